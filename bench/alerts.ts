@@ -125,7 +125,7 @@ async function measureMatching(database: Database, teams: Team[]): Promise<boole
 }
 
 await withEnglandDatabase(async (databaseUrl) => {
-  const database = await openDatabase({ databaseUrl, dataFolder: "" });
+  const database = await openDatabase({ databaseUrl, dataDir: "" });
   const catalogue = await catalogueStore(database).readSnapshot();
   const places = [...catalogue.clubs, ...catalogue.venues].flatMap(({ position }) => position ?? []);
   // What exists before the alerts is no news to them.

@@ -3,8 +3,7 @@
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { visitColumns } from "#src/catalogue/store/read-table.ts";
-import { shareEqualValues } from "#src/catalogue/store/table-rows.ts";
-import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { shareEqualValues, tableRows } from "#src/catalogue/store/table-rows.ts";
 import { checksumOf } from "#src/search/index/index-file.ts";
 import { CollectedSessions } from "#src/search/results/session-card.ts";
 import { CollectedTeams } from "#src/search/results/team-card.ts";

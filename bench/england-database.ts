@@ -39,7 +39,7 @@ export async function withEmptyDatabase<T>(
 }
 
 async function fill(databaseUrl: string, times: number): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataFolder: "" });
+  const database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
     const feed = demonstrationFeed({ todayMs: Date.now(), ...englandTimes(times) });
     await importCatalogue(feed, catalogueWriter(database, publishTouched), { isPartial: false, isDemonstration: true });

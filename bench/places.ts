@@ -65,6 +65,6 @@ function shares(ms: number[]): string {
 const beginnings = (name: string) => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1));
 
 await withEmptyDatabase(async (databaseUrl) => {
-  const database = await openDatabase({ databaseUrl, dataFolder: "" });
+  const database = await openDatabase({ databaseUrl, dataDir: "" });
   await measure(database).finally(() => database.close());
 });

@@ -6,8 +6,8 @@ import { aClub, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 
 const [name = "", count = "1"] = process.argv.slice(2);
-const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;
-const database = await openDatabase({ databaseUrl, dataFolder });
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } = process.env;
+const database = await openDatabase({ databaseUrl, dataDir });
 const clubs = Array.from({ length: Number(count) }, (_, at) =>
   aClub(at + 1, { wgsClubId: uuid(at + 1), clubName: name, email: "club@example.org" }),
 );

@@ -86,7 +86,7 @@ async function killedAfter(environment: Record<string, string>, ms: number): Pro
 
 /** The result of a start as text: every column, every index, every recorded migration. */
 async function tablesAfterStart({ DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<string> {
-  const database = await openDatabase({ databaseUrl: DATABASE_URL ?? null, dataFolder: DATA_DIR ?? "" });
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR ?? "" });
   try {
     const { rows } = await database.query(
       `select table_name || '.' || column_name || ' ' || data_type as line from information_schema.columns

@@ -1,8 +1,8 @@
 // Brings a database up to date in a process of its own, to be killed.
 import { openDatabase } from "#src/platform/database/open-database.ts";
 
-const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" } = process.env;
 console.log("begins");
-const database = await openDatabase({ databaseUrl, dataFolder });
+const database = await openDatabase({ databaseUrl, dataDir });
 console.log("ends");
 await database.close();

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** While no server has the database open. */
 async function query(text: string): Promise<Record<string, unknown>[]> {
-  const database = await openDatabase({ databaseUrl: null, dataFolder: filled.settings.DATA_DIR });
+  const database = await openDatabase({ dataDir: filled.settings.DATA_DIR });
   try {
     return (await database.query<Record<string, unknown>>(text)).rows;
   } finally {

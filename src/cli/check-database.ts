@@ -36,8 +36,7 @@ async function checkSchema(database: Database): Promise<CheckResult[]> {
     return finding("schema", "note", line);
   }
   if (missing.length === 0) return finding("schema", "ok", `Up to date (${recorded.at(-1)}).`);
-  if (recorded.length === 0)
-    return finding("schema", "note", "There are no tables yet: the first start creates them.");
+  if (recorded.length === 0) return finding("schema", "note", "There are no tables yet: the first start creates them.");
   const line = `${missing.join(", ")} will be run by the next start of this version. Make a backup first.`;
   return finding("schema", "note", line);
 }

@@ -29,7 +29,8 @@ export async function checkContent(config: Config): Promise<CheckResult[]> {
   const found: string[] = [];
   const log = {
     info() {},
-    error: (details: object, message: string) => void found.push(`${message} (${Object.values(details).flat().join("; ")})`),
+    error: (details: object, message: string) =>
+      void found.push(`${message} (${Object.values(details).flat().join("; ")})`),
   };
   // Not as production, which would copy valid content into DATA_DIR: a check changes nothing.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, log);

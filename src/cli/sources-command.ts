@@ -39,10 +39,9 @@ export function addSourceCommands(program: Command): void {
     "show",
     "show the sessions of a source that is tried or paused; they are published with the next harvest",
   ).action((url: string) => move(url, "shown"));
-  ofUrl(
-    "pause",
-    "stop reading a source and hide its sessions with the next harvest, until `sources show`",
-  ).action((url: string) => move(url, "paused"));
+  ofUrl("pause", "stop reading a source and hide its sessions with the next harvest, until `sources show`").action(
+    (url: string) => move(url, "paused"),
+  );
   ofUrl("remove", "remove a source, or all sources of a data catalogue, with their sessions").action(remove);
   ofUrl(
     "allow-removals",

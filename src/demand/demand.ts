@@ -120,7 +120,10 @@ export function demandByPlace(
   }));
   const shown = districts.filter((district) => district.name !== "" && isEnough(district));
   const others = districts.filter((district) => !shown.includes(district));
-  const counties = [...Map.groupBy(others, ({ county }) => county)].map(([name, some]) => ({ name, ...together(some) }));
+  const counties = [...Map.groupBy(others, ({ county }) => county)].map(([name, some]) => ({
+    name,
+    ...together(some),
+  }));
   const isShown = (county: (typeof counties)[number]) => county.name !== "" && isEnough(county);
   const isDivided = ({ name }: { name: string }) => shown.some(({ county }) => county === name);
   const named = counties.filter(isShown).map((county) => ({

@@ -143,7 +143,11 @@ async function sessionItems(queries: Queries, ids: string[]): Promise<Map<string
 }
 
 /** Numbers are at least the time in milliseconds, so that none is used twice after an older backup was restored. */
-async function storeItems(queries: Queries, feed: OpenDataFeed, items: { id: string; data: string | null }[]): Promise<number> {
+async function storeItems(
+  queries: Queries,
+  feed: OpenDataFeed,
+  items: { id: string; data: string | null }[],
+): Promise<number> {
   const { count } = await queries.query(
     `insert into open_data_items (feed, item_id, change_number, changed_at_ms, data)
      select $1, g.id, greatest(s.last_change, n.ms) + row_number() over (order by g.id collate "C"), n.ms, g.data

@@ -38,12 +38,12 @@ export function composeOrganisations(config: Config, clock: Clock, upstreams: Up
     !url
       ? null
       : {
-      url,
-      keyHeader: secondKeyHeader(config),
-      watch: upstreams.watch(name),
-      stopping: stopping.signal,
-      cache: responseCache({ clock, maxAgeMs, waitMs, maxEntries }),
-    };
+          url,
+          keyHeader: secondKeyHeader(config),
+          watch: upstreams.watch(name),
+          stopping: stopping.signal,
+          cache: responseCache({ clock, maxAgeMs, waitMs, maxEntries }),
+        };
   const register = upstream(config.organisationApiUrl, "organisation register");
   const fixtures = upstream(config.fixturesApiUrl, "fixtures system");
   return {
@@ -123,7 +123,11 @@ function askUpstream<Value>(upstream: Upstream, { call, path, body, read }: Ques
     const answer = await fetchJson({
       address: url.replace(/\/+$/, "") + path,
       method: text === null ? "GET" : "POST",
-      headers: { accept: "application/json", ...(text !== null && { "content-type": "application/json" }), ...keyHeader },
+      headers: {
+        accept: "application/json",
+        ...(text !== null && { "content-type": "application/json" }),
+        ...keyHeader,
+      },
       ...{ body: text, timeoutMs: upstreamCallMs, largestAnswerBytes, stopping },
     });
     // A 404 without JSON is as good.

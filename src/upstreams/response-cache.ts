@@ -88,7 +88,8 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
         mayWait = true;
       }
       if (clock.nowMs() >= entry.askAgainAtMs) askAgain(entry, ask);
-      if (entry.asking && entry.value === undefined && mayWait) await Promise.race([entry.asking, wait(waitMs, undefined, { ref: false })]);
+      if (entry.asking && entry.value === undefined && mayWait)
+        await Promise.race([entry.asking, wait(waitMs, undefined, { ref: false })]);
       return (entry.value ?? null) as Value | null;
     },
   };

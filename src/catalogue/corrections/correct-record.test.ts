@@ -102,9 +102,7 @@ onEachDatabase((database) => {
       changed = (await readImportChanges(queries, 10)).teams.changed;
       return null;
     });
-    expect(changed).toMatchObject([
-      { was: { days: [3], teamName: "Team 101" }, now: { days: [3], teamName: "Reds" } },
-    ]);
+    expect(changed).toMatchObject([{ was: { days: [3], teamName: "Team 101" }, now: { days: [3], teamName: "Reds" } }]);
   });
 
   test("taken back, the register’s value stands again", async () => {

@@ -2,8 +2,8 @@
 // compared with what it says next.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
-import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import { keyIs, noteRewritten, thisTransaction } from "#src/catalogue/store/import-changes.ts";
+import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { relocatePlaces } from "#src/gazetteer/positions.ts";
 import type { Queries } from "#src/platform/database/database.ts";

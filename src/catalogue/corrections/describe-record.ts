@@ -11,13 +11,7 @@ import { readTrainingCells } from "./correct-record.ts";
 import { type Correction, readCells, readCorrections } from "./correction-store.ts";
 import { findRecords } from "./find-record.ts";
 import { type Hidden, readHidden } from "./hide-record.ts";
-import {
-  type Cells,
-  type RecordRef,
-  type RecordTable,
-  recordFields,
-  recordTables,
-} from "./record-kinds.ts";
+import { type Cells, type RecordRef, type RecordTable, recordFields, recordTables } from "./record-kinds.ts";
 
 export interface DescribedRecord extends RecordRef {
   name: string;

@@ -40,7 +40,11 @@ export interface RecordRef {
 }
 
 /** The record of a row, as the audit names it. */
-export const audited = ({ kind, id }: RecordRef, cells: Cells) => ({ kind, id, name: String(cells[nameColumns[kind]]) });
+export const audited = ({ kind, id }: RecordRef, cells: Cells) => ({
+  kind,
+  id,
+  name: String(cells[nameColumns[kind]]),
+});
 
 /** Whether the text can be the id of a record of that kind. */
 export const isIdOf = (kind: RecordKind, id: string) => kind === "session" || parseRecordId(id) !== null;

@@ -1,5 +1,5 @@
 // The exchange format's files row by row, as their records are declared: reading, and writing the reverse.
-import type { FeedBatch, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
+import type { FeedBatch, FeedRefusal, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
   type CatalogueTables,
@@ -113,7 +113,10 @@ export function layOut<T extends CatalogueTable>(
     column,
     index: columns.includes(column) ? names.indexOf(column.name) : -1,
   }));
-  const readInto: ReadInto<T> = (row, batch) => readRow({ file, names, places }, row, batch);
+  const readInto: ReadInto<T> = (row, batch) => {
+    const refusal = readRow({ file, names, places }, row, batch);
+    if (refusal !== null) batch.refusals.push(refusal);
+  };
   return { ok: true, readInto, warnings: headerWarnings(columns, header) };
 }
 
@@ -160,9 +163,14 @@ interface Layout {
 }
 
 /** The first error, from left to right of the format's own order, is the row's refusal. */
-function readRow<T extends CatalogueTable>({ file, names, places }: Layout, row: CsvRow, batch: FeedBatch<T>): void {
-  const refuseAs = (key: RecordKey | null, column: string | null, reason: string) =>
-    void batch.refusals.push({ note: { line: row.line, column, reason }, key });
+function readRow<T extends CatalogueTable>(
+  { file, names, places }: Layout,
+  row: CsvRow,
+  batch: FeedBatch<T>,
+): FeedRefusal | null {
+  const refuseAs = (key: RecordKey | null, column: string | null, reason: string) => {
+    return { note: { line: row.line, column, reason }, key };
+  };
   if (row.error !== null) return refuseAs(null, names[row.errorCell] ?? null, errorReasons[row.error]);
   if (row.cells.length !== names.length)
     return refuseAs(null, null, `${row.cells.length} fields where the header has ${names.length}`);
@@ -188,6 +196,7 @@ function readRow<T extends CatalogueTable>({ file, names, places }: Layout, row:
   if (clash !== null) return refuse(clash.column, clash.reason);
   batch.rows.push({ line: row.line, record: file.settled(record) });
   batch.warnings.push(...warnings);
+  return null;
 }
 
 /** Of the cells behind those of the record's own columns; null where all are blank. */

@@ -106,7 +106,12 @@ async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
 export function zipBytes(zip: OpenedZip, path: string, maxBytes = Number.POSITIVE_INFINITY): CatalogueBytes {
   try {
     const found = inTopFolder(zip.entries);
-    const { sources, ...bytes } = recogniseFiles(found, path, (entry) => zip.read(entry), async () => zip.close());
+    const { sources, ...bytes } = recogniseFiles(
+      found,
+      path,
+      (entry) => zip.read(entry),
+      async () => zip.close(),
+    );
     for (const entry of sources) zip.refuseUnfit(entry);
     const unpacked = sources.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
     if (unpacked > maxBytes) throw new SetupProblem(`${path} would unpack to ${Math.ceil(unpacked / 1_000_000)} MB.`);

@@ -58,7 +58,10 @@ function warned<R>(rows: { line: number; record: R }[], column: string, reasonOf
 async function completePlaces<P extends Place>(rows: { line: number; record: P }[], change: CatalogueChange) {
   const postcodes = rows.flatMap(({ record }) => (record.position === null ? record.address.postcode : []));
   const found = postcodes.length === 0 ? new Map() : await change.positionsOfPostcodes([...new Set(postcodes)]);
-  const located = rows.map(({ line, record }) => ({ line, record: locate(record, found.get(record.address.postcode)) }));
+  const located = rows.map(({ line, record }) => ({
+    line,
+    record: locate(record, found.get(record.address.postcode)),
+  }));
   const reason = (postcode: string) => `nothing is known of postcode ${postcode}: kept, but in no search answer`;
   return warned(located, "PostCode", ({ position, address }) => position === null && reason(address.postcode));
 }

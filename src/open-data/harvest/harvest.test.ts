@@ -173,7 +173,12 @@ onEachDatabase((database) => {
     const source = async () => (await store.readSources()).harvested[0];
     expect(await source()).toMatchObject({ UpdatedOn: null, IsSilent: false });
     await setup.harvest();
-    expect(await source()).toEqual({ SourceId: 1, SourceName: "Trafford Leisure", UpdatedOn: "2026-11-22", IsSilent: false });
+    expect(await source()).toEqual({
+      SourceId: 1,
+      SourceName: "Trafford Leisure",
+      UpdatedOn: "2026-11-22",
+      IsSilent: false,
+    });
     expect((await sessions())[0]?.sourceId).toBe(1);
     const number = await store.version();
     // Half past midnight in London, nothing new.

@@ -29,7 +29,8 @@ onEachDatabase((database) => {
   afterEach(() => publisher.stop());
 
   const shown = async () => (await catalogueStore(database()).readSnapshot()).sessions.length;
-  const names = async () => (await catalogueStore(database()).readSnapshot()).sources.harvested.map((each) => each.SourceName);
+  const names = async () =>
+    (await catalogueStore(database()).readSnapshot()).sources.harvested.map((each) => each.SourceName);
   const actions = async () =>
     (await readAudit(database(), { limit: 9 })).map(({ actorKind, action, reason }) => [actorKind, action, reason]);
   const preview = async () => {

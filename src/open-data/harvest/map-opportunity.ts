@@ -34,7 +34,9 @@ export interface MappedOpportunity {
 
 /** Those of the facts that are stated. */
 const stated = (facts: { [Name in keyof OpportunityFacts]: OpportunityFacts[Name] | null }): OpportunityFacts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)) as OpportunityFacts;
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
+  ) as OpportunityFacts;
 
 /** Facts of the opportunity itself, without its parent's and children's. */
 export function mapOpportunity(data: JsonObject): MappedOpportunity {

@@ -4,7 +4,7 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 
 /** "unknown": the upstream answered that it has nothing of that id. */
-export type CallOutcome = "answered" | "unknown" | "failed";
+type CallOutcome = "answered" | "unknown" | "failed";
 
 /** How often a call to an upstream went which way. */
 export interface UpstreamCount {

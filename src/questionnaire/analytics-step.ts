@@ -4,7 +4,7 @@ import type { Answers } from "./answer.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
-export interface AnalyticsStep {
+interface AnalyticsStep {
   question: string;
   /** The question's place among the eight; a count of those asked would reveal the same. */
   step: number;
@@ -30,7 +30,6 @@ export function analyticsSteps(asked: readonly QuestionId[]): AnalyticsStep[] {
 }
 
 /** The last counted step of a person who stops at this question. */
-export function lastAnalyticsStep(answers: Answers, question: Question | null): number {
-  const asked = [...answers.map(({ questionId }) => questionId), ...(question ? [question.id] : [])];
-  return analyticsSteps(asked).at(-1)?.step ?? 1;
+export function lastAnalyticsStep(answers: Answers, question: Question): number {
+  return analyticsSteps([...answers.map(({ questionId }) => questionId), question.id]).at(-1)?.step ?? 1;
 }

@@ -2,7 +2,7 @@
 import type { JourneyId } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { DisabilityOption, FootballChoice, PlayWith } from "#src/search/criteria/wire-codes.ts";
-import type { QuestionId } from "./question.ts";
+import { type QuestionId, withIds } from "./question.ts";
 
 /** Ages a journey is for (§5.13). */
 export interface AgeBounds {
@@ -29,130 +29,101 @@ export const totalSteps = 8;
 /** Ages of every journey that sets none of its own (§5.19). */
 const defaultAges = { min: 5, max: 99 };
 
-/** The whole questionnaire (specification §4.2). */
-const standard: Journey = {
-  id: "standard",
-  questionIds: [
-    "who",
-    "age",
-    "gender-young",
-    "gender-adult",
-    "football-type-girl",
-    "football-type",
-    "football-type-any",
-    "days",
-    "disability",
-    "disability-types",
-    "location",
-  ],
-  ages: defaultAges,
-  presets: {},
-};
+/** The questions of the whole questionnaire but the place. */
+const allButPlace: readonly QuestionId[] = [
+  "who",
+  "age",
+  "gender-young",
+  "gender-adult",
+  "football-type-girl",
+  "football-type",
+  "football-type-any",
+  "days",
+  "disability",
+  "disability-types",
+];
 
-/** The girls' play programme, casual sessions for ages 5 to 11 (specification §4.10, §5.15). */
-const letgirlsplay: Journey = {
-  id: "letgirlsplay",
-  questionIds: ["age", "disability", "disability-types", "location"],
-  ages: { min: 5, max: 11 },
-  presets: { PlayWith: PlayWith.female, SearchForUser: "My child", FootballType: FootballChoice.casual },
-};
+export const journeys: Readonly<Record<JourneyId, Journey>> = withIds<JourneyId, Omit<Journey, "id">>({
+  /** The whole questionnaire (specification §4.2). */
+  standard: { questionIds: [...allButPlace, "location"], ages: defaultAges, presets: {} },
 
-/** The women's and girls' programme, casual sessions (specification §4.10). */
-const wildcats: Journey = {
-  id: "wildcats",
-  questionIds: ["age", "disability", "disability-types", "location"],
-  ages: defaultAges,
-  presets: { PlayWith: PlayWith.female, FootballType: FootballChoice.casual },
-};
+  /** The girls' play programme, casual sessions for ages 5 to 11 (specification §4.10, §5.15). */
+  letgirlsplay: {
+    questionIds: ["age", "disability", "disability-types", "location"],
+    ages: { min: 5, max: 11 },
+    presets: { PlayWith: PlayWith.female, SearchForUser: "My child", FootballType: FootballChoice.casual },
+  },
 
-/** The casual programme for adults, ages 16 to 99 (specification §4.10, §5.14). */
-const justplay: Journey = {
-  id: "justplay",
-  questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
-  ages: { min: 16, max: 99 },
-  presets: { FootballType: FootballChoice.casual },
-  fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
-};
+  /** The women's and girls' programme, casual sessions (specification §4.10). */
+  wildcats: {
+    questionIds: ["age", "disability", "disability-types", "location"],
+    ages: defaultAges,
+    presets: { PlayWith: PlayWith.female, FootballType: FootballChoice.casual },
+  },
 
-/** The programme for older adults: walking football sessions (specification §4.10, §9.10). */
-const ageuk: Journey = {
-  id: "ageuk",
-  questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
-  ages: defaultAges,
-  presets: { FootballType: FootballChoice.casual, Category: "walking-football" },
-  fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
-};
+  /** The casual programme for adults, ages 16 to 99 (specification §4.10, §5.14). */
+  justplay: {
+    questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
+    ages: { min: 16, max: 99 },
+    presets: { FootballType: FootballChoice.casual },
+    fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
+  },
 
-/** Youth clubs, ages 5 to 18, with two more questions: the kind of football and the days (specification §4.10, §5.16). */
-const youthclub: Journey = {
-  id: "youthclub",
-  questionIds: [
-    "age",
-    "gender-young",
-    "gender-adult",
-    "kind-of-football",
-    "days",
-    "disability",
-    "disability-types",
-    "location",
-  ],
-  ages: { min: 5, max: 18 },
-  presets: { FootballType: FootballChoice.club, SearchForUser: "My child" },
-  fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
-};
+  /** The programme for older adults: walking football sessions (specification §4.10, §9.10). */
+  ageuk: {
+    questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
+    ages: defaultAges,
+    presets: { FootballType: FootballChoice.casual, Category: "walking-football" },
+    fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
+  },
 
-/** Adult clubs, ages 18 to 99, eleven a side only (specification §2.30, §4.10, §5.17). */
-const adultclub: Journey = {
-  id: "adultclub",
-  questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
-  ages: { min: 18, max: 99 },
-  presets: { FootballType: FootballChoice.club, Category: "11v11" },
-  fixedNext: { "gender-adult": "disability" },
-};
+  /** Youth clubs, ages 5 to 18, with two more questions: the kind of football and the days (specification §4.10, §5.16). */
+  youthclub: {
+    questionIds: [
+      "age",
+      "gender-young",
+      "gender-adult",
+      "kind-of-football",
+      "days",
+      "disability",
+      "disability-types",
+      "location",
+    ],
+    ages: { min: 5, max: 18 },
+    presets: { FootballType: FootballChoice.club, SearchForUser: "My child" },
+    fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
+  },
 
-/** People who want to help: the answers describe the teams that need them, not the person (specification §4.9). */
-const volunteer: Journey = {
-  id: "volunteer",
-  questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
-  ages: defaultAges,
-  presets: { FootballType: FootballChoice.club },
-};
+  /** Adult clubs, ages 18 to 99, eleven a side only (specification §2.30, §4.10, §5.17). */
+  adultclub: {
+    questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
+    ages: { min: 18, max: 99 },
+    presets: { FootballType: FootballChoice.club, Category: "11v11" },
+    fixedNext: { "gender-adult": "disability" },
+  },
 
-/** The girls' squad programme: club teams (specification §4.10, §9.5; docs/decisions/questionnaire.md). */
-const squadgirls: Journey = {
-  id: "squadgirls",
-  questionIds: ["age", "disability", "disability-types", "location"],
-  ages: { min: 12, max: 17 },
-  presets: { PlayWith: PlayWith.female, Age: 13, FootballType: FootballChoice.club },
-};
+  /** People who want to help: the answers describe the teams that need them, not the person (specification §4.9). */
+  volunteer: {
+    questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
+    ages: defaultAges,
+    presets: { FootballType: FootballChoice.club },
+  },
 
-/** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
-const external: Journey = {
-  ...standard,
-  id: "external",
-  questionIds: standard.questionIds.map((id) => (id === "location" ? "postcode" : id)),
-  isFramed: true,
-};
+  /** The girls' squad programme: club teams (specification §4.10, §9.5; docs/decisions/questionnaire.md). */
+  squadgirls: {
+    questionIds: ["age", "disability", "disability-types", "location"],
+    ages: { min: 12, max: 17 },
+    presets: { PlayWith: PlayWith.female, Age: 13, FootballType: FootballChoice.club },
+  },
 
-/** Mini onboarding from the home page's cards and quick links: age and place (clarifications, "Flows"). */
-const mini: Journey = {
-  id: "mini",
-  questionIds: ["mini-age", "mini-gender", "location"],
-  ages: defaultAges,
-  // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
-  presets: { Disabilityoption: DisabilityOption.notSure },
-};
+  /** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
+  external: { questionIds: [...allButPlace, "postcode"], ages: defaultAges, presets: {}, isFramed: true },
 
-export const journeys: Readonly<Record<JourneyId, Journey>> = {
-  standard,
-  letgirlsplay,
-  wildcats,
-  justplay,
-  ageuk,
-  youthclub,
-  adultclub,
-  volunteer,
-  squadgirls,
-  external,
-  mini,
-};
+  /** Mini onboarding from the home page's cards and quick links: age and place (clarifications, "Flows"). */
+  mini: {
+    questionIds: ["mini-age", "mini-gender", "location"],
+    ages: defaultAges,
+    // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
+    presets: { Disabilityoption: DisabilityOption.notSure },
+  },
+});

@@ -29,16 +29,7 @@ export const questionIds = [
 export type QuestionId = (typeof questionIds)[number];
 
 /** The form of a question (§2.21, §3.3). "slider" is an age entry that also has a slider. */
-type QuestionType =
-  | "single"
-  | "multi_optional"
-  | "multiple"
-  | "age"
-  | "slider"
-  | "age_group"
-  | "age_group_volunteer"
-  | "location"
-  | "postcode";
+type QuestionType = "single" | "multi_optional" | "multiple" | "slider" | "location" | "postcode";
 
 /** The question that follows for ages from min to max, both included. */
 export interface AgeRange {
@@ -49,12 +40,11 @@ export interface AgeRange {
 
 export interface AnswerOption {
   answerId: string;
-  analyticsId: string;
   /** Its value for the search. */
   value: Partial<Preferences>;
   /** primary: a large card; secondary: a plain card; basic: the quiet way out. */
   answerType: "primary" | "secondary" | "basic";
-  /** Name of the figure beside the text; its age is chosen by `imageAgeRange`. */
+  /** Name of the figure beside the text; its age is the player’s. */
   image?: "person" | "child" | "pair" | "girl" | "boy" | "mixed";
   /** The chalk line beside the card, for answers that lead to a whole kind of football. */
   keylineVariant?: "casual" | "club" | "both";
@@ -63,7 +53,7 @@ export interface AnswerOption {
 }
 
 /** One optional tick box under the answers. */
-export interface QuestionOption {
+interface QuestionOption {
   isCheckedByDefault: boolean;
   /** The value of the tick for the search. */
   value?: Partial<Preferences>;
@@ -71,31 +61,27 @@ export interface QuestionOption {
   nextWhenChecked?: QuestionId;
 }
 
-/** Bounds of an age entry; the journey's own bounds replace them. */
-interface AgeConfig {
-  min: number;
-  max: number;
-  step: number;
-  defaultValue: number;
-  labels: readonly [string, string];
-}
-
 export interface Question {
   id: QuestionId;
   /** Step of eight; alternative questions share one (§4.10). */
   questionOrder: number;
-  readableId: string;
-  analyticsId: string;
   type: QuestionType;
   /** Another question, where both have the same texts. */
   textsOf?: QuestionId;
   answers: readonly AnswerOption[];
   option?: QuestionOption;
-  config?: AgeConfig;
   /** True if the answers are in one row and a press switches between them. */
   isToggle?: boolean;
   /** Asked only after an answer that names it, never because it is the next in order. */
   onlyWhenNamed?: boolean;
+}
+
+/** Each with the id that it is declared under. */
+export function withIds<Id extends string, Declared extends object>(
+  declared: Record<Id, Declared>,
+): Record<Id, Declared & { id: Id }> {
+  const entries = Object.entries<Declared>(declared).map(([id, rest]) => [id, { ...rest, id: id as Id }] as const);
+  return Object.fromEntries(entries) as Record<Id, Declared & { id: Id }>;
 }
 
 /** The sentence in a voice. */
@@ -107,13 +93,4 @@ export function inVoice(wording: Wording, voice: Voice): string {
 export function voiceFor(searchForUser: Preferences["SearchForUser"]): Voice {
   if (searchForUser === "Myself") return "myself";
   return searchForUser === "My child" ? "child" : "other";
-}
-
-/** The age range of a picture (§9.4); null if no age is known yet. */
-export function imageAgeRange(age: number | undefined): "5-10" | "11-17" | "18-30" | "31-50" | "over-50" | null {
-  if (age === undefined) return null;
-  if (age <= 10) return "5-10";
-  if (age <= 17) return "11-17";
-  if (age <= 30) return "18-30";
-  return age <= 50 ? "31-50" : "over-50";
 }

@@ -3,21 +3,12 @@ import { expect, test } from "vitest";
 import { disabilityNames } from "#src/catalogue/records/vocabulary.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { journeys } from "./journeys.ts";
-import { imageAgeRange, inVoice, type Question, type QuestionId, questionIds, voiceFor } from "./question.ts";
+import { inVoice, type Question, type QuestionId, questionIds, voiceFor } from "./question.ts";
 import { textsOfQuestion } from "./questionnaire-texts.ts";
 import { questions } from "./questions.ts";
 
-const all = Object.values(questions);
 const { questionnaire } = ownContent();
 const texts = (id: QuestionId) => textsOfQuestion(questionnaire, journeys.standard, questions[id]);
-
-test("no two questions, and no two answers of one question, share an analytics id", () => {
-  const ids = all.map(({ analyticsId }) => analyticsId);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const { id, answers } of all) {
-    expect(new Set(answers.map(({ analyticsId }) => analyticsId)).size, id).toBe(answers.length);
-  }
-});
 
 test.each(["age", "gender-young", "gender-adult", "football-type", "days", "disability", "location"] as const)(
   "the question %s has different words for the person and for somebody else",
@@ -54,21 +45,6 @@ test("the mixed-football box is ticked beforehand and says what it does", () => 
   );
   expect(asking.every(({ option }) => option?.isCheckedByDefault)).toBe(true);
   expect(texts("volunteer-gender").helpText).toBe("Please choose the gender(s) that best suits you");
-});
-
-test.each([
-  [5, "5-10"],
-  [10, "5-10"],
-  [11, "11-17"],
-  [17, "11-17"],
-  [18, "18-30"],
-  [30, "18-30"],
-  [31, "31-50"],
-  [50, "31-50"],
-  [51, "over-50"],
-  [undefined, null],
-])("the pictures for age %j are those of %s", (age, range) => {
-  expect(imageAgeRange(age)).toBe(range);
 });
 
 test("every question is part of some journey", () => {

@@ -1,4 +1,4 @@
-// The walker through every journey: from the answers to the next question, the progress and the preferences.
+// The walker through every journey: from the answers to the next question, which of how many it is, and the preferences.
 import { withMixedIncluded } from "#src/search/criteria/play-with.ts";
 import {
   defaultFootballType,
@@ -8,7 +8,7 @@ import {
 } from "#src/search/criteria/preferences.ts";
 import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
 import type { Answer, Answers } from "./answer.ts";
-import { type Journey, totalSteps } from "./journeys.ts";
+import type { Journey } from "./journeys.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
@@ -18,16 +18,6 @@ export function nextQuestion(journey: Journey, answers: Answers): Question | nul
   if (!latest) return questions[journey.questionIds[0] as QuestionId];
   const named = journey.fixedNext?.[latest.questionId] ?? namedBy(latest, preferencesSoFar(journey, answers).Age);
   return named === null ? null : askedInstead(journey, questions[named]);
-}
-
-/** The answers without the latest one. */
-export function back(answers: Answers): Answers {
-  return answers.slice(0, -1);
-}
-
-/** The step of the question on a line of eight (§9.18). */
-export function progress(question: Question): { step: number; total: number } {
-  return { step: question.questionOrder, total: totalSteps };
 }
 
 /** True if this question of this journey offers the answer. */
@@ -142,7 +132,7 @@ function fewestLeft(journey: Journey, answers: Answers): number {
 /** One answer for each way on: of ages, the least of each range in which some answer of the journey leads elsewhere. */
 function likelyAnswers(journey: Journey, { id: questionId, type, answers }: Question): Answer[] {
   if (type === "location" || type === "postcode") return [{ questionId, kind: "location", location: anywhere }];
-  if (type === "age" || type === "slider") {
+  if (type === "slider") {
     const { min, max } = journey.ages;
     const nexts = journey.questionIds.flatMap((id) => questions[id].answers.map(({ next }) => next));
     const turns = nexts.flatMap((next) => (typeof next === "string" ? [] : next.map((range) => range.min)));

@@ -38,7 +38,7 @@ function fromEntries<T>(entries: [string, T][]): Record<string, T> {
 }
 
 function textsSchema({ answers, option, type }: Question) {
-  const titled = type === "slider" || type === "age" ? [] : answers;
+  const titled = type === "slider" ? [] : answers;
   return {
     title: wording,
     helpText: Type.Optional(wording),

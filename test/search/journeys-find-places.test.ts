@@ -36,7 +36,7 @@ beforeAll(() => {
 
 function answersTo({ ages }: Journey, { id: questionId, type, option, answers }: Question): Answer[] {
   const ticks = option ? [true, false] : [undefined];
-  if (type === "age" || type === "slider") {
+  if (type === "slider") {
     const every = Array.from({ length: ages.max - ages.min + 1 }, (_, at) => ages.min + at);
     return every.flatMap((age) =>
       ticks.map((isOptionChecked): Answer => ({ questionId, kind: "age", age, isOptionChecked })),

@@ -2,10 +2,9 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
-import type { Answer, ChosenLocation } from "#src/questionnaire/answer.ts";
-import { type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
+import { type Answer, type ChosenLocation, type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
-import { type AnswerOption, imageAgeRange, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
+import { type AnswerOption, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
 import type { QuestionTexts } from "#src/questionnaire/questionnaire-texts.ts";
 import figures from "#src/web/art/figures.svg";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
@@ -47,8 +46,8 @@ function OptionTick({ label, isTicked, onChange }: OptionTickProps) {
 /** Places in the row of figures, 150 units each. */
 const places = { bib: 0, wheels: 1, runner: 2, scarf: 3, crutches: 4, keeper: 5, coach: 6, child: 7 } as const;
 
-function placeOf(image: NonNullable<AnswerOption["image"]>, age: number | undefined): number {
-  const range = imageAgeRange(age);
+/** By age as §9.4 has them; a grown-up where no age is known yet. */
+function placeOf(image: NonNullable<AnswerOption["image"]>, age = 18): number {
   switch (image) {
     case "person":
       return places.bib;
@@ -58,11 +57,11 @@ function placeOf(image: NonNullable<AnswerOption["image"]>, age: number | undefi
     case "mixed":
       return places.wheels;
     case "girl":
-      if (range === "5-10") return places.child;
-      return range === "11-17" ? places.bib : places.scarf;
+      if (age <= 10) return places.child;
+      return age <= 17 ? places.bib : places.scarf;
     case "boy":
-      if (range === "5-10" || range === "11-17") return places.crutches;
-      return range === "over-50" ? places.coach : places.runner;
+      if (age <= 17) return places.crutches;
+      return age > 50 ? places.coach : places.runner;
   }
 }
 
@@ -84,7 +83,6 @@ const LocationAnswer = lazy(() =>
 export function AnswerFields(props: AnswerFieldsProps) {
   const { text } = useLanguage();
   switch (props.question.type) {
-    case "age":
     case "slider":
       return <AgeAnswer {...props} />;
     case "multiple":

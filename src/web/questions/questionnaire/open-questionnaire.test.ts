@@ -15,7 +15,7 @@ function answersOf(length: number): Answers {
     const { id: questionId, answers } = question;
     given = [
       ...given,
-      question.type === "age" || question.type === "slider"
+      question.type === "slider"
         ? { questionId, kind: "age", age: 12 }
         : {
             questionId,

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer } from "#src/questionnaire/answer.ts";
-import type { Journey } from "#src/questionnaire/journeys.ts";
+import { type Journey, totalSteps } from "#src/questionnaire/journeys.ts";
 import { inVoice, type Question, type Voice, voiceFor } from "#src/questionnaire/question.ts";
 import {
   agesMessage,
@@ -10,7 +10,6 @@ import {
   type QuestionTexts,
   textsOfQuestion,
 } from "#src/questionnaire/questionnaire-texts.ts";
-import { progress } from "#src/questionnaire/walker.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
@@ -117,7 +116,6 @@ const placeFirstMessages: Partial<Record<Question["type"], string>> = {
 /** The way back, which question it is, and the way out. */
 function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
   const { text } = useLanguage();
-  const { step, total } = progress(question);
   const words = text("Question {number} of {total}", { number: asked.number, total: asked.of });
   return (
     <div>
@@ -135,7 +133,7 @@ function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScre
         </span>
         {onClose ? <CloseButton onClick={onClose} /> : <span className={styles.noBack} />}
       </DialogTop>
-      <ProgressLine step={step} of={total} words={words} />
+      <ProgressLine step={question.questionOrder} of={totalSteps} words={words} />
     </div>
   );
 }

@@ -148,11 +148,7 @@ export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoice
   }
   return (
     <div ref={place} className={styles.choice}>
-      <label htmlFor={id}>
-        {richText(language, "Sort<spoken> the list</spoken>", {
-          spoken: (inside) => <span className="vh">{inside}</span>,
-        })}
-      </label>
+      <label htmlFor={id}>{richText(language, "Sort<spoken> the list</spoken>", {})}</label>
       <span className={styles.field}>
         <select
           id={id}

@@ -121,12 +121,7 @@ function Reasons({ reasons }: { reasons: string[] }) {
   return (
     <p className={styles.fits}>
       <Icon name="tick" />
-      <span>
-        {richText(language, "<b>Why this fits:</b> {reasons}", {
-          b: (inside) => <b>{inside}</b>,
-          reasons: reasons.join(" "),
-        })}
-      </span>
+      <span>{richText(language, "<b>Why this fits:</b> {reasons}", { reasons: reasons.join(" ") })}</span>
     </p>
   );
 }

@@ -128,9 +128,7 @@ function FormatLine({ team }: { team: TeamOfAge }) {
             <b>{text(ageFormatNames[format])}</b>
             <span>
               {format === own
-                ? richText(language, "{ages}<spoken>, this team</spoken>", {
-                    ...{ ages: text(formatAges[format]), spoken: (inside) => <span className="vh">{inside}</span> },
-                  })
+                ? richText(language, "{ages}<spoken>, this team</spoken>", { ages: text(formatAges[format]) })
                 : text(formatAges[format])}
             </span>
           </li>

@@ -93,7 +93,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
           {richText(
             language,
             "{answer, select, yes {<b>{question}: yes.</b> {words}} no {<b>{question}: no.</b> {words}} other {<b>{question}: not known.</b> {words}}}",
-            { question, words, answer: answerKey(answer), b: (inside) => <b>{inside}</b> },
+            { question, words, answer: answerKey(answer) },
           )}
         </p>
       ))}

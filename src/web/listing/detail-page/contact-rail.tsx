@@ -80,7 +80,7 @@ function Ways({ placeName, address, position, visitor, phone, email, website, so
   const language = useLanguage();
   const href = websiteHref(website);
   const where = unbrokenPostcodes(address);
-  const said = { where, spoken: (inside: ReactNode) => <span className="vh">{inside}</span> };
+  const said = { where };
   return (
     <ul className={styles.ways}>
       {position ? (

@@ -59,7 +59,7 @@ export function FactRow({ label, value }: { label: ReactNode; value: boolean | n
         {richText(
           language,
           "{value, select, yes {{label}: <b>yes</b>} no {{label}: <b>no</b>} other {{label}: <b>not known</b>}}",
-          { label, value: stateOf(value), b: (inside) => <b>{inside}</b> },
+          { label, value: stateOf(value) },
         )}
       </span>
     </li>
@@ -80,9 +80,7 @@ export function UnknownFacts({ names, children }: UnknownFactsProps) {
     <li className={styles.unknownFacts}>
       <FactMark value={null} />
       <p>
-        {richText(language, "<b>Not known:</b> {names}. {advice}", {
-          ...{ names, advice: children, b: (inside) => <b>{inside}</b> },
-        })}
+        {richText(language, "<b>Not known:</b> {names}. {advice}", { names, advice: children })}
       </p>
     </li>
   );

@@ -116,7 +116,6 @@ export function BookingWords({ session, whomClass }: { session: SessionCard; who
     date: formatDate(language, startMs),
     time: formatTime(language, startMs),
     whom: (inside: ReactNode) => <span className={whomClass}>{inside}</span>,
-    spoken: (inside: ReactNode) => <span className="vh">{inside}</span>,
   };
   return MinAge || MaxAge !== null
     ? richText(language, "Book <whom>for {people}</whom><spoken>, {ages}: {session}, {date}, {time}</spoken>", said)

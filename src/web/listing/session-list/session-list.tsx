@@ -203,9 +203,7 @@ function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }
       ))}
       {late.size > 0 && (
         <Button className={styles.more} onClick={open}>
-          {richText(language, "SHOW MORE<spoken> sessions in {month}</spoken>", {
-            ...{ month: tab.Month, spoken: (inside) => <span className="vh">{inside}</span> },
-          })}
+          {richText(language, "SHOW MORE<spoken> sessions in {month}</spoken>", { month: tab.Month })}
         </Button>
       )}
     </section>

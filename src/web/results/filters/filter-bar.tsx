@@ -1,7 +1,6 @@
 // The bar between the summary sentence and the list (specification §2.47): the button that opens the filters panel, a chip for
 // each value that leaves something out, and the other views of the search.
 
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -12,8 +11,6 @@ import { useFiltersApplied } from "#src/web/visit/use-preferences.ts";
 import bar from "./filter-bar.module.css";
 import styles from "./filter-chips.module.css";
 import { changedFilters, type FilterId, filterChips } from "./filters.ts";
-
-const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 /** The class of a chip, for a link in the same bar. */
 const { chip } = styles;
@@ -39,7 +36,7 @@ export function FiltersButton({ preferences, offers, onOpen, isCompact }: Filter
       <Icon name="filters" /> <span className={styles.word}>{language.text("Filters")}</span>{" "}
       {changed > 0 && (
         <span className={styles.badge}>
-          {richText(language, "{count}<spoken> changed</spoken>", { count: changed, spoken })}
+          {richText(language, "{count}<spoken> changed</spoken>", { count: changed })}
         </span>
       )}
     </button>
@@ -53,7 +50,7 @@ export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
       {filterChips(language, preferences, offers).map(({ id, text, label }) => (
         <li key={id}>
           <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>
-            {richText(language, "<spoken>{filter}: </spoken>{value}", { filter: label, value: text, spoken })}
+            {richText(language, "<spoken>{filter}: </spoken>{value}", { filter: label, value: text })}
           </button>
         </li>
       ))}

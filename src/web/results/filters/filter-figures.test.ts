@@ -33,8 +33,8 @@ test.each([
   [36, 36, "casual", "36 places fit, as many as now"],
   [36, null, "casual", "36 places fit"],
 ] as const)("%i places instead of %s, in a list of %s football, read “%s”", (places, now, offers, words) => {
-  const text = draftText(english, places, now, offers, (figure) => figure);
-  expect(renderToStaticMarkup(text)).toBe(words);
+  const text = renderToStaticMarkup(draftText(english, places, now, offers));
+  expect(text.replaceAll(/<\/?b>/g, "")).toBe(words);
 });
 
 test("an option’s count is found by preference and value, and is null without counts", () => {

@@ -49,19 +49,13 @@ export function formatOptionCount(language: Language, count: FilterOptionCount):
   return leftOut > 0 ? text("not known for {all} more", { all }) : "";
 }
 
-/** How many places the draft has, compared with the list now; `now` null: not known. `b`: makes the number stand out. */
-export function draftText(
-  language: Language,
-  places: number,
-  now: number | null,
-  offers: OfferKind,
-  b: (figure: ReactNode) => ReactNode,
-): ReactNode {
+/** How many places the draft has, compared with the list now; `now` null: not known. */
+export function draftText(language: Language, places: number, now: number | null, offers: OfferKind): ReactNode {
   return richText(
     language,
     "{offers, select, club {{places, plural, =0 {<b>No club</b> fits} one {<b>{figure} club</b> fits} other {<b>{figure} clubs</b> fit}}} other {{places, plural, =0 {<b>No place</b> fits} one {<b>{figure} place</b> fits} other {<b>{figure} places</b> fit}}}}{change, select, same {, as many as now} fewer {, {difference} fewer than now} more {, {difference} more than now} other {}}",
     {
-      ...{ offers, places, b },
+      ...{ offers, places },
       figure: formatCount(language, places),
       change: now === null ? "unknown" : places === now ? "same" : places < now ? "fewer" : "more",
       difference: formatCount(language, Math.abs(places - (now ?? 0))),

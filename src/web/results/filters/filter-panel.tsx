@@ -139,7 +139,7 @@ function DraftCount({ counted, offers }: { counted: ShownCounts; offers: OfferKi
   const { counts, isCurrent, placesNow } = counted;
   return (
     <p role="status" className={isCurrent ? styles.count : `${styles.count} ${styles.earlier}`}>
-      {counts && draftText(language, counts.Places, placesNow, offers, (figure) => <b>{figure}</b>)}
+      {counts && draftText(language, counts.Places, placesNow, offers)}
     </p>
   );
 }

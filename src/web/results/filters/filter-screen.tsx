@@ -130,9 +130,7 @@ function LocationFilterField({ current, onChange }: LocationFilterFieldProps) {
   const language = useLanguage();
   return (
     <div className={styles.place}>
-      <p className="small">
-        {richText(language, "Now: <b>{place}</b>", { place: current, b: (inside) => <b>{inside}</b> })}
-      </p>
+      <p className="small">{richText(language, "Now: <b>{place}</b>", { place: current })}</p>
       <LocationChoice or={<p className="small">{language.text("or")}</p>} onChange={onChange} />
     </div>
   );

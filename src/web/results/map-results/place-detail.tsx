@@ -62,12 +62,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       {place.reasons.length > 0 && (
         <p className={styles.fits}>
           <Icon name="tick" />
-          <span>
-            {richText(language, "<b>Why this fits:</b> {reasons}", {
-              b: (inside) => <b>{inside}</b>,
-              reasons: place.reasons.join(" "),
-            })}
-          </span>
+          <span>{richText(language, "<b>Why this fits:</b> {reasons}", { reasons: place.reasons.join(" ") })}</span>
         </p>
       )}
       {place.club && <ClubSays card={place.club} />}
@@ -124,10 +119,7 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
       </ul>
       {shown.length < sessions.length && (
         <Button variant="line" onClick={showAll}>
-          {richText(language, "SHOW MORE<spoken> sessions at {venue}</spoken>", {
-            spoken: (inside) => <span className="vh">{inside}</span>,
-            venue: venueName,
-          })}
+          {richText(language, "SHOW MORE<spoken> sessions at {venue}</spoken>", { venue: venueName })}
         </Button>
       )}
     </section>

@@ -97,11 +97,7 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
             {richText(
               language,
               "{length, select, none {Watch it} other {Watch it, {length}}}<spoken>: {title}</spoken>",
-              {
-                length: video.length || "none",
-                spoken: (inside) => <span className="vh">{inside}</span>,
-                title: video.title,
-              },
+              { length: video.length || "none", title: video.title },
             )}
           </span>
         </button>

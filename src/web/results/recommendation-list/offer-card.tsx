@@ -243,7 +243,7 @@ export function SessionLines({ sessions, venueName, remembersAs }: SessionLinesP
       </ul>
       {!isOpen && sessions.length > firstOnDesk && (
         <Button variant="line" className={isPhoneAtEnd ? unfolds.deskOnly : undefined} onClick={showAll}>
-          {richText(language, "SHOW MORE<spoken> sessions at {venue}</spoken>", { spoken, venue: venueName })}
+          {richText(language, "SHOW MORE<spoken> sessions at {venue}</spoken>", { venue: venueName })}
         </Button>
       )}
     </>

@@ -115,7 +115,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
         {richText(
           language,
           "{offers, select, club {See these clubs on a map} other {See these venues on a map}}<spoken>: {kind}</spoken>",
-          { offers, spoken, kind: title },
+          { offers, kind: title },
         )}
       </Button>
     </article>
@@ -137,8 +137,6 @@ const moreTexts: Record<OfferKind, Record<MoreState, string>> = {
     failed: defineMessage("That didn’t work. View more venues"),
   },
 };
-
-const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 const cardIds = (article: HTMLElement | null) => [...(article?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id);
 
@@ -227,7 +225,7 @@ function Head({ of, name, head, picture, children }: HeadProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{richText(language, "What is it like?<spoken> {kind}</spoken>", { spoken, kind: of })}</span>
+          <span>{richText(language, "What is it like?<spoken> {kind}</spoken>", { kind: of })}</span>
           <Icon name="chevron-down" />
         </button>
         <div className={styles.picture}>{picture}</div>

@@ -153,7 +153,7 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
           {richText(
             language,
             "<b>Mixed football is included.</b> {whom, select, children {Girls and boys play together.} other {Women and men play together.}}",
-            { b: (inside) => <b>{inside}</b>, whom },
+            { whom },
           )}
         </p>
       </Notice>

@@ -1,6 +1,5 @@
 // One session on one line: when, what and for whom, where and how far, what it costs, and the one step.
 
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
@@ -32,7 +31,6 @@ interface SessionRowProps {
 }
 
 const minuteMs = 60_000;
-const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 export function SessionRow({ session, repeats, hasBib, preferences }: SessionRowProps) {
   const language = useLanguage();
@@ -64,8 +62,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       </p>
       <p className={styles.far}>
         {richText(language, "<b>{figure}</b> {unit}{to, select, club {<spoken> to the club</spoken>} other {}}", {
-          ...{ ...distance, spoken },
-          b: (inside) => <b>{inside}</b>,
+          ...distance,
           to: isTraining ? "club" : "place",
         })}
       </p>
@@ -162,7 +159,7 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   const language = useLanguage();
   const variant = hasBib ? "bib" : "line";
   const { SessionName, SessionDateTime, Status } = session;
-  const said = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime)), spoken };
+  const said = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime)) };
   if (Status === "full") {
     return (
       preferences && (

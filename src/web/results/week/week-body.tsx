@@ -231,7 +231,6 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
               count: names.length,
               names: names.slice(0, 2).join("; "),
               more: Math.max(0, names.length - 2),
-              b: (inside) => <b>{inside}</b>,
             },
           )}
         </span>
@@ -324,7 +323,6 @@ function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) 
             asked: isOther ? "no" : "yes",
             name: (inside) => <span className={choice.day}>{inside}</span>,
             figure: (inside) => <span className={choice.count}>{inside}</span>,
-            spoken: (inside) => <span className="vh">{inside}</span>,
           },
         )}
       </button>

@@ -275,7 +275,6 @@ function Parts({ answer, from, nowMs, preferences, view, onView }: Omit<WeekBody
             part: language.text(partLabels[part]),
             count: sumOf(shown, part),
             figure: (inside) => <span>{inside}</span>,
-            spoken: (inside) => <span className="vh">{inside}</span>,
           })}
         </button>
       ))}

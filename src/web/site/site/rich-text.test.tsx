@@ -7,14 +7,9 @@ test("elements stand where a text has its tags, and nodes where it has its names
   const node = richText(
     english,
     "{count, plural, one {# club} other {# clubs}} near <b>{place}</b>: <link>look</link>.",
-    {
-      count: 2,
-      place: "Sale & Stretford",
-      b: (inside) => <b>{inside}</b>,
-      link: (inside) => <a href="/clubs">{inside}</a>,
-    },
+    { count: 2, place: "Sale & Stretford", link: (inside) => <a href="/clubs">{inside}</a> },
   );
   expect(renderToStaticMarkup(node)).toBe('2 clubs near <b>Sale &amp; Stretford</b>: <a href="/clubs">look</a>.');
   // @ts-expect-error a tag without what makes an element of it
-  expect(() => renderToStaticMarkup(richText(english, "<b>Bold</b>", {}))).toThrow("lacks its value b");
+  expect(() => renderToStaticMarkup(richText(english, "<u>Bold</u>", {}))).toThrow("lacks its value u");
 });

@@ -3,9 +3,18 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Language } from "#src/platform/language/language.ts";
 import { type TagIn, type TextValues, writeParts } from "#src/platform/language/message.ts";
 
+type Wrapping = (inside: ReactNode) => ReactNode;
+
+/** The tags that mean the same in every text: what stands out, and what only screen readers say. */
+const usual = {
+  b: (inside: ReactNode) => <b>{inside}</b>,
+  spoken: (inside: ReactNode) => <span className="vh">{inside}</span>,
+};
+type Usual = keyof typeof usual;
+
 type RichValues<Source extends string> = {
   [Name in keyof TextValues<Source>]: TextValues<Source>[Name] | ReactNode;
-} & { [Tag in TagIn<Source>]: (inside: ReactNode) => ReactNode };
+} & { [Tag in Exclude<TagIn<Source>, Usual>]: Wrapping } & { [Tag in Usual]?: Wrapping };
 
 /**
  * A message, its tags by what makes an element of what is inside, its names by what stands there:
@@ -18,7 +27,7 @@ export function richText<const Source extends string>(
 ): ReactNode {
   const message = language.message(source);
   const nodes =
-    typeof message === "string" ? [message] : writeParts<ReactNode>(language, message, elementValues(values));
+    typeof message === "string" ? [message] : writeParts<ReactNode>(language, message, elementValues({ ...usual, ...values }));
   return inOne(nodes);
 }
 
@@ -35,7 +44,7 @@ function inOne(nodes: ReactNode[]): ReactNode {
 
 const isWords = (node: ReactNode) => typeof node === "string" || typeof node === "number";
 
-type Given = Record<string, ReactNode | ((inside: ReactNode) => ReactNode)>;
+type Given = Record<string, ReactNode | Wrapping>;
 
 /** What is inside a tag comes as one node, whose parts need no keys. */
 function elementValues(values: Given) {

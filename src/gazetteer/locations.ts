@@ -48,6 +48,7 @@ const answerSchema = Type.Object({
   IsClear: Type.Boolean({ description: "The first suggestion is what the text means: it needs no choice" }),
   Postcode: postcodeSchema,
 });
+export type LocationAnswer = Static<typeof answerSchema>;
 
 const locationExamples = {
   postcode: { summary: "The beginning of a postcode", value: { Text: "M33" } },

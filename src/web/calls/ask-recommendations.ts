@@ -10,7 +10,7 @@ import { askServer, type CallFailure } from "./ask-server.ts";
 /** Which list asks: that of the questionnaire (/recommendations), of mini onboarding (/results), or the map. */
 export type ListKind = "recommendations" | "results" | "map";
 
-export type AskOutcome =
+type AskOutcome =
   | { ok: true; recommendations: StoredRecommendations }
   /** overtaken: see askRecommendations. */
   | { ok: false; kind: CallFailure["kind"] | "overtaken" };
@@ -38,7 +38,7 @@ export async function askRecommendations(
   offers: OfferKind,
   pageNumber = 1,
 ): Promise<AskOutcome> {
-  const outcome = await fetchRecommendations(preferences, offers, pageNumber, pageSizeOf(list, offers));
+  const outcome = await fetchRecommendations(preferences, list, offers, pageNumber);
   if (!outcome.ok) return outcome;
   const current = session.preferences();
   if (current?.SearchId !== preferences.SearchId || sortOf(current) !== sortOf(preferences)) {
@@ -54,15 +54,16 @@ export async function askRecommendations(
 /** Asks for one page and remembers nothing: for a search that only counts once its answer is there. */
 export async function fetchRecommendations(
   preferences: Preferences,
+  list: ListKind,
   offers: OfferKind,
   pageNumber = 1,
-  pageSize: number = pageSizes[offers],
   signal?: AbortSignal,
 ): Promise<AskOutcome> {
   const Sort = sortOf(preferences);
   const { SearchId } = preferences;
+  const page = { number: pageNumber, size: pageSizeOf(list, offers) };
   // Sort is left out for nearest first: a server of an earlier version does not know the field. The id is for counting.
-  const body = { ...toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }), Sort, SearchId };
+  const body = { ...toSearchRequest(preferences, offers, page), Sort, SearchId };
   const askWith = (more: object) =>
     askServer(`/api/${offers}recommendation`, {
       method: "POST",

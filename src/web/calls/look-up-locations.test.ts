@@ -1,14 +1,8 @@
 // The messages for a typed place, the suggestions, and when it counts as an answer without being picked.
 import { expect, test } from "vitest";
+import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import {
-  type LocationAnswer,
-  type OfferedLocation,
-  offersIn,
-  postcodeMessage,
-  typedInFull,
-  unpickedMessage,
-} from "./look-up-locations.ts";
+import { type OfferedLocation, offersIn, postcodeMessage, typedInFull, unpickedMessage } from "./look-up-locations.ts";
 
 const unit: OfferedLocation = {
   ReadableLocation: "M33 7WR",

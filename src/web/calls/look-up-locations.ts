@@ -1,4 +1,5 @@
 // Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
+import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { askServer, type CallAnswer, isRecord } from "./ask-server.ts";
@@ -7,23 +8,7 @@ import { askServer, type CallAnswer, isRecord } from "./ask-server.ts";
 const limitMs = 10_000;
 
 /** A place on offer, as the server names it. */
-export interface OfferedLocation {
-  ReadableLocation: string;
-  Detail: string | null;
-  Kind: "postcode" | "outward-code" | "place" | "station" | "venue";
-  Latitude: number;
-  Longitude: number;
-  IsApproximate: boolean;
-  /** Its name only resembles what was typed. */
-  IsGuess: boolean;
-}
-
-export interface LocationAnswer {
-  Suggestions: OfferedLocation[];
-  /** The first is what the text means, and may be taken without a choice. */
-  IsClear: boolean;
-  Postcode: { Kind: "found" | "wrong-format" | "unknown" | "terminated"; Location: OfferedLocation | null };
-}
+export type OfferedLocation = LocationAnswer["Suggestions"][number];
 
 /** At most five suggestions and what the text is as a postcode. `near`: the place searched before in this visit. */
 export function lookUpLocations(

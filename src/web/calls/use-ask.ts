@@ -1,9 +1,9 @@
 // Asks our server while a screen needs an answer that is not there yet, and again when somebody presses "Try again".
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "./ask-server.ts";
 
 /** Overtaken: the visit has gone on to another search meanwhile, which asks for itself. */
-export type AskFailure = CallFailure["kind"] | "overtaken";
+type AskFailure = CallFailure["kind"] | "overtaken";
 
 /**
  * `key`: what is asked for; null where nothing is needed. `ask` keeps the answer where the screen reads it, and returns null, or
@@ -12,15 +12,12 @@ export type AskFailure = CallFailure["kind"] | "overtaken";
 export function useAsk(key: string | null, ask: (signal: AbortSignal) => Promise<AskFailure | null>) {
   const [failure, setFailure] = useState<{ of: string; isNotFound: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+  const askNow = useEffectEvent(ask);
   const wanted = key === null ? null : `${key} ${attempt}`;
   useEffect(() => {
     if (wanted === null) return;
     const leaving = new AbortController();
-    latest.current(leaving.signal).then((kind) => {
+    askNow(leaving.signal).then((kind) => {
       if (leaving.signal.aborted || kind === null || kind === "overtaken") return;
       setFailure({ of: wanted, isNotFound: kind === "not-found" });
     });

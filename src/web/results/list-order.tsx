@@ -6,7 +6,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -103,13 +103,7 @@ export function useListOrder(
     if (!asking) return false;
     const { session: asked, preferences, offers } = asking;
     if (sortOf({ Order }) !== answer?.Sort) {
-      const outcome = await fetchRecommendations(
-        { ...preferences, Order },
-        offers,
-        1,
-        pageSizeOf(list, offers),
-        leaving.signal,
-      );
+      const outcome = await fetchRecommendations({ ...preferences, Order }, list, offers, 1, leaving.signal);
       // Another order or another search was chosen meanwhile.
       if (leaving.signal.aborted || asked.preferences()?.SearchId !== preferences.SearchId) return true;
       if (!outcome.ok) return false;

@@ -1,14 +1,9 @@
 // The state of a location field: its text, the suggestions for it, and the place that it identifies.
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
-import {
-  type LocationAnswer,
-  lookUpLocations,
-  type OfferedLocation,
-  offersIn,
-  typedInFull,
-} from "#src/web/calls/look-up-locations.ts";
+import { lookUpLocations, type OfferedLocation, offersIn, typedInFull } from "#src/web/calls/look-up-locations.ts";
 import { session } from "#src/web/visit/session.ts";
 
 export interface TypedLocation {

@@ -5,7 +5,7 @@ import { UNSAFE_FrameworkContext } from "react-router";
 import { callsFor, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
-import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { loadScreen } from "#src/web/load-route-module.ts";
 import { holdResults } from "#src/web/visit/results-held.ts";
@@ -52,7 +52,7 @@ async function findAndKeep(
 export async function findAnswers(preferences: Preferences, list: ListKind) {
   const answers = new Map<OfferKind, StoredRecommendations>();
   async function ask(call: OfferKind) {
-    const outcome = await fetchRecommendations(preferences, call, 1, pageSizeOf(list, call));
+    const outcome = await fetchRecommendations(preferences, list, call);
     if (outcome.ok) answers.set(call, outcome.recommendations);
     return outcome.ok;
   }

@@ -2,7 +2,7 @@
 import { startTransition, useState } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/calls/ask-recommendations.ts";
+import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import {
   newSearchId,
   type RecommendationKey,
@@ -62,7 +62,7 @@ export function useApplySearch(
     setFailure(null);
     const next = { ...wanted, SearchId: newSearchId() };
     const [outcome, keepRest] = await Promise.all([
-      fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal),
+      fetchRecommendations(next, list, offers, 1, signal),
       alongside?.(next, signal),
     ]);
     const before = session.preferences();

@@ -27,7 +27,7 @@ export function richText<const Source extends string>(
 ): ReactNode {
   const message = language.message(source);
   const nodes =
-    typeof message === "string" ? [message] : writeParts<ReactNode>(language, message, elementValues({ ...usual, ...values }));
+    typeof message === "string" ? [message] : writeParts<ReactNode>(language, message, elementValues(values));
   return inOne(nodes);
 }
 
@@ -49,7 +49,7 @@ type Given = Record<string, ReactNode | Wrapping>;
 /** What is inside a tag comes as one node, whose parts need no keys. */
 function elementValues(values: Given) {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
+    Object.entries<Given[string]>({ ...usual, ...values }).map(([name, value]) => [
       name,
       typeof value === "function" ? (inside: ReactNode[]) => value(inOne(inside)) : (value as string),
     ]),

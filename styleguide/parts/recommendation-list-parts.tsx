@@ -8,30 +8,21 @@ import { NoResults, onWide, Pitch } from "#src/web/results/recommendation-list/f
 import { AppliedNotice } from "#src/web/results/recommendation-list/found-results.tsx";
 import { ListFoot } from "#src/web/results/recommendation-list/numbered-results.tsx";
 import { SessionLines } from "#src/web/results/recommendation-list/offer-card.tsx";
-import { MixedSignpost, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
+import { MixedSignpost } from "#src/web/results/recommendation-list/suggestions.tsx";
 import type { Part } from "#styleguide/part.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 
 const ignore = () => undefined;
-const empty = {
-  offers: "club",
-  choices: null,
-  isApplying: false,
-  hasAllDays: false,
-  onOpenFilter: ignore,
-  newSearchPath: "/?onboarding=true",
-} as const;
 const onThursdays = { ...preferenceDefaults, Age: 12, PlayWith: 2, WeekDays: "4" } as unknown as Preferences;
-const choices = (
-  <SuggestionChoices
-    suggestions={[
-      { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 },
-      { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 },
-    ]}
-    preferences={onThursdays}
-    {...{ offers: "club", isApplying: false, hasBib: true, onChoose: ignore }}
-  />
-);
+const steps = { isFar: false, isThin: true, suggestions: [], hasMixedSuggestion: false, onExpand: undefined };
+const empty = {
+  ...{ preferences: onThursdays, offers: "club" as const, steps },
+  ...{ isFiltered: false, isApplying: false, onChoose: ignore, onOpenFilter: ignore },
+};
+const suggestions = [
+  { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 },
+  { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 },
+];
 const video = { src: "https://player.example.org/1", title: "Five a side in the hall", length: "1 min" };
 const foot = {
   onMap: ignore,
@@ -78,12 +69,12 @@ export const recommendationListParts: Part[] = [
       </Pitch>
     ),
   },
-  { name: "No recommendation found", element: <NoResults {...empty} isFiltered={false} onExpand={ignore} /> },
+  { name: "No recommendation found", element: <NoResults results={{ ...empty, steps: { ...steps, onExpand: ignore } }} /> },
   {
     name: "No recommendation found, and what would help",
-    element: <NoResults {...empty} isFiltered={false} choices={choices} />,
+    element: <NoResults results={{ ...empty, steps: { ...steps, suggestions } }} />,
   },
-  { name: "Nothing left by the filters", element: <NoResults {...empty} isFiltered /> },
+  { name: "Nothing left by the filters", element: <NoResults results={{ ...empty, isFiltered: true }} /> },
   {
     name: "Mixed football on offer",
     element: <MixedSignpost playWith={2} isChild onInclude={ignore} isApplying={false} />,

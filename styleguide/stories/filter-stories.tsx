@@ -24,7 +24,6 @@ function panel(name: string, opened: Opened): Story {
     <FilterPanel
       preferences={visit}
       {...{ offers, start }}
-      newSearchPath="/?onboarding=true"
       onApply={() => opened.applies ?? Promise.resolve(true)}
       onClose={() => undefined}
     />

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -34,13 +35,12 @@ export interface FilterPanelProps {
   offers: "club" | "casual";
   /** The screen it opens on: a filter's own, or the list of all. */
   start: FilterId | "all";
-  newSearchPath: string;
   /** Applies the changed search; false where that failed or was cancelled: then nothing has changed. */
   onApply: (next: Preferences, signal: AbortSignal) => Promise<boolean>;
   onClose: () => void;
 }
 
-export function FilterPanel({ preferences, offers, start, newSearchPath, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({ preferences, offers, start, onApply, onClose }: FilterPanelProps) {
   const language = useLanguage();
   const filters = useFilterDraft(preferences, offers, start);
   const counted = useFilterCounts(preferences, filters.everything(), offers);
@@ -80,7 +80,7 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
       {screen ? (
         <FilterScreen key={screen.id} {...{ headingId, offers, filters, counted }} filter={screen} onClose={close} />
       ) : (
-        <FilterList {...{ headingId, offers, preferences, filters, counted, newSearchPath }} onClose={close} />
+        <FilterList {...{ headingId, offers, preferences, filters, counted }} onClose={close} />
       )}
       <Foot {...{ filters, counted, offers, saving }} onApply={() => apply("applying")} />
       <UnsavedDialog
@@ -188,13 +188,11 @@ interface FilterListProps {
   preferences: Preferences;
   filters: FilterDraft;
   counted: ShownCounts;
-  newSearchPath: string;
   onClose: () => void;
 }
 
-function FilterList(props: FilterListProps) {
+function FilterList({ headingId, offers, preferences, filters, counted, onClose }: FilterListProps) {
   const language = useLanguage();
-  const { headingId, offers, preferences, filters, counted, newSearchPath, onClose } = props;
   return (
     <>
       <FilterTop headingId={headingId} onClose={onClose}>
@@ -220,7 +218,7 @@ function FilterList(props: FilterListProps) {
           {richText(
             language,
             "Filters narrow or widen this search. To change the age or who plays, <link>start a new search</link>.",
-            { link: (inside) => <Link to={newSearchPath}>{inside}</Link> },
+            { link: (inside) => <Link to={newSearchPath(preferences.Journey)}>{inside}</Link> },
           )}
         </p>
       </DialogBody>

@@ -21,7 +21,7 @@ import { MapSide, useMapView } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";
 import { PlaceList } from "./place-list.tsx";
 import styles from "./results-head.module.css";
-import { nextPanelState, type PanelEvent, type PanelState, ResultsSheet } from "./results-sheet.tsx";
+import { type PanelState, panelStateAfter, ResultsSheet } from "./results-sheet.tsx";
 import type { MapSearch } from "./use-map-search.ts";
 
 interface MapPlacesProps {
@@ -41,23 +41,18 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const selection = useMapSelection();
-  const { selected, near, panel, select, send } = selection;
+  const { selected, near, panel, select, setPanel } = selection;
   const area = useSearchArea(search, heading, takesFocus, () => select(null));
   const { order } = search.ordering;
   const shown = useMemo(() => inOrder(search.shown, order, ({ nextMs }) => nextMs), [search.shown, order]);
   const pins = useMemo(() => pinsOf(language, shown), [language, shown]);
   const place = shown.find(({ key }) => key === selected);
-  const home = useMemo(
-    () => ({ latitude: preferences.Latitude, longitude: preferences.Longitude }),
-    [preferences.Latitude, preferences.Longitude],
-  );
   // Running the map's code holds the thread for longer than a person wants to wait for the first place.
   const [isListShown, setListShown] = useState(false);
   if (!isListShown && search.status !== "loading") setListShown(true);
   const { status, view } = useMapView(container, {
-    baseMap,
-    isListShown,
-    ...{ home, pins },
+    ...{ baseMap, isListShown, pins },
+    home: { latitude: preferences.Latitude, longitude: preferences.Longitude },
     title:
       offers === "club"
         ? text("Map of clubs. The same places are in the list")
@@ -73,14 +68,19 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     coveredPx: () => coveredPx(frame.current, panel),
     onSelect: select,
     onNear: selection.setNear,
-    onMoving: () => send("EXPAND_MAP"),
+    onMoving: () => setPanel("SHRUNK"),
     onMoved: area.onMoved,
   });
   useRowFocus(frame, selected);
   const head = <ResultsHead {...{ search, offers, preferences, listPath, heading, area }} />;
   return (
     <div ref={frame} className={screen.frame} data-map={status}>
-      <ResultsSheet state={panel} onEvent={send} isStill={status === "none"} head={head}>
+      <ResultsSheet
+        state={panel}
+        onMove={(steps) => setPanel(panelStateAfter(panel, steps))}
+        isStill={status === "none"}
+        head={head}
+      >
         {place && (
           <PlaceDetail
             key={place.key}
@@ -100,8 +100,8 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
         kinds={kindsOf(pins)}
         {...{ container, status, view, panel }}
         onSearchHere={area.searchHere}
-        onList={() => (place ? select(null) : selection.setPanel("EXPANDED"))}
-        onMap={() => send("EXPAND_MAP")}
+        onList={() => (place ? select(null) : setPanel("EXPANDED"))}
+        onMap={() => setPanel("SHRUNK")}
       />
     </div>
   );
@@ -143,23 +143,12 @@ function coveredPx(frame: HTMLElement | null, panel: PanelState): number {
   return frame.clientHeight * 0.46;
 }
 
-export interface MapSelection {
-  /** The key of the place that is shown in full. */
-  selected: string | null;
-  /** The key of the place under the pointer, or focused. */
-  near: string | null;
-  panel: PanelState;
-  /** Null returns to the list. */
-  select(key: string | null): void;
-  setNear(key: string | null): void;
-  setPanel(state: PanelState): void;
-  send(event: PanelEvent): void;
-}
-
-function useMapSelection(): MapSelection {
+/** `selected`: the key of the place that is shown in full, `near` of the one under the pointer, or focused. */
+function useMapSelection() {
   const [panel, setPanel] = useState<PanelState>("STANDARD");
   const [selected, setSelected] = useState<string | null>(null);
   const [near, setNear] = useState<string | null>(null);
+  /** Null returns to the list. */
   const select = useCallback((key: string | null) => {
     setSelected(key);
     if (key) track({ event: "card_opened", card: cardOf(key), list: "map" });
@@ -167,8 +156,7 @@ function useMapSelection(): MapSelection {
     // Half and half: the expanded card below, its pin in the middle above.
     setPanel("STANDARD");
   }, []);
-  const send = useCallback((event: PanelEvent) => setPanel((before) => nextPanelState(before, event)), []);
-  return { selected, near, panel, select, setNear, setPanel, send };
+  return { selected, near, panel, select, setNear, setPanel };
 }
 
 /** A place's key begins with its kind. */
@@ -188,24 +176,13 @@ function useRowFocus(frame: RefObject<HTMLElement | null>, selected: string | nu
 /** Miles the map's middle must have moved before searching there would say anything new. */
 const newAreaMiles = 0.3;
 
-export interface SearchArea {
-  /** The person has moved the map: its middle now. */
-  onMoved(centre: Position): void;
-  /** Searches around the middle of the map; null where that is hardly another place. */
-  searchHere: (() => void) | null;
-  /** Back to around the visit's own place. */
-  leaveArea(): void;
-  /** Makes the place searched around the visit's own. */
-  keepPlace(): void;
-}
-
 /** `takesFocus`: set for the list that replaces this one. `onSearch`: called when the selection is no longer valid. */
 function useSearchArea(
   search: MapSearch,
   heading: RefObject<HTMLElement | null>,
   takesFocus: RefObject<boolean>,
   onSearch: () => void,
-): SearchArea {
+) {
   const [movedTo, setMovedTo] = useState<Position | null>(null);
   useEffect(() => {
     if (takesFocus.current) heading.current?.focus({ preventScroll: true });
@@ -221,6 +198,7 @@ function useSearchArea(
   const isNewArea = movedTo !== null && from !== null && distanceMiles(movedTo, from) > newAreaMiles;
   return {
     onMoved: setMovedTo,
+    /** Searches around the middle of the map; null where that is hardly another place. */
     searchHere: isNewArea ? () => searchAround(movedTo) : null,
     leaveArea: () => searchAround(null),
     keepPlace() {
@@ -237,7 +215,7 @@ interface ResultsHeadProps {
   listPath: string;
   /** Gets the focus of buttons that are removed. */
   heading: RefObject<HTMLHeadingElement | null>;
-  area: Pick<SearchArea, "leaveArea" | "keepPlace">;
+  area: ReturnType<typeof useSearchArea>;
 }
 
 function ResultsHead(props: ResultsHeadProps) {

@@ -64,7 +64,6 @@ export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
           preferences={filters.searched ?? preferences}
           offers={offers}
           start={filters.start}
-          newSearchPath={newSearchPath(preferences.Journey)}
           onApply={filters.apply}
           onClose={filters.close}
         />

@@ -1,7 +1,7 @@
 // The map's part of the page: the map once its code has loaded, its skip link, its buttons, and a message where it cannot be
 // rendered.
 
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -109,11 +109,9 @@ function Tools({ view }: { view: MapView }) {
  * coming: the code is loading; late: an attempt has failed and others follow; none: this browser has no WebGL 2; broken: the
  * map could not be rendered, and its space stays empty so that nothing moves.
  */
-export type MapStatus = "coming" | "late" | "ready" | "none" | "broken";
+type MapStatus = "coming" | "late" | "ready" | "none" | "broken";
 
-interface MapInput extends Omit<MapViewOptions, "container" | "home" | "onBroken"> {
-  /** Null until the visit is known. */
-  home: Position | null;
+interface MapInput extends Omit<MapViewOptions, "container" | "onBroken"> {
   /** Whether the places, or why there are none, are in the list: until then the map's code is fetched and not run. */
   isListShown: boolean;
   pins: MapPin[];
@@ -132,27 +130,18 @@ export function useMapView(
   const language = useLanguage();
   const [status, setStatus] = useState<MapStatus>(() => (hasWebgl() ? "coming" : "none"));
   const [view, setView] = useState<MapView | null>(null);
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
-  });
+  const latest = useEffectEvent(() => input);
   const { home, isListShown, baseMap, pins, searched, selected, near, fitKey } = input;
-  const [latitude, longitude] = [home?.latitude, home?.longitude];
+  const { latitude, longitude } = home;
   const { kind, url } = baseMap;
 
   useEffect(fetchMapCode, []);
   useEffect(() => {
     const element = container.current;
-    if (!element || !isListShown || latitude === undefined || longitude === undefined) return;
+    if (!element || !isListShown) return;
     const leaving = new AbortController();
-    openMap(
-      language,
-      element,
-      { home: { latitude, longitude }, baseMap: { kind, url } },
-      latest,
-      leaving.signal,
-      setStatus,
-    ).then(setView);
+    const place = { home: { latitude, longitude }, baseMap: { kind, url } };
+    openMap(language, element, place, latest, leaving.signal, setStatus).then(setView);
     return () => {
       leaving.abort();
       setStatus("coming");
@@ -179,7 +168,7 @@ async function openMap(
   language: Language,
   container: HTMLElement,
   place: Pick<MapViewOptions, "home" | "baseMap">,
-  latest: RefObject<MapInput>,
+  latest: () => MapInput,
   signal: AbortSignal,
   setStatus: (status: MapStatus) => void,
 ): Promise<MapView | null> {
@@ -188,16 +177,15 @@ async function openMap(
   };
   const code = await loadMapCode({ signal, onFailure: () => tell("late") });
   if (!code) return null;
-  const { title } = latest.current;
   const opening = code.createMapView(language, {
     container,
     ...place,
-    title,
-    coveredPx: () => latest.current.coveredPx(),
-    onSelect: (key) => latest.current.onSelect(key),
-    onNear: (key) => latest.current.onNear(key),
-    onMoved: (centre) => latest.current.onMoved(centre),
-    onMoving: () => latest.current.onMoving(),
+    title: latest().title,
+    coveredPx: () => latest().coveredPx(),
+    onSelect: (key) => latest().onSelect(key),
+    onNear: (key) => latest().onNear(key),
+    onMoved: (centre) => latest().onMoved(centre),
+    onMoving: () => latest().onMoving(),
     onBroken: () => tell("broken"),
   });
   const view = await opening.catch((error: unknown) => {

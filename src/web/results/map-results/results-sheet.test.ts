@@ -1,34 +1,17 @@
 import { expect, test } from "vitest";
-import {
-  nextPanelState,
-  type PanelEvent,
-  type PanelState,
-  panelEventOfSwipe,
-} from "#src/web/results/map-results/results-sheet.tsx";
+import { type PanelState, panelStateAfter } from "#src/web/results/map-results/results-sheet.tsx";
 
-const table: [PanelState, PanelEvent, PanelState][] = [
-  ["SHRUNK", "EXPAND", "STANDARD"],
-  ["STANDARD", "EXPAND", "EXPANDED"],
-  ["EXPANDED", "EXPAND", "EXPANDED"],
-  ["SHRUNK", "SHRINK", "SHRUNK"],
-  ["STANDARD", "SHRINK", "STANDARD"],
-  ["EXPANDED", "SHRINK", "STANDARD"],
-  ["SHRUNK", "EXPAND_MAP", "SHRUNK"],
-  ["STANDARD", "EXPAND_MAP", "SHRUNK"],
-  ["EXPANDED", "EXPAND_MAP", "SHRUNK"],
-];
-
-test.each(table)("in state %s the event %s leads to %s", (before, event, after) => {
-  expect(nextPanelState(before, event)).toBe(after);
-});
-
-test.each<[PanelState, "up" | "down", PanelState]>([
-  ["SHRUNK", "up", "STANDARD"],
-  ["STANDARD", "up", "EXPANDED"],
-  ["EXPANDED", "up", "EXPANDED"],
-  ["EXPANDED", "down", "STANDARD"],
-  ["STANDARD", "down", "SHRUNK"],
-  ["SHRUNK", "down", "SHRUNK"],
-])("from %s a swipe %s leads to %s", (before, direction, after) => {
-  expect(nextPanelState(before, panelEventOfSwipe(before, direction))).toBe(after);
+test.each<[PanelState, number, PanelState]>([
+  ["SHRUNK", 1, "STANDARD"],
+  ["STANDARD", 1, "EXPANDED"],
+  ["EXPANDED", 1, "EXPANDED"],
+  ["SHRUNK", 2, "EXPANDED"],
+  ["STANDARD", 2, "EXPANDED"],
+  ["EXPANDED", -1, "STANDARD"],
+  ["STANDARD", -1, "SHRUNK"],
+  ["SHRUNK", -1, "SHRUNK"],
+  ["EXPANDED", -2, "SHRUNK"],
+  ["STANDARD", -2, "SHRUNK"],
+])("from %s %i steps up lead to %s", (before, steps, after) => {
+  expect(panelStateAfter(before, steps)).toBe(after);
 });

@@ -6,30 +6,18 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./results-sheet.module.css";
 
 /** SHRUNK: the map has the screen; STANDARD: half each; EXPANDED: the list has it. */
-export type PanelState = "STANDARD" | "EXPANDED" | "SHRUNK";
-export type PanelEvent = "EXPAND" | "SHRINK" | "EXPAND_MAP";
+const states = ["SHRUNK", "STANDARD", "EXPANDED"] as const;
+export type PanelState = (typeof states)[number];
 
-const transitions: Record<PanelEvent, Record<PanelState, PanelState>> = {
-  EXPAND: { SHRUNK: "STANDARD", STANDARD: "EXPANDED", EXPANDED: "EXPANDED" },
-  // The specification does not define SHRINK outside EXPANDED; only EXPAND_MAP gives the map the whole screen.
-  SHRINK: { SHRUNK: "SHRUNK", STANDARD: "STANDARD", EXPANDED: "STANDARD" },
-  EXPAND_MAP: { SHRUNK: "SHRUNK", STANDARD: "SHRUNK", EXPANDED: "SHRUNK" },
-};
-
-/** The state after an event. */
-export function nextPanelState(state: PanelState, event: PanelEvent): PanelState {
-  return transitions[event][state];
-}
-
-/** What a swipe upwards or downwards asks for: down, the list gives way step by step until the map has the screen. */
-export function panelEventOfSwipe(state: PanelState, direction: "up" | "down"): PanelEvent {
-  if (direction === "up") return "EXPAND";
-  return state === "EXPANDED" ? "SHRINK" : "EXPAND_MAP";
+/** The state so many steps further up, or further down where they are negative. */
+export function panelStateAfter(state: PanelState, steps: number): PanelState {
+  return states[Math.max(0, states.indexOf(state) + steps)] ?? "EXPANDED";
 }
 
 interface ResultsSheetProps {
   state: PanelState;
-  onEvent: (event: PanelEvent) => void;
+  /** Steps up; negative: down. */
+  onMove: (steps: number) => void;
   /** True where there is no map to move over: then it scrolls with the page. */
   isStill: boolean;
   /** Stays in sight in every state: the count, and the way back. */
@@ -37,16 +25,16 @@ interface ResultsSheetProps {
   children: ReactNode;
 }
 
-export function ResultsSheet({ state, onEvent, isStill, head, children }: ResultsSheetProps) {
+export function ResultsSheet({ state, onMove, isStill, head, children }: ResultsSheetProps) {
   const { text } = useLanguage();
-  const drag = useSheetDrag(state, onEvent);
+  const drag = useSheetDrag(state, onMove);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state === "SHRUNK") list.current?.scrollTo(0, 0);
   }, [state]);
   /** Who walks into the list by keys sees it. */
   function showFocused({ target }: FocusEvent) {
-    if (state === "SHRUNK" && list.current?.contains(target)) onEvent("EXPAND");
+    if (state === "SHRUNK" && list.current?.contains(target)) onMove(1);
   }
   return (
     <section
@@ -59,7 +47,7 @@ export function ResultsSheet({ state, onEvent, isStill, head, children }: Result
       onFocus={showFocused}
       {...(!isStill && drag)}
     >
-      {!isStill && <Grip state={state} onEvent={onEvent} />}
+      {!isStill && <Grip state={state} onMove={onMove} />}
       <div className={styles.head}>{head}</div>
       <div ref={list} className={styles.list} data-sheet-list="">
         {children}
@@ -75,19 +63,19 @@ const gripLabels: Record<PanelState, string> = {
 };
 
 /** Presses go up and, at the top, one down; the arrow keys go both ways. */
-function Grip({ state, onEvent }: { state: PanelState; onEvent: (event: PanelEvent) => void }) {
+function Grip({ state, onMove }: Pick<ResultsSheetProps, "state" | "onMove">) {
   const { text } = useLanguage();
   function answerKey(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
-    onEvent(panelEventOfSwipe(state, event.key === "ArrowUp" ? "up" : "down"));
+    onMove(event.key === "ArrowUp" ? 1 : -1);
   }
   return (
     <button
       type="button"
       className={styles.grip}
       aria-label={text(gripLabels[state])}
-      onClick={() => onEvent(state === "EXPANDED" ? "SHRINK" : "EXPAND")}
+      onClick={() => onMove(state === "EXPANDED" ? -1 : 1)}
       onKeyDown={answerKey}
     />
   );
@@ -110,7 +98,7 @@ interface Drag {
 }
 
 /** Handlers for the whole sheet. Not for a mouse, which has the button on the grip. */
-function useSheetDrag(state: PanelState, onEvent: (event: PanelEvent) => void) {
+function useSheetDrag(state: PanelState, onMove: (steps: number) => void) {
   const drag = useRef<Drag | null>(null);
 
   function start(event: PointerEvent<HTMLElement>) {
@@ -147,10 +135,8 @@ function useSheetDrag(state: PanelState, onEvent: (event: PanelEvent) => void) {
     if (!held.isDragging || event.type === "pointercancel") return;
     const upPx = held.startY - event.clientY;
     if (Math.abs(upPx) < swipePx) return;
-    const first = panelEventOfSwipe(state, upPx > 0 ? "up" : "down");
-    onEvent(first);
     const roomPx = sheet.parentElement?.clientHeight ?? Number.POSITIVE_INFINITY;
-    if (Math.abs(upPx) > roomPx * twoSwipesShare) onEvent(upPx > 0 ? "EXPAND" : "EXPAND_MAP");
+    onMove(Math.sign(upPx) * (Math.abs(upPx) > roomPx * twoSwipesShare ? 2 : 1));
   }
 
   return { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end };

@@ -6,8 +6,8 @@ import type { Language } from "#src/platform/language/language.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
-import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
-import { type Asking, type Ordering, useListOrder } from "#src/web/results/list-order.tsx";
+import { type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
+import { type Asking, useListOrder } from "#src/web/results/list-order.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { newSearchId, openSession, session } from "#src/web/visit/session.ts";
@@ -15,27 +15,7 @@ import { memoryStorage } from "#src/web/visit/visit-storage.ts";
 import { recommendationName } from "#src/web/words/football-labels.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 
-export interface MapSearch {
-  /** not-found: the call was answered with 404. */
-  status: "loading" | "failed" | "not-found" | "ready";
-  /** The name of the one recommendation whose places these are, "Futsal, Blind"; null where they are of all. */
-  groupName: string | null;
-  /** Those on the map and in the list, in the order of the answer. */
-  shown: MapPlace[];
-  found: MapPlaces;
-  ordering: Ordering;
-  more: "none" | "idle" | "loading" | "failed";
-  loadMore(): void;
-  retry(): void;
-  /** Where the distances are measured from; null until the visit is known. */
-  from: Position | null;
-  /** True while another part of the map than the visit's own place is searched. */
-  isElsewhere: boolean;
-  /** Searches around another position; null returns to the visit's own, which does not change. */
-  searchAround(place: Position | null): void;
-  /** Makes the place searched now the visit's own. */
-  keepPlace(): void;
-}
+export type MapSearch = ReturnType<typeof useMapSearch>;
 
 const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
 
@@ -52,7 +32,7 @@ export function useMapSearch(
   offers: OfferKind,
   wanted: MapGroup | null,
   { place, setPlace }: OtherPlace,
-): MapSearch {
+) {
   const language = useLanguage();
   const [steps, setSteps] = useState(1);
   const asking = useMemo(
@@ -72,27 +52,38 @@ export function useMapSearch(
     () => (groups ? mapPlaces(language, groups, voice, allPlaces, isFurthestFirst) : nothing),
     [groups, voice, allPlaces, isFurthestFirst, language],
   );
+  const from = useMemo(
+    () => asking && { latitude: asking.preferences.Latitude, longitude: asking.preferences.Longitude },
+    [asking],
+  );
   const shownAtMost = steps * mapPageSize;
   const isMore = found.hasMore || found.places.length > shownAtMost;
   return {
-    status: answer.status === "failed" && answer.isNotFound ? "not-found" : answer.status,
+    /** not-found: the call was answered with 404. */
+    status: answer.status === "failed" && answer.isNotFound ? ("not-found" as const) : answer.status,
+    /** The name of the one recommendation whose places these are, "Futsal, Blind"; null where they are of all. */
     groupName: isOfOneGroup ? recommendationName(language, groups[0]!) : null,
+    /** Those on the map and in the list, in the order of the answer. */
     shown: useMemo(() => found.places.slice(0, shownAtMost), [found, shownAtMost]),
     found,
     ordering,
-    more: isMore ? recommendations.more : "none",
+    more: isMore ? recommendations.more : ("none" as const),
     async loadMore() {
       const isHere = !found.hasMore || found.places.length >= shownAtMost + mapPageSize;
       // Rendered in small steps, between which the browser answers presses.
       if (isHere || (await recommendations.loadMore())) startTransition(() => setSteps(steps + 1));
     },
     retry: recommendations.retry,
-    from: asking ? { latitude: asking.preferences.Latitude, longitude: asking.preferences.Longitude } : null,
+    /** Where the distances are measured from; null until the visit is known. */
+    from,
+    /** True while another part of the map than the visit's own place is searched. */
     isElsewhere: place !== null,
-    searchAround(next) {
+    /** Searches around another position; null returns to the visit's own, which does not change. */
+    searchAround(next: Position | null) {
       setSteps(1);
       setPlace(next);
     },
+    /** Makes the place searched now the visit's own. */
     keepPlace() {
       if (!asking) return;
       setPlace(null);

@@ -3,6 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
+import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
@@ -15,6 +16,7 @@ import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { resultCount } from "#src/web/words/summary-sentence.ts";
 import type { ShownResults } from "./found-list.ts";
 import { offerKey, offerPath, type ShownPlace } from "./found-places.ts";
@@ -28,7 +30,7 @@ export const onWide = (inside: ReactNode) => <span className={styles.wide}>{insi
 
 export function FirstResults({ results }: { results: ShownResults }) {
   const language = useLanguage();
-  const { preferences, offers, groups, plan, ordering, steps, voice } = results;
+  const { preferences, offers, groups, plan, ordering, steps } = results;
   const { order } = ordering;
   const isEmpty = groups.length === 0;
   const heading =
@@ -39,55 +41,22 @@ export function FirstResults({ results }: { results: ShownResults }) {
   return (
     <Pitch
       title={isEmpty ? undefined : heading}
-      count={resultCount(language, { ...plan, count: groups.length }, voice, onWide)}
+      count={resultCount(language, { ...plan, count: groups.length }, readerVoice(preferences), onWide)}
       choice={plan.first.length > 1 && <OrderChoice {...{ offers, ordering }} />}
       notice={results.notice}
     >
       {isEmpty ? (
-        <Nothing results={results} />
+        <NoResults results={results} />
       ) : (
         <NearestPlaces places={plan.first} {...{ offers, order }} hasBib={!steps.isFar} />
       )}
-      {steps.isFar && <HelpfulChanges results={results} />}
+      {steps.isFar && <Suggestions results={results} />}
       {steps.isThin && (
         <div className="row">
           <TellMe variant={hasOther ? "line" : "bib"} {...{ preferences, offers }} />
         </div>
       )}
     </Pitch>
-  );
-}
-
-/** Suggestions; the first one is prominent where the nearest place is far away. */
-export function HelpfulChanges({ results }: { results: ShownResults }) {
-  const { preferences, offers, isApplying, onChoose, steps } = results;
-  return (
-    <Suggestions
-      {...{ preferences, offers, isApplying, onChoose }}
-      suggestions={steps.suggestions}
-      hasBib={steps.isFar}
-    />
-  );
-}
-
-function Nothing({ results }: { results: ShownResults }) {
-  const { preferences, offers, isApplying, onChoose, steps } = results;
-  const { suggestions, onExpand } = steps;
-  return (
-    <NoResults
-      offers={offers}
-      choices={
-        suggestions.length > 0 ? (
-          <SuggestionChoices {...{ suggestions, preferences, offers, isApplying, onChoose }} hasBib={!onExpand} />
-        ) : null
-      }
-      isFiltered={results.isFiltered}
-      onExpand={onExpand}
-      isApplying={isApplying}
-      hasAllDays={preferences.WeekDays === allWeekDays}
-      onOpenFilter={results.onOpenFilter}
-      newSearchPath={results.newSearchPath}
-    />
   );
 }
 
@@ -107,74 +76,73 @@ function fewTitle({ text }: Language, places: number, isFar: boolean, offers: Of
 }
 
 interface NoResultsProps {
-  offers: OfferKind;
-  /** The single changes that would help, each with its number; null where there is none. */
-  choices: ReactNode;
-  /** True where the person narrowed the search in the filters panel. */
-  isFiltered: boolean;
-  /** Adds mixed football to the search; left out where it would add nothing. */
-  onExpand?: () => void;
-  isApplying: boolean;
-  /** True where no more days can be chosen. */
-  hasAllDays: boolean;
-  onOpenFilter: (filter: "days" | "location" | null) => void;
-  newSearchPath: string;
+  results: Pick<
+    ShownResults,
+    "preferences" | "offers" | "isFiltered" | "isApplying" | "steps" | "onChoose" | "onOpenFilter"
+  >;
 }
 
-export function NoResults(props: NoResultsProps) {
+export function NoResults({ results }: NoResultsProps) {
   const { text } = useLanguage();
-  const title = props.offers === "club" ? text("No club fits all of this yet") : text("No place fits all of this yet");
-  return props.isFiltered ? (
-    <NoFilteredResults {...props} title={title} />
-  ) : (
-    <NoResultsAtAll {...props} title={title} />
+  const { preferences, offers, isFiltered, isApplying, steps, onChoose, onOpenFilter } = results;
+  const { suggestions, onExpand } = steps;
+  const expand = onExpand && (
+    <Button variant="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
+      {text("Expand search")}
+    </Button>
+  );
+  const change = isFiltered && (
+    <Button variant="line" icon="filters" onClick={() => onOpenFilter("all")}>
+      {text("Change the filters")}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={offers === "club" ? text("No club fits all of this yet") : text("No place fits all of this yet")}
+      actions={
+        (expand || change) && (
+          <>
+            {expand}
+            {change}
+          </>
+        )
+      }
+    >
+      <p>
+        {isFiltered
+          ? text("We couldn’t find results matching your criteria.")
+          : text("Sorry, we couldn’t find a recommendation.")}
+      </p>
+      <SuggestionChoices {...{ suggestions, preferences, offers, isApplying, onChoose }} hasBib={!onExpand} />
+      <Hints results={results} />
+    </EmptyState>
   );
 }
 
-interface TitledProps extends NoResultsProps {
-  title: string;
-}
-
-function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand }: TitledProps) {
-  const { text } = useLanguage();
-  return (
-    <EmptyState
-      title={title}
-      actions={
-        <>
-          <ExpandSearch {...expand} />
-          <Button variant="line" icon="filters" onClick={() => onOpenFilter(null)}>
-            {text("Change the filters")}
-          </Button>
-        </>
-      }
-    >
-      <p>{text("We couldn’t find results matching your criteria.")}</p>
-      <Help choices={choices} />
+function Hints({ results }: NoResultsProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { preferences, isFiltered, steps, onOpenFilter } = results;
+  const hasAllDays = preferences.WeekDays === allWeekDays;
+  if (isFiltered) {
+    return (
       <p>
         {hasAllDays
           ? text("Try wider filters, or a new place.")
           : text("Try wider filters, such as more days, or a new place.")}
       </p>
-    </EmptyState>
-  );
-}
-
-function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPath, ...expand }: TitledProps) {
-  const language = useLanguage();
-  const { text } = language;
+    );
+  }
   const opens = (filter: "days" | "location") => (inside: ReactNode) => (
     <Button key={filter} variant="link" data-printed onClick={() => onOpenFilter(filter)}>
       {inside}
     </Button>
   );
   return (
-    <EmptyState title={title} actions={expand.onExpand && <ExpandSearch {...expand} />}>
-      <p>{text("Sorry, we couldn’t find a recommendation.")}</p>
-      <Help choices={choices} />
-      <p>{choices ? text("You could also:") : text("You could:")}</p>
+    <>
+      <p>{steps.suggestions.length > 0 ? text("You could also:") : text("You could:")}</p>
       <ul className={screen.hints}>
-        {expand.onExpand && (
+        {steps.onExpand && (
           <li>{text("include mixed options: boys and girls, or women and men, playing together")}</li>
         )}
         <li>
@@ -186,34 +154,11 @@ function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPat
         </li>
         <li>
           {richText(language, "or <link>start a new search</link>", {
-            link: (inside) => <Link to={newSearchPath}>{inside}</Link>,
+            link: (inside) => <Link to={newSearchPath(preferences.Journey)}>{inside}</Link>,
           })}
         </li>
       </ul>
-    </EmptyState>
-  );
-}
-
-function ExpandSearch({ onExpand, isApplying }: Pick<NoResultsProps, "onExpand" | "isApplying">) {
-  const { text } = useLanguage();
-  return (
-    onExpand && (
-      <Button variant="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
-        {text("Expand search")}
-      </Button>
-    )
-  );
-}
-
-function Help({ choices }: Pick<NoResultsProps, "choices">) {
-  const { text } = useLanguage();
-  return (
-    choices && (
-      <>
-        <p>{text("One change helps most:")}</p>
-        {choices}
-      </>
-    )
+    </>
   );
 }
 

@@ -1,50 +1,19 @@
-// What a list shows of its answer and the ways its search can be widened, by the rules of campaigns, of mixed football (§2.30,
-// §4.14) and of thin answers.
+// What the parts of a list are given, and the ways its search can be widened, by the rules of mixed football (§4.14) and of thin
+// answers.
 
 import type { ReactNode } from "react";
-import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup, Suggestion } from "#src/search/results/search-answer.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
-import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft.ts";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { Ordering } from "#src/web/results/list-order.tsx";
-import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { totalPlaces } from "./found-places.ts";
 import type { ListPlan } from "./list-plan.ts";
-import type { Answer, Recommendations } from "./use-recommendations.ts";
-
-interface FoundList {
-  /** In which voice this search’s reader is addressed. */
-  voice: ReaderVoice;
-  /** Where a new search starts, by the journey (§2.50-2.60). */
-  newSearchPath: string;
-  /** Null until the answer is there. */
-  groups: RecommendationGroup[] | null;
-  suggestions: Suggestion[];
-  /** The search with mixed football in it; null where it is in already or the person plays mixed football alone. */
-  withMixedFootball: Preferences | null;
-}
-
-/** A search for adult clubs shows eleven a side alone, and is not offered other kinds. */
-export function foundList(preferences: Preferences, answer: Answer): FoundList {
-  const isAdultClub = preferences.Journey === "adultclub";
-  const found = answer.status === "ready" ? answer.recommendations : null;
-  const shown = found?.Recommendations.filter((group) => !isAdultClub || group.FootballType === "11v11");
-  const mixed = withMixed(preferences.PlayWith, true);
-  const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
-  return {
-    voice: readerVoice(preferences),
-    newSearchPath: newSearchPath(preferences.Journey),
-    groups: shown ?? null,
-    suggestions: (found?.Suggestions ?? []).filter(({ Change }) => !isAdultClub || !("Category" in Change)),
-    withMixedFootball: canIncludeMixed ? { ...preferences, ...mixed } : null,
-  };
-}
+import type { Recommendations } from "./use-recommendations.ts";
 
 export interface ResultsProps {
   preferences: Preferences;
-  voice: ReaderVoice;
   offers: OfferKind;
   content: RecommendationsContent;
   groups: RecommendationGroup[];
@@ -55,15 +24,12 @@ export interface ResultsProps {
   isApplying: boolean;
   /** The visitor returns to the list, and to their position in it. */
   isReturn: boolean;
-  newSearchPath: string;
-  /** The page about the kind of football searched for. */
-  learnMore?: { label: string; to: string };
   /** What became of the last change of the search. */
   notice: ReactNode;
   onChoose: (suggestion: Suggestion, action: string) => void;
   /** Adds mixed football; left out where it cannot be added. */
   onIncludeMixed?: () => void;
-  onOpenFilter: (filter: "days" | "location" | null) => void;
+  onOpenFilter: (filter: FilterId | "all") => void;
   onMap: (group: RecommendationGroup | null) => void;
 }
 

@@ -10,6 +10,7 @@ import { track } from "#src/web/analytics/track.ts";
 import { groupKey, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { ErrorState, FindingCards, Notice } from "#src/web/kit/page-state/page-state.tsx";
+import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft.ts";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { useListOrder } from "#src/web/results/list-order.tsx";
@@ -19,7 +20,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import { session } from "#src/web/visit/session.ts";
 import { FirstResults, Pitch } from "./first-results.tsx";
-import { foundList, nextSteps, type ResultsProps } from "./found-list.ts";
+import { nextSteps, type ResultsProps } from "./found-list.ts";
 import { firstCards, planList } from "./list-plan.ts";
 import { NumberedResults } from "./numbered-results.tsx";
 import styles from "./recommendation-screen.module.css";
@@ -44,14 +45,20 @@ export function FoundResults(props: FoundResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const recommendations = useRecommendations({ session, preferences, offers }, list);
   const { answer } = recommendations;
-  const ready = answer.status === "ready" ? answer.recommendations : null;
-  const ordering = useListOrder({ session, preferences, offers }, list, ready);
-  const found = useMemo(() => foundList(preferences, answer), [preferences, answer]);
+  const found = answer.status === "ready" ? answer.recommendations : null;
+  const ordering = useListOrder({ session, preferences, offers }, list, found);
+  // A search for adult clubs shows eleven a side alone, and is not offered other kinds (§2.30).
+  const isAdultClub = preferences.Journey === "adultclub";
+  const groups = useMemo(
+    () => found?.Recommendations.filter(({ FootballType }) => !isAdultClub || FootballType === "11v11"),
+    [found, isAdultClub],
+  );
   if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
   const isApplying = search.state === "applying";
   useFocusAfterLoading(place, answer.status === "loading" || isApplying);
-  const isReturn = useReturn(place, found.groups !== null);
-  const { groups, withMixedFootball } = found;
+  const isReturn = useReturn(place, groups !== undefined);
+  const mixed = withMixed(preferences.PlayWith, true);
+  const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
   function takeBack() {
     search.takeBack();
     place.current?.focus({ preventScroll: true });
@@ -59,26 +66,22 @@ export function FoundResults(props: FoundResultsProps) {
   const notice = <AppliedNotice search={search} onUndo={takeBack} />;
   return (
     <div ref={place} tabIndex={-1} className={styles.list} aria-busy={isApplying}>
-      {groups ? (
+      {found && groups ? (
         <Results
           key={`${preferences.SearchId} ${offers}`}
           {...{ preferences, offers, content, groups, recommendations, isApplying, isReturn }}
-          {...{ notice, onMap, ordering }}
-          voice={found.voice}
-          suggestions={found.suggestions}
-          newSearchPath={found.newSearchPath}
+          {...{ notice, onMap, onOpenFilter, ordering }}
+          suggestions={found.Suggestions.filter(({ Change }) => !isAdultClub || !("Category" in Change))}
           isFiltered={session.filtersApplied("filters_applied").length > 0}
-          learnMore={learnMoreOf(content, preferences, offers)}
           onChoose={(suggestion, action) => {
             track({ event: "suggestion_taken", count: suggestion.AddedOffers });
             search.apply(applySuggestion(preferences, suggestion.Change), action);
           }}
           onIncludeMixed={
-            withMixedFootball
-              ? () => search.apply(withMixedFootball, language.text("Include mixed football"))
+            canIncludeMixed
+              ? () => search.apply({ ...preferences, ...mixed }, language.text("Include mixed football"))
               : undefined
           }
-          onOpenFilter={(filter) => onOpenFilter(filter ?? "all")}
         />
       ) : (
         <Pitch notice={notice}>
@@ -87,12 +90,6 @@ export function FoundResults(props: FoundResultsProps) {
       )}
     </div>
   );
-}
-
-/** The page about the chosen kind of football, else about club or casual football (§2.31). */
-function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
-  const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
-  return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
@@ -19,15 +20,14 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
+import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { FilmPicture } from "./film-picture.tsx";
-import { HelpfulChanges } from "./first-results.tsx";
 import { formatCardAges } from "./format-ages.ts";
 import type { ShownResults } from "./found-list.ts";
 import intro from "./offer-intro.module.css";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
-import { MixedSignpost } from "./suggestions.tsx";
+import { MixedSignpost, Suggestions } from "./suggestions.tsx";
 import type { MoreCards, MorePlaces } from "./use-more-results.ts";
 
 interface NumberedResultsProps {
@@ -38,11 +38,12 @@ interface NumberedResultsProps {
 
 export function NumberedResults({ results, cards, further }: NumberedResultsProps) {
   const { text } = useLanguage();
-  const { preferences, offers, groups, plan, steps, voice } = results;
+  const { preferences, offers, content, groups, plan, steps } = results;
   const isEmpty = groups.length === 0;
+  const voice = readerVoice(preferences);
   return (
     <div className={`wrap ${styles.rest}`}>
-      <OfferIntro {...{ offers, voice }} content={results.content} learnMore={results.learnMore} />
+      <OfferIntro {...{ offers, voice, content }} learnMore={learnMoreOf(content, preferences, offers)} />
       {!isEmpty && <h2 className={styles.heading}>{text(listHeading[offers])}</h2>}
       {hasPanDisabilitySuggestions(preferences, groups) && (
         <Notice icon="plus" ground="light">
@@ -52,7 +53,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
         <div key={groupKey(planned.group)} className={styles.place} tabIndex={-1}>
           <NumberedCard {...{ results, further, at }} />
-          {at === 0 && !steps.isFar && <HelpfulChanges results={results} />}
+          {at === 0 && !steps.isFar && <Suggestions results={results} />}
         </div>
       ))}
       {cards.shown < groups.length && (
@@ -74,7 +75,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         onFurther={further.step(groups) === "none" ? undefined : () => further.go()}
         further={results.recommendations.more}
         isFurthestFirst={results.ordering.order === "furthest"}
-        newSearchPath={results.newSearchPath}
+        newSearchPath={newSearchPath(preferences.Journey)}
       >
         {!steps.isThin && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
@@ -82,6 +83,12 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       <CountyFoot />
     </div>
   );
+}
+
+/** The page about the chosen kind of football, else about club or casual football (§2.31). */
+function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
+  const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
+  return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
 }
 
 /** `at`: which of the plan's groups, from 0. */
@@ -159,16 +166,9 @@ interface ListFootProps {
   children?: ReactNode;
 }
 
-export function ListFoot({
-  offers,
-  onMap,
-  onFurther,
-  isFurthestFirst,
-  further,
-  newSearchPath,
-  children,
-}: ListFootProps) {
+export function ListFoot(props: ListFootProps) {
   const { text } = useLanguage();
+  const { offers, onMap, onFurther, isFurthestFirst, further, children } = props;
   return (
     <nav className={styles.foot} aria-label={text("More ways to find football")}>
       {onMap && (
@@ -187,7 +187,7 @@ export function ListFoot({
         </p>
       )}
       {children}
-      <Link to={newSearchPath}>{text("Start new search")}</Link>
+      <Link to={props.newSearchPath}>{text("Start new search")}</Link>
       <CountyLink />
     </nav>
   );

@@ -4,7 +4,6 @@
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
@@ -136,7 +135,6 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
         <FilterPanel
           {...{ preferences, offers }}
           start={panel}
-          newSearchPath={newSearchPath(preferences.Journey)}
           onApply={async (next, signal) => {
             const isApplied = await search.apply(next, undefined, signal);
             // Scrolls to the top of another list: the page may be shorter now, and the footer would be in view.

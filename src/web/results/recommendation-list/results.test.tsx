@@ -17,7 +17,6 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
   const element = (
     <Results
       preferences={{ ...preferenceDefaults, Age: 12, PlayWith: 2, WeekDays } as unknown as Preferences}
-      voice="myself"
       offers="club"
       content={{} as RecommendationsContent}
       groups={[]}
@@ -27,7 +26,6 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
       isFiltered={isFiltered}
       isApplying={false}
       isReturn={false}
-      newSearchPath="/?onboarding=true"
       notice={null}
       onChoose={ignore}
       onIncludeMixed={ignore}

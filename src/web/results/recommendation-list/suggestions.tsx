@@ -13,6 +13,7 @@ import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatSuggestion } from "#src/web/words/format-suggestion.ts";
+import type { ShownResults } from "./found-list.ts";
 import band from "./suggestion-band.module.css";
 import styles from "./suggestion-choices.module.css";
 
@@ -42,7 +43,7 @@ export function applySuggestion(preferences: Preferences, change: Record<string,
   };
 }
 
-interface SuggestionsProps {
+interface SuggestionChoicesProps {
   suggestions: Suggestion[];
   preferences: Preferences;
   offers: OfferKind;
@@ -53,36 +54,35 @@ interface SuggestionsProps {
   onChoose: (suggestion: Suggestion, action: string) => void;
 }
 
-export function SuggestionChoices({
-  suggestions,
-  preferences,
-  offers,
-  isApplying,
-  hasBib,
-  onChoose,
-}: SuggestionsProps) {
+/** Nothing where nothing would help. */
+export function SuggestionChoices(props: SuggestionChoicesProps) {
   const language = useLanguage();
+  const { suggestions, preferences, offers, isApplying, hasBib, onChoose } = props;
+  if (suggestions.length === 0) return null;
   return (
-    <ul className={styles.choices} aria-label={language.text("What would help")}>
-      {suggestions.map((suggestion, at) => {
-        const { action, adds, note } = formatSuggestion(language, suggestion, preferences, offers);
-        return (
-          <li key={JSON.stringify(suggestion.Change)}>
-            <Button
-              variant={hasBib && at === 0 ? "bib" : "line"}
-              iconAfter="arrow-right"
-              className={styles.choice}
-              data-printed
-              isDisabled={isApplying}
-              onClick={() => onChoose(suggestion, action)}
-            >
-              {action} <small>{adds}</small>
-            </Button>
-            <p className={styles.note}>{note}</p>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p>{language.text("One change helps most:")}</p>
+      <ul className={styles.choices} aria-label={language.text("What would help")}>
+        {suggestions.map((suggestion, at) => {
+          const { action, adds, note } = formatSuggestion(language, suggestion, preferences, offers);
+          return (
+            <li key={JSON.stringify(suggestion.Change)}>
+              <Button
+                variant={hasBib && at === 0 ? "bib" : "line"}
+                iconAfter="arrow-right"
+                className={styles.choice}
+                data-printed
+                isDisabled={isApplying}
+                onClick={() => onChoose(suggestion, action)}
+              >
+                {action} <small>{adds}</small>
+              </Button>
+              <p className={styles.note}>{note}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -108,10 +108,11 @@ export function SuggestionBand({
   );
 }
 
-/** The first wears the bib, the others a line: one next step a screen. */
-export function Suggestions({ suggestions, preferences, offers, isApplying, hasBib, onChoose }: SuggestionsProps) {
+/** Where the nearest place is far away the first wears the bib, the others a line: one next step a screen. */
+export function Suggestions({ results }: { results: ShownResults }) {
   const language = useLanguage();
-  return suggestions.map((suggestion, at) => {
+  const { preferences, offers, isApplying, onChoose, steps } = results;
+  return steps.suggestions.map((suggestion, at) => {
     const { title, action, note } = formatSuggestion(language, suggestion, preferences, offers);
     return (
       <SuggestionBand
@@ -119,7 +120,7 @@ export function Suggestions({ suggestions, preferences, offers, isApplying, hasB
         title={title}
         action={
           <Button
-            variant={hasBib && at === 0 ? "bib" : "line"}
+            variant={steps.isFar && at === 0 ? "bib" : "line"}
             icon="plus"
             isDisabled={isApplying}
             onClick={() => onChoose(suggestion, action)}

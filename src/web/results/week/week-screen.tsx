@@ -18,7 +18,7 @@ import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
 import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
-import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import { type ApplySearch, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
 import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
@@ -135,7 +135,6 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
           {...{ preferences }}
           offers="casual"
           start={panel}
-          newSearchPath={newSearchPath(preferences.Journey)}
           onApply={(next, signal) => search.apply(next, undefined, signal)}
           onClose={() => setPanel(null)}
         />
@@ -145,39 +144,24 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
 }
 
 /** The suggestions of the casual search: each says how many places it adds. */
-function HelpfulChange({
-  preferences,
-  search,
-}: {
-  preferences: Preferences;
-  search: ReturnType<typeof useApplySearch>;
-}) {
-  const { text } = useLanguage();
+function HelpfulChange({ preferences, search }: { preferences: Preferences; search: ApplySearch }) {
   const { answer } = useRecommendations({ session, preferences, offers: "casual" }, "recommendations");
-  if (answer.status !== "ready" || answer.recommendations.Suggestions.length === 0) return null;
+  if (answer.status !== "ready") return null;
   return (
-    <>
-      <p>{text("One change helps most:")}</p>
-      <SuggestionChoices
-        suggestions={answer.recommendations.Suggestions}
-        {...{ preferences }}
-        offers="casual"
-        isApplying={search.state === "applying"}
-        hasBib
-        onChoose={(suggestion, action) => void search.apply(applySuggestion(preferences, suggestion.Change), action)}
-      />
-    </>
+    <SuggestionChoices
+      suggestions={answer.recommendations.Suggestions}
+      {...{ preferences }}
+      offers="casual"
+      isApplying={search.state === "applying"}
+      hasBib
+      onChoose={(suggestion, action) => void search.apply(applySuggestion(preferences, suggestion.Change), action)}
+    />
   );
 }
 
-function WeekOfPlace({
-  listPath,
-  placed: { place, answer, nowMs: answeredMs },
-}: {
-  listPath: ListPath;
-  placed: PlaceWeek;
-}) {
+function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWeek }) {
   const { text } = useLanguage();
+  const { place, answer, nowMs: answeredMs } = placed;
   const nowMs = useNow(answeredMs);
   // At midnight the next day is the first: the answer has two weeks.
   const from = localDate(hasDays(answer, localDate(nowMs)) ? nowMs : answeredMs);

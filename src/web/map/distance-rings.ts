@@ -15,17 +15,8 @@ const corners = 180;
 
 const sourceId = "distance-rings";
 
-export interface DistanceRings {
-  /** Moves them around another place, at the current zoom. */
-  around(centre: Position): void;
-  /** The present positions of their names. */
-  names(): Position[];
-  /** Adapts them to the current zoom. */
-  refresh(): void;
-}
-
 /** Adds the rings on top of the base map, below all marks. The map's style must have loaded. */
-export function addDistanceRings(language: Language, map: MapLibreMap, colour: string): DistanceRings {
+export function addDistanceRings(language: Language, map: MapLibreMap, colour: string) {
   let centre: Position | null = null;
   let rendered = "";
   let names: Marker[] = [];
@@ -38,6 +29,7 @@ export function addDistanceRings(language: Language, map: MapLibreMap, colour: s
     paint: { "line-color": colour, "line-width": 2.4, "line-dasharray": [0, 2.6], "line-opacity": 0.75 },
   });
 
+  /** Adapts them to the current zoom. */
   function refresh() {
     if (!centre) return;
     const { miles: unitMiles } = spokenUnit();
@@ -64,10 +56,12 @@ export function addDistanceRings(language: Language, map: MapLibreMap, colour: s
   }
 
   return {
-    around(place) {
+    /** Moves them around another place, at the current zoom. */
+    around(place: Position) {
       centre = place;
       refresh();
     },
+    /** The present positions of their names. */
     names: () => names.map((name) => ({ latitude: name.getLngLat().lat, longitude: name.getLngLat().lng })),
     refresh,
   };

@@ -6,7 +6,7 @@ import { fetchWhole } from "../whole-files.ts";
 /** Milliseconds between two attempts (§9.17). */
 const retryMs = 500;
 
-export type MapCode = typeof import("./map-code.ts");
+type MapCode = typeof import("./map-code.ts");
 
 /** Null on the server, whose build does not contain the map's code. */
 const importCode: () => Promise<MapCode | null> = import.meta.env.SSR
@@ -21,28 +21,14 @@ export function fetchMapCode(): void {
   if (hasWebgl()) Promise.all([fetchPart(importCode), fetchWhole([workerUrl])]).catch(() => undefined);
 }
 
-interface Waiting {
-  /** Ends the waiting. */
-  signal: AbortSignal;
-  /** Called when a try has failed, each time. */
-  onFailure: () => void;
-  load?: () => Promise<MapCode | null>;
-  waitMs?: number;
-}
-
-/** Resolves with the code once it has loaded; null where it was aborted before. */
-export async function loadMapCode({
-  signal,
-  onFailure,
-  load = loadOnce,
-  waitMs = retryMs,
-}: Waiting): Promise<MapCode | null> {
+/** Resolves with the code once it has loaded; null where it was aborted before. `onFailure`: called after each failed try. */
+export async function loadMapCode(signal: AbortSignal, onFailure: () => void): Promise<MapCode | null> {
   while (!signal.aborted) {
-    const code = await load().catch(() => null);
+    const code = await loadOnce().catch(() => null);
     if (signal.aborted) return null;
     if (code) return code;
     onFailure();
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
   return null;
 }

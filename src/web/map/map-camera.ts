@@ -20,27 +20,13 @@ const toolsPx = 40;
 const flightMs = 300;
 
 /** What a map is seen through. */
-export interface MapFrame {
+interface MapFrame {
   container: HTMLElement;
   /** Pixels of the container's lower end that are covered now. */
   coveredPx: () => number;
 }
 
-export interface MapCamera {
-  fitTo(positions: Position[], maxZoom: number): void;
-  /** Fits pins and the search origin; around a single pin as far as the origin is away. */
-  fitPins(pins: Position[], searched: Position): void;
-  moveTo(position: Position, zoom: number): void;
-  /** Brings a pin to the middle, and near where it is far. */
-  showPin(position: Position): void;
-  /** The view from before the first pin that was shown; none was: nothing. */
-  goBack(): void;
-  zoomBy(steps: number): void;
-  /** The middle of what is not covered. */
-  middle(): Position;
-}
-
-export function mapCamera(map: MapLibreMap, frame: MapFrame): MapCamera {
+export function mapCamera(map: MapLibreMap, frame: MapFrame) {
   const { container } = frame;
   let before: { center: [number, number]; zoom: number } | null = null;
 
@@ -56,7 +42,8 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame): MapCamera {
 
   return {
     fitTo,
-    fitPins(pins, searched) {
+    /** Fits pins and the search origin; around a single pin as far as the origin is away. */
+    fitPins(pins: Position[], searched: Position) {
       const [only] = pins;
       if (pins.length !== 1 || !only) return fitTo([searched, ...pins], closestFit);
       // A little of its surroundings at least.
@@ -65,17 +52,22 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame): MapCamera {
       moveTo(only, zoomAroundPin(radiusMiles, only.latitude, sizePx));
     },
     moveTo,
-    showPin(position) {
+    /** Brings a pin to the middle, and near where it is far. */
+    showPin(position: Position) {
       const { lng, lat } = map.getCenter();
       before ??= { center: [lng, lat], zoom: map.getZoom() };
       moveTo(position, Math.max(map.getZoom(), selectedZoom));
     },
+    /** The view from before the first pin that was shown; none was: nothing. */
     goBack() {
       if (before) map.easeTo({ ...before, duration: flightMs });
       before = null;
     },
-    zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps, { duration: flightMs, offset: offsetOfMiddle(frame) }),
-    middle() {
+    zoomBy(steps: number) {
+      map.zoomTo(map.getZoom() + steps, { duration: flightMs, offset: offsetOfMiddle(frame) });
+    },
+    /** The middle of what is not covered. */
+    middle(): Position {
       const [x, y] = offsetOfMiddle(frame);
       const { lng, lat } = map.unproject([container.clientWidth / 2 + x, container.clientHeight / 2 + y]);
       return { latitude: lat, longitude: lng };

@@ -50,21 +50,10 @@ export interface MapViewOptions {
   onBroken(): void;
 }
 
-export interface MapView {
-  /** Shows these pins in place of those before. `searched`: where the distances are measured from. */
-  show(pins: MapPin[], searched: Position): void;
-  /** All pins and the place searched from in view. */
-  fit(): void;
-  /** Highlights the pin and centres it; null restores the view from before (§4.15). */
-  select(key: string | null): void;
-  near(key: string | null): void;
-  zoomBy(steps: number): void;
-  goHome(): void;
-  remove(): void;
-}
+export type MapView = Awaited<ReturnType<typeof createMapView>>;
 
 /** Resolves once the map is rendered. Throws where the browser has no WebGL, or the style cannot be loaded. */
-export async function createMapView(language: Language, options: MapViewOptions): Promise<MapView> {
+export async function createMapView(language: Language, options: MapViewOptions) {
   const { container, home, coveredPx } = options;
   const colours = mapColours();
   const map = await openMap(language, options, colours);
@@ -77,8 +66,8 @@ export async function createMapView(language: Language, options: MapViewOptions)
     onNear: options.onNear,
     onOpenGroup: (positions) => camera.fitTo(positions, closestZoom - 0.5),
   });
-  const names = reserveNameSpace(map, home);
-  const keepNamesOff = () => names.keep(layer.positions(), rings.names());
+  const keepOff = reserveNameSpace(map, home);
+  const keepNamesOff = () => keepOff(layer.positions(), rings.names());
   let pins: MapPin[] = [];
   let searched = home;
 
@@ -94,18 +83,21 @@ export async function createMapView(language: Language, options: MapViewOptions)
   watcher.observe(container);
 
   return {
-    show(shown, from) {
+    /** Shows these pins in place of those before. `from`: where the distances are measured from. */
+    show(shown: MapPin[], from: Position) {
       pins = shown;
       searched = from;
       layer.show(shown);
       rings.around(from);
       keepNamesOff();
     },
+    /** All pins and the place searched from in view. */
     fit() {
       const positions = pins.map(({ position }) => position);
       camera.fitPins(positions, searched);
     },
-    select(key) {
+    /** Highlights the pin and centres it; null restores the view from before (§4.15). */
+    select(key: string | null) {
       const pin = pins.find((each) => each.key === key);
       layer.select(pin?.key ?? null);
       if (pin) camera.showPin(pin.position);
@@ -187,13 +179,8 @@ const layerId = "name-room";
 const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
 type Mark = keyof typeof sizes;
 
-interface NameSpace {
-  /** Pins by their tips, rings' names by their middles. */
-  keep(pins: Position[], ringNames: Position[]): void;
-}
-
-/** `star`: the one place that never changes. */
-function reserveNameSpace(map: MapLibreMap, star: Position): NameSpace {
+/** Keeps names off the marks, once it is told where they are. `star`: the one place that never changes. */
+function reserveNameSpace(map: MapLibreMap, star: Position) {
   for (const [mark, [width, height]] of Object.entries(sizes)) {
     map.addImage(`${layerId}-${mark}`, new ImageData(width, height));
   }
@@ -209,15 +196,14 @@ function reserveNameSpace(map: MapLibreMap, star: Position): NameSpace {
       "icon-anchor": ["match", ["get", "mark"], "pin", "bottom", "center"],
     },
   });
-  return {
-    keep(pins, ringNames) {
-      const features = [
-        point("star", star),
-        ...pins.map((each) => point("pin", each)),
-        ...ringNames.map((each) => point("ring", each)),
-      ];
-      map.getSource<GeoJSONSource>(layerId)?.setData({ type: "FeatureCollection", features });
-    },
+  /** Pins by their tips, rings' names by their middles. */
+  return (pins: Position[], ringNames: Position[]) => {
+    const features = [
+      point("star", star),
+      ...pins.map((each) => point("pin", each)),
+      ...ringNames.map((each) => point("ring", each)),
+    ];
+    map.getSource<GeoJSONSource>(layerId)?.setData({ type: "FeatureCollection", features });
   };
 }
 

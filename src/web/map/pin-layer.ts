@@ -33,23 +33,13 @@ interface PinLayerEvents {
   onOpenGroup(positions: Position[]): void;
 }
 
-export interface PinLayer {
-  show(pins: MapPin[]): void;
-  select(key: string | null): void;
-  near(key: string | null): void;
-  /** The present positions of all markers. */
-  positions(): Position[];
-  /** Clusters and renders the pins for the current zoom and view. */
-  refresh(): void;
-}
-
-export function addPinLayer(language: Language, map: MapLibreMap, events: PinLayerEvents): PinLayer {
-  const groupsOf = pinGathering();
+export function addPinLayer(language: Language, map: MapLibreMap, events: PinLayerEvents) {
   let pins: MapPin[] = [];
   let selected: string | null = null;
   let nearKey: string | null = null;
   const marks = new Map<string, Marker>();
 
+  /** Clusters and renders the pins for the current zoom and view. */
   function refresh() {
     const wanted = new Map(groupsInView().map((group) => [markKey(group, pins), group]));
     for (const [key, mark] of marks) {
@@ -64,8 +54,11 @@ export function addPinLayer(language: Language, map: MapLibreMap, events: PinLay
 
   function groupsInView(): PinGroup[] {
     const at = pins.findIndex(({ key }) => key === selected);
+    const zoom = map.getZoom();
+    const radiusPx = zoom >= allApartZoom ? 0 : pins.length > many ? gatherManyPx : gatherPx;
+    const positions = pins.map(({ position }) => position);
     const isInView = viewTest(map);
-    return groupsOf(pins, map.getZoom(), at).filter(
+    return clusterPins(positions, zoom, radiusPx, at).filter(
       ({ members, position }) => members.includes(at) || isInView(position),
     );
   }
@@ -75,35 +68,22 @@ export function addPinLayer(language: Language, map: MapLibreMap, events: PinLay
   }
 
   return {
-    show(shown) {
+    show(shown: MapPin[]) {
       pins = shown;
       refresh();
     },
-    select(key) {
+    select(key: string | null) {
       selected = key;
       refresh();
     },
-    near(key) {
+    near(key: string | null) {
       nearKey = key;
       paint();
     },
+    /** The present positions of all markers. */
     positions: () =>
       [...marks.values()].map((mark) => ({ latitude: mark.getLngLat().lat, longitude: mark.getLngLat().lng })),
     refresh,
-  };
-}
-
-/** Clusters pins, and caches the last result: moving the map at the same zoom does not cluster again. */
-function pinGathering() {
-  let last: { pins: MapPin[]; zoom: number; alone: number; groups: PinGroup[] } | null = null;
-  /** `alone`: the index of the pin that is in no group; -1: none. */
-  return (pins: MapPin[], zoom: number, alone: number): PinGroup[] => {
-    if (last?.pins === pins && last.zoom === zoom && last.alone === alone) return last.groups;
-    const positions = pins.map(({ position }) => position);
-    const radiusPx = zoom >= allApartZoom ? 0 : pins.length > many ? gatherManyPx : gatherPx;
-    const groups = clusterPins(positions, zoom, radiusPx, new Set(alone < 0 ? [] : [alone]));
-    last = { pins, zoom, alone, groups };
-    return groups;
   };
 }
 

@@ -19,50 +19,19 @@ function project({ latitude, longitude }: Position): [number, number] {
 
 /**
  * Groups of pins nearer than `radiusPx` to the group's first, at this zoom. Pins given earlier take in later ones, so
- * the same pins always make the same groups. `alone` are indices that never join, such as the selected pin.
+ * the same pins always make the same groups. `alone`: the index of a pin that never joins, such as the selected one.
  */
-export function clusterPins(
-  positions: readonly Position[],
-  zoom: number,
-  radiusPx: number,
-  alone: ReadonlySet<number> = new Set(),
-): PinGroup[] {
-  const scale = 2 ** zoom;
+export function clusterPins(positions: readonly Position[], zoom: number, radiusPx: number, alone = -1): PinGroup[] {
   const groups: { members: number[]; x: number; y: number }[] = [];
-  const cells = new Map<string, number[]>();
-  positions.forEach((position, index) => {
-    const [x, y] = project(position).map((each) => each * scale) as [number, number];
-    const near = alone.has(index) ? undefined : nearGroup(groups, cells, x, y, radiusPx);
-    if (near) {
-      near.members.push(index);
-      return;
-    }
-    const at = groups.push({ members: [index], x, y }) - 1;
-    if (alone.has(index)) return;
-    const cell = cellOf(x, y, radiusPx);
-    cells.set(cell, [...(cells.get(cell) ?? []), at]);
-  });
-  return groups.map(({ members }) => ({ members, position: middle(members.map((at) => positions[at]!)) }));
-}
-
-const cellOf = (x: number, y: number, sizePx: number) => `${Math.floor(x / sizePx)}/${Math.floor(y / sizePx)}`;
-
-function nearGroup<G extends { x: number; y: number }>(
-  groups: G[],
-  cells: Map<string, number[]>,
-  x: number,
-  y: number,
-  radiusPx: number,
-): G | undefined {
-  for (const dx of [0, -radiusPx, radiusPx]) {
-    for (const dy of [0, -radiusPx, radiusPx]) {
-      const found = (cells.get(cellOf(x + dx, y + dy, radiusPx)) ?? [])
-        .map((at) => groups[at]!)
-        .find((group) => Math.hypot(group.x - x, group.y - y) < radiusPx);
-      if (found) return found;
-    }
+  for (const [index, position] of positions.entries()) {
+    const [x, y] = project(position).map((each) => each * 2 ** zoom) as [number, number];
+    const near = groups.find(
+      (group) => index !== alone && group.members[0] !== alone && Math.hypot(group.x - x, group.y - y) < radiusPx,
+    );
+    if (near) near.members.push(index);
+    else groups.push({ members: [index], x, y });
   }
-  return undefined;
+  return groups.map(({ members }) => ({ members, position: middle(members.map((at) => positions[at]!)) }));
 }
 
 function middle(positions: Position[]): Position {

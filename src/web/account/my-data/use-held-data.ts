@@ -10,25 +10,17 @@ export type HeldDataState =
   | { kind: "trouble"; trouble: HeldTrouble }
   | { kind: "shown"; data: HeldData };
 
-export interface HeldDataInHand {
-  state: HeldDataState;
-  retry: () => void;
-  /** Resolves once the page shows what is left; false where the deletion is not confirmed. */
-  deleteAll: () => Promise<boolean>;
-  /** Resolves once the page shows what is left; false where it may still be on. */
-  endAlert: (alertId: string) => Promise<boolean>;
-  /** What the last deletion did; null before one. */
-  deleted: DeletedData | null;
-}
+export type HeldDataInHand = ReturnType<typeof useHeldData>;
 
 const calls = () => withinLimit(import("#src/web/account/held-data-calls.ts"));
 const failed = { ok: false, trouble: "failed" } as const;
 
-export function useHeldData(): HeldDataInHand {
+export function useHeldData() {
   const { user, notice } = useSignIn();
   const person = user?.person ?? null;
   // With the person's id, so that nobody sees another person's data after signing in as somebody else in another tab.
   const [stored, setStored] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
+  /** What the last deletion did; null before one. */
   const [deleted, setDeleted] = useState<DeletedData | null>(null);
   const about = person?.subject ?? null;
   const isUnreachable = useOwnUnreachable(notice === "unreachable");
@@ -46,6 +38,7 @@ export function useHeldData(): HeldDataInHand {
     void ask();
   }, [ask]);
 
+  /** Resolves once the page shows what is left; false where the deletion is not confirmed. */
   async function deleteAll() {
     const answer = await calls().then(
       ({ deleteHeldData }) => deleteHeldData(),
@@ -57,6 +50,7 @@ export function useHeldData(): HeldDataInHand {
     return true;
   }
 
+  /** Resolves once the page shows what is left; false where it may still be on. */
   async function endAlert(alertId: string) {
     const answer = await calls().then(
       ({ endHeldAlert }) => endHeldAlert(alertId),

@@ -72,28 +72,17 @@ function depthIn(state: unknown): number {
   return Number.isInteger(depth) ? Math.max(0, depth as number) : 0;
 }
 
-export interface AnswerControls {
-  answers: Answers;
-  /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
-  add(answer: Answer): void;
-  back(): void;
-}
-
 /**
  * Only the hash and the state of history entries change, which loads nothing, so that a lost network cannot lose answers.
  * When the page is reloaded, its history entry says how many of the visit's stored answers are valid.
  */
-export function useAnswers(journey: Journey): AnswerControls {
+export function useAnswers(journey: Journey) {
   const location = useLocation();
   const navigate = useNavigate();
   const [given, setGiven] = useState<Answers>(() => storedAnswers(currentStorage, journey));
   const depth = Math.min(depthIn(location.state), given.length);
   const answers = given.slice(0, depth);
 
-  function go(questionDepth: number, replace: boolean) {
-    const state: Step = { questionDepth };
-    navigate({ search: location.search, hash }, { state, replace, preventScrollReset: true });
-  }
   // The first entry is marked too, so that coming back to it is a change of hash only.
   useEffect(() => {
     if (location.hash !== hash)
@@ -102,12 +91,14 @@ export function useAnswers(journey: Journey): AnswerControls {
 
   return {
     answers,
-    add(answer) {
+    /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
+    add(answer: Answer) {
       const next = [...answers, answer];
       if (nextQuestion(journey, next) === null) return;
       setGiven(next);
       storeAnswers(currentStorage, journey, next);
-      go(next.length, false);
+      const state: Step = { questionDepth: next.length };
+      navigate({ search: location.search, hash }, { state, preventScrollReset: true });
     },
     back: () => navigate(-1),
   };

@@ -77,28 +77,9 @@ export function canSave(filter: ScreenFilter, draft: Preferences, edit: Partial<
   return value !== defaultValue || draft.SessionDuration !== defaultValue;
 }
 
-export interface FilterDraft {
-  /** The search as it would be applied now. */
-  draft: Preferences;
-  /** The filter whose own screen is open; null on the list of filters. */
-  screen: ScreenFilter | null;
-  /** The filter whose screen was open last, whose row gets the focus. */
-  left: FilterId | null;
-  /** The values on the open screen: the draft with the edit. */
-  shown: Preferences;
-  isSaveable: boolean;
-  /** True where leaving now would lose something. */
-  isDirty: boolean;
-  edit(change: Partial<Preferences> | null): void;
-  change(change: Partial<Preferences>): void;
-  open(filter: FilterId): void;
-  save(): void;
-  back(): void;
-  /** Draft and open edit together, as far as it may be saved. */
-  everything(): Preferences;
-}
+export type FilterDraft = ReturnType<typeof useFilterDraft>;
 
-export function useFilterDraft(preferences: Preferences, offers: OfferKind, start: FilterId | "all"): FilterDraft {
+export function useFilterDraft(preferences: Preferences, offers: OfferKind, start: FilterId | "all") {
   const screens = filtersFor(offers, preferences).filter((filter) => filter.type !== "toggle");
   const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.id === id) ?? null;
   const [draft, setDraft] = useState(preferences);
@@ -107,6 +88,7 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
   const [edit, setEdit] = useState<Partial<Preferences> | null>(null);
   const isSaveable = screen !== null && canSave(screen, draft, edit);
   const shown = { ...draft, ...edit };
+  /** Draft and open edit together, as far as it may be saved. */
   const everything = () => (isSaveable ? shown : draft);
   // Another screen is rendered after the press has been painted.
   const leave = (saved = draft) =>
@@ -117,15 +99,20 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
       setEdit(null);
     });
   return {
+    /** The search as it would be applied now. */
     draft,
+    /** The filter whose own screen is open; null on the list of filters. */
     screen,
+    /** The filter whose screen was open last, whose row gets the focus. */
     left,
+    /** The values on the open screen: the draft with the edit. */
     shown,
     isSaveable,
+    /** True where leaving now would lose something. */
     isDirty: isDirty(preferences, everything()),
-    edit: (change) => setEdit(change === null ? null : { ...edit, ...change }),
-    change: (change) => setDraft({ ...draft, ...change }),
-    open: (id) => startTransition(() => setScreen(screenOf(id))),
+    edit: (change: Partial<Preferences> | null) => setEdit(change && { ...edit, ...change }),
+    change: (change: Partial<Preferences>) => setDraft({ ...draft, ...change }),
+    open: (id: FilterId) => startTransition(() => setScreen(screenOf(id))),
     save: () => leave(everything()),
     back: () => leave(),
     everything,

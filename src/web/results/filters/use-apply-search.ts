@@ -13,32 +13,18 @@ import {
 import { changedNames } from "./filter-draft.ts";
 import { filtersFor } from "./filters.ts";
 
-interface AppliedChange {
+/** A change made by one press, and what taking it back needs. */
+interface LastChange {
   /** "Add Saturday". */
   action: string;
   before: Preferences;
-}
-
-/** And what else taking it back needs. */
-interface LastChange extends AppliedChange {
   answerBefore: StoredRecommendations | null;
   /** The list of the previous answer: the other tab may be open by now. */
   key: RecommendationKey;
   searchId: string;
 }
 
-export interface ApplySearch {
-  state: "idle" | "applying";
-  /** True once the new answer is shown. `action`: the name of a change that can be undone; `signal` cancels it. */
-  apply(next: Preferences, action?: string, signal?: AbortSignal): Promise<boolean>;
-  /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
-  failed: { action: string; retry(): void } | null;
-  /** The last change that can be taken back; null where there is none or the search has moved on. */
-  applied: AppliedChange | null;
-  takeBack(): void;
-  /** What was taken back last: "Add Saturday". Null before, and once the search has moved on. */
-  takenBack: string | null;
-}
+export type ApplySearch = ReturnType<typeof useApplySearch>;
 
 /** `alongside`: what else the screen asks for the new search; what it returns is called as the search is stored. */
 export function useApplySearch(
@@ -46,14 +32,15 @@ export function useApplySearch(
   list: ListKind,
   offers: OfferKind,
   alongside?: (next: Preferences, signal: AbortSignal) => Promise<() => void>,
-): ApplySearch {
-  const [state, setState] = useState<ApplySearch["state"]>("idle");
+) {
+  const [state, setState] = useState<"idle" | "applying">("idle");
   const [failure, setFailure] = useState<{ action: string; wanted: Preferences; of: string } | null>(null);
   const [last, setLast] = useState<LastChange | null>(null);
   const [undone, setUndone] = useState<{ action: string; searchId: string } | null>(null);
 
   const of = `${preferences?.SearchId} ${offers}`;
 
+  /** True once the new answer is shown. `action`: the name of a change that can be undone; `signal` cancels it. */
   async function apply(wanted: Preferences, action?: string, signal = new AbortController().signal): Promise<boolean> {
     if (!preferences || state === "applying") return false;
     // The filters panel shows its own progress: the list behind it is rendered after the press has been painted.
@@ -88,9 +75,12 @@ export function useApplySearch(
     setLast(null);
     setUndone({ action: last.action, searchId: last.before.SearchId });
   }
+  /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
   const failed =
     failure?.of === of ? { action: failure.action, retry: () => void apply(failure.wanted, failure.action) } : null;
+  /** What was taken back last: "Add Saturday". Null before, and once the search has moved on. */
   const takenBack = undone && undone.searchId === preferences?.SearchId ? undone.action : null;
+  /** The last change that can be taken back; null where there is none or the search has moved on. */
   const applied = last && last.searchId === preferences?.SearchId ? last : null;
   return { state, apply, failed, applied, takeBack, takenBack };
 }

@@ -175,7 +175,7 @@ async function openMap(
   const tell = (status: MapStatus) => {
     if (!signal.aborted) setStatus(status);
   };
-  const code = await loadMapCode({ signal, onFailure: () => tell("late") });
+  const code = await loadMapCode(signal, () => tell("late"));
   if (!code) return null;
   const opening = code.createMapView(language, {
     container,

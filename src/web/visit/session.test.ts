@@ -134,12 +134,11 @@ test("a reset deletes everything and notifies its listeners", () => {
 });
 
 test("if the browser forbids storage, the visit is stored in memory", () => {
-  const place = {
-    get sessionStorage(): Storage {
+  const session = openSession(
+    openVisitStorage(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
-    },
-  };
-  const session = openSession(openVisitStorage(place));
+    }),
+  );
   session.storePreferences(somePreferences());
   expect(session.preferences()).toEqual(somePreferences());
 });
@@ -152,7 +151,7 @@ test("if the storage is full, what did not fit is remembered in memory", () => {
     },
     removeItem: () => undefined,
   };
-  const session = openSession(openVisitStorage({ sessionStorage: full as unknown as Storage }));
+  const session = openSession(openVisitStorage(() => full as unknown as Storage));
   session.storePreferences(somePreferences());
   expect(session.preferences()).toEqual(somePreferences());
   session.reset();

@@ -4,6 +4,7 @@ import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type S
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { laterDefaults, type Preferences, preferencesSchema } from "#src/search/criteria/preferences.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/search/results/search-answer.ts";
+import { isRecord } from "#src/web/calls/ask-server.ts";
 import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 
 const preferencesKey = "onboarding_preferences";
@@ -42,33 +43,16 @@ const storedRecommendationsSchema = RecordOf(
 export type StoredRecommendations = Static<typeof storedRecommendationsSchema>;
 
 /** What a visit stored, with the fields that it did not have then. */
-const withLaterFields = (stored: unknown) => {
-  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
-  return { ...laterDefaults, ...stored };
-};
+const withLaterFields = (stored: unknown) => (isRecord(stored) ? { ...laterDefaults, ...stored } : stored);
 
 const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });
 
-export interface Session {
-  /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
-  preferences(): Preferences | null;
-  storePreferences(preferences: Preferences): void;
-  /** Null where there is none, where it is damaged, and where the current search, its order or the page's language is another. */
-  recommendations(key: RecommendationKey): StoredRecommendations | null;
-  storeRecommendations(key: RecommendationKey, recommendations: StoredRecommendations): void;
-  filtersApplied(key: FilterKey): string[];
-  storeFiltersApplied(key: FilterKey, preferenceNames: string[]): void;
-  /** Forgets the search, its answers and its filters. */
-  reset(): void;
-  /** Calls back after each change; returns the way to stop. */
-  onChange(listener: () => void): () => void;
-}
+export type Session = ReturnType<typeof openSession>;
 
 /** The stored state of a visit. Every value is validated when read, as the storage may have been tampered with. */
-export function openSession(storage: VisitStorage): Session {
+export function openSession(storage: VisitStorage) {
   const listeners = new Set<() => void>();
   // One object for one stored text, so that what has not changed also looks the same to React.
-  let latest: { text: string; preferences: Preferences } | null = null;
   const parsed = new Map<string, { text: string; value: unknown }>();
 
   function write(key: string, value: unknown) {
@@ -78,45 +62,42 @@ export function openSession(storage: VisitStorage): Session {
     parsed.set(key, { text, value });
     for (const listener of listeners) listener();
   }
+  /** Forgets the search, its answers and its filters. */
   function reset() {
     for (const key of [preferencesKey, ...recommendationKeys, ...filterKeys]) storage.remove(key);
-    latest = null;
     for (const listener of listeners) listener();
   }
-  function preferences(): Preferences | null {
-    const text = storage.read(preferencesKey);
-    if (text === null) return null;
-    if (latest?.text === text) return latest.preferences;
-    const restored = restore<Preferences>(text, preferencesSchema, withLaterFields);
-    if (restored) latest = { text, preferences: restored };
-    else reset();
-    return restored;
-  }
-  function readStored<T>(key: string, schema: object): T | null {
+  /** `forget`: what to do where it is damaged. */
+  function readStored<T>(key: string, schema: object, forget: () => void, complete?: typeof withLaterFields): T | null {
     const text = storage.read(key);
     if (text === null) return null;
     const known = parsed.get(key);
     if (known?.text === text) return known.value as T;
-    const value = restore<T>(text, schema);
-    if (value === null) storage.remove(key);
+    const value = restore<T>(text, schema, complete);
+    if (value === null) forget();
     else parsed.set(key, { text, value });
     return value;
   }
+  /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
+  const preferences = () => readStored<Preferences>(preferencesKey, preferencesSchema, reset, withLaterFields);
 
   return {
     preferences,
-    storePreferences: (value) => write(preferencesKey, value),
-    recommendations(key) {
-      const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema);
+    storePreferences: (value: Preferences) => write(preferencesKey, value),
+    /** Null where there is none, where it is damaged, and where the current search, its order or the page's language is another. */
+    recommendations(key: RecommendationKey): StoredRecommendations | null {
+      const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema, () => storage.remove(key));
       const current = preferences();
       const isCurrent = found && found.SearchId === current?.SearchId && found.Sort === sortOf(current);
       return isCurrent && (found.Language ?? languageOfPage()) === languageOfPage() ? found : null;
     },
-    storeRecommendations: (key, recommendations) => write(key, { ...recommendations, Language: languageOfPage() }),
-    filtersApplied: (key) => readStored<string[]>(key, filtersSchema) ?? [],
-    storeFiltersApplied: write,
+    storeRecommendations: (key: RecommendationKey, recommendations: StoredRecommendations) =>
+      write(key, { ...recommendations, Language: languageOfPage() }),
+    filtersApplied: (key: FilterKey) => readStored<string[]>(key, filtersSchema, () => storage.remove(key)) ?? [],
+    storeFiltersApplied: (key: FilterKey, preferenceNames: string[]) => write(key, preferenceNames),
     reset,
-    onChange(listener) {
+    /** Calls back after each change; returns the way to stop. */
+    onChange(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -55,10 +55,10 @@ function browserStorage(storage: Pick<Storage, "getItem" | "setItem" | "removeIt
   };
 }
 
-/** The best storage this place has. Never throws: merely touching sessionStorage may be forbidden. */
-export function openVisitStorage(place: { sessionStorage?: Storage }): VisitStorage {
+/** The best storage there is. Never throws: merely touching a browser's may be forbidden. */
+export function openVisitStorage(touch: () => Storage | undefined): VisitStorage {
   try {
-    const storage = place.sessionStorage;
+    const storage = touch();
     if (!storage) return memoryStorage();
     storage.getItem("");
     return browserStorage(storage);
@@ -68,18 +68,13 @@ export function openVisitStorage(place: { sessionStorage?: Storage }): VisitStor
 }
 
 /** The storage of this visit, one for the page. On the server it is always empty and takes nothing. */
-export const currentStorage = typeof window === "undefined" ? serverStorage : openVisitStorage(window);
+export const currentStorage = typeof window === "undefined" ? serverStorage : openVisitStorage(() => window.sessionStorage);
 
 let local: VisitStorage | undefined;
 
 /** What this browser keeps for us beyond a visit: its local storage, or memory where that is forbidden. */
 export function localNotes(): VisitStorage {
   if (typeof window === "undefined") return serverStorage;
-  local ??= openVisitStorage({
-    // Merely touching it may be forbidden.
-    get sessionStorage() {
-      return window.localStorage;
-    },
-  });
+  local ??= openVisitStorage(() => window.localStorage);
   return local;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedInPerson } from "./sign-in-claims.ts";
+import { initialsOf, signedInPerson } from "./sign-in-claims.ts";
 
 test("a B2C token's claims name the person", () => {
   const claims = {
@@ -36,4 +36,14 @@ test.each([[{}], [{ sub: "" }], [{ sub: 7 }], [{ sub: null }]])("%j names nobody
 test("claims of the wrong type are treated as missing", () => {
   const claims = { sub: "x", given_name: { a: 1 }, emails: [7], auth_time: "soon", iat: Number.NaN };
   expect(signedInPerson(claims)).toMatchObject({ givenName: "", signInName: "", signedOnAtMs: null });
+});
+
+test.each([
+  [{ given_name: "Samir", family_name: "Okafor" }, "SO"],
+  [{ given_name: "ólafur", family_name: "þór" }, "ÓÞ"],
+  [{ given_name: "👩🏽‍🦽ana", family_name: "" }, "👩🏽‍🦽"],
+  [{ signInName: "samir@example.org" }, "S"],
+  [{}, "•"],
+])("the badge of %o says %s", (claims, letters) => {
+  expect(initialsOf(signedInPerson({ sub: "1", ...claims })!)).toBe(letters);
 });

@@ -32,6 +32,17 @@ export function signedInPerson(claims: TokenClaims): SignedInPerson | null {
   };
 }
 
+/** The letters of a person's badge: of first and last name, else of what they sign in with; a person without either gets a dot. */
+export function initialsOf({ givenName, familyName, signInName }: SignedInPerson): string {
+  const letters = [givenName, familyName].map(firstLetter).join("") || firstLetter(signInName);
+  return letters.toLocaleUpperCase("en-GB") || "•";
+}
+
+/** A letter may be several code units. */
+function firstLetter(name: string): string {
+  return [...new Intl.Segmenter("en-GB").segment(name.trim())][0]?.segment ?? "";
+}
+
 /** The first of these claims that is text, or a list that begins with one; else empty. */
 function textOf(claims: TokenClaims, names: string[]): string {
   for (const name of names) {

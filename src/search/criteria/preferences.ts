@@ -127,6 +127,12 @@ export function callsFor(preferences: Preferences): OfferKind[] {
   return selectedFootballType(preferences.FootballType) === SelectedFootball.club ? ["club"] : ["casual"];
 }
 
+/** The same search with the list of these offers in view. */
+export function withListOf(preferences: Preferences, offers: OfferKind): Preferences {
+  const type = SelectedFootball[offers];
+  return { ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type };
+}
+
 /** Cards on a page of mini onboarding's list, of either kind (§9.12). */
 export const miniPageSize = 5;
 

@@ -17,9 +17,8 @@ import {
   signInParameters,
   signInPolicies,
 } from "#src/sign-in/sign-in.ts";
-import { type SignedInPerson, signedInPerson } from "#src/sign-in/sign-in-claims.ts";
+import { initialsOf, type SignedInPerson, signedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { askServer, type Call, type CallAnswer } from "#src/web/calls/ask-server.ts";
-import { initialsOf } from "./initials.ts";
 import { signInSettings } from "./sign-in-place.ts";
 import { setSignedInUser } from "./signed-in-user.ts";
 

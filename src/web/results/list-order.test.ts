@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import { formatOrderedCount, inOrder, listOrders } from "#src/web/results/list-order.tsx";
+import { formatOrderedCount, inOrder } from "#src/web/results/list-order.tsx";
 
 const places = [
   { name: "a", nextMs: 3 },
@@ -17,11 +17,6 @@ test("places keep the order of their answer, or are ordered by their next sessio
   expect(names("nearest")).toBe("abcd");
   expect(names("furthest"), "as the answer has them").toBe("abcd");
   expect(names("soonest"), "equal times nearest first, no time last").toBe("cadb");
-});
-
-test("only casual football can be ordered by the next session", () => {
-  expect(listOrders("club")).toEqual(["nearest", "furthest"]);
-  expect(listOrders("casual")).toEqual(["nearest", "furthest", "soonest"]);
 });
 
 test("the label says how many places are in that order", () => {

@@ -13,13 +13,11 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type Session, type StoredRecommendations, session, sortOf } from "#src/web/visit/session.ts";
 import styles from "./order-choice.module.css";
 
-const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
+/** The orders that a list can have; the first is the default. */
+const listOrders: Record<OfferKind, readonly ListOrder[]> = {
   club: ["nearest", "furthest"],
   casual: ["nearest", "furthest", "soonest"],
 };
-
-/** The orders that a list can have; the first is the default. */
-export const listOrders = (offers: OfferKind): readonly ListOrder[] => ordersOf[offers];
 
 export const listOrderLabels: Record<ListOrder, string> = {
   nearest: defineMessage("Nearest first"),
@@ -72,14 +70,7 @@ export function formatOrderedCount(
       );
 }
 
-export interface Ordering {
-  order: ListOrder;
-  /**
-   * Shows the places in another order, once they are there; until then, and if they cannot be had, nothing changes.
-   * `beforeShown`: called when they are about to be shown. False where they cannot be had.
-   */
-  choose(order: ListOrder, beforeShown: () => void): Promise<boolean>;
-}
+export type Ordering = ReturnType<typeof useListOrder>;
 
 export interface Asking {
   /** That of the visit, or one that holds the answers around another place. */
@@ -93,9 +84,13 @@ export function useListOrder(
   asking: Asking | null,
   list: ListKind,
   answer: Pick<StoredRecommendations, "Sort"> | null,
-): Ordering {
+) {
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), []);
+  /**
+   * Shows the places in another order, once they are there; until then, and if they cannot be had, nothing changes.
+   * `beforeShown`: called when they are about to be shown. False where they cannot be had.
+   */
   async function choose(Order: ListOrder, beforeShown: () => void): Promise<boolean> {
     latest.current?.abort();
     const leaving = new AbortController();
@@ -115,7 +110,8 @@ export function useListOrder(
     return true;
   }
   const isSoonest = asking?.preferences.Order === "soonest" && asking.offers === "casual";
-  return { order: answer?.Sort ?? (isSoonest ? "soonest" : "nearest"), choose };
+  const order: ListOrder = answer?.Sort ?? (isSoonest ? "soonest" : "nearest");
+  return { order, choose };
 }
 
 interface OrderChoiceProps {
@@ -132,7 +128,7 @@ export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoice
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const holdPlace = useHeldPlace(place, order);
-  const orders = listOrders(offers);
+  const orders = listOrders[offers];
   async function onChoose(next: ListOrder) {
     setChosen(next);
     setFailed(false);

@@ -12,8 +12,11 @@ export type HeldDataState =
 
 export type HeldDataInHand = ReturnType<typeof useHeldData>;
 
-const calls = () => withinLimit(import("#src/web/account/held-data-calls.ts"));
+type Calls = typeof import("#src/web/account/held-data-calls.ts");
 const failed = { ok: false, trouble: "failed" } as const;
+
+const call = <Data>(made: (calls: Calls) => Promise<HeldAnswer<Data>>): Promise<HeldAnswer<Data>> =>
+  withinLimit(import("#src/web/account/held-data-calls.ts")).then(made, () => failed);
 
 export function useHeldData() {
   const { user, notice } = useSignIn();
@@ -28,11 +31,7 @@ export function useHeldData() {
 
   const ask = useCallback(async () => {
     if (about === null) return;
-    const answer = await calls().then(
-      ({ askHeldData }) => askHeldData(),
-      () => failed,
-    );
-    setStored({ about, answer });
+    setStored({ about, answer: await call(({ askHeldData }) => askHeldData()) });
   }, [about]);
   useEffect(() => {
     void ask();
@@ -40,10 +39,7 @@ export function useHeldData() {
 
   /** Resolves once the page shows what is left; false where the deletion is not confirmed. */
   async function deleteAll() {
-    const answer = await calls().then(
-      ({ deleteHeldData }) => deleteHeldData(),
-      () => failed,
-    );
+    const answer = await call(({ deleteHeldData }) => deleteHeldData());
     if (!answer.ok) return false;
     await ask();
     setDeleted(answer.data);
@@ -52,13 +48,9 @@ export function useHeldData() {
 
   /** Resolves once the page shows what is left; false where it may still be on. */
   async function endAlert(alertId: string) {
-    const answer = await calls().then(
-      ({ endHeldAlert }) => endHeldAlert(alertId),
-      () => failed,
-    );
-    if (!answer.ok) return false;
-    await ask();
-    return true;
+    const answer = await call(({ endHeldAlert }) => endHeldAlert(alertId));
+    if (answer.ok) await ask();
+    return answer.ok;
   }
 
   function retry() {

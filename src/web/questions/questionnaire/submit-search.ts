@@ -2,9 +2,8 @@
 
 import { useCallback, useContext, useEffect } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
-import { callsFor, type Preferences } from "#src/search/criteria/preferences.ts";
+import { callsFor, type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { loadScreen } from "#src/web/load-route-module.ts";
@@ -63,8 +62,7 @@ export async function findAnswers(preferences: Preferences, list: ListKind) {
   const other = calls[0] === "club" ? "casual" : "club";
   if (!(await ask(other))) return null;
   if (isEmpty(answers, other)) return { preferences, answers };
-  const type = SelectedFootball[other];
-  return { preferences: { ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type }, answers };
+  return { preferences: withListOf(preferences, other), answers };
 }
 
 const isEmpty = (answers: ReadonlyMap<OfferKind, StoredRecommendations>, call: OfferKind) =>

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Position } from "#src/gazetteer/position.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
-import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import type { PlaceLogo } from "#src/site/map-cards-content.ts";
@@ -29,7 +29,7 @@ import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import bar from "./map-bar.module.css";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
-import { type OtherPlace, searchedAround, useMapSearch } from "./use-map-search.ts";
+import { searchedAround, useMapSearch } from "./use-map-search.ts";
 
 interface MapScreenProps {
   /** Address of the same search as a list. */
@@ -76,7 +76,7 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
   preferences: Preferences | null;
   offers: OfferKind;
   takesFocus: RefObject<boolean>;
-  filters: Pick<MapFilters, "open"> & OtherPlace;
+  filters: ReturnType<typeof useMapFilters>;
 }
 
 function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }: ResultsProps) {
@@ -192,49 +192,39 @@ function Views({ listPath }: Pick<MapBarProps, "listPath">) {
 
 function OffersSwitch({ preferences, offers }: { preferences: Preferences; offers: OfferKind }) {
   const { text } = useLanguage();
-  const other = offers === "club" ? 1 : 2;
+  const other = offers === "club" ? "casual" : "club";
   return (
     <button
       type="button"
       className={bar.switch}
-      onClick={() =>
-        session.storePreferences({ ...preferences, SelectedFootballType: other, SelectedRecommendationsType: other })
-      }
+      onClick={() => session.storePreferences(withListOf(preferences, other))}
     >
-      {other === 2 ? text("Show clubs") : text("Show casual")}
+      {other === "club" ? text("Show clubs") : text("Show casual")}
     </button>
   );
 }
 
-export interface MapFilters extends OtherPlace {
-  /** The screen that the panel opens on; null where it is closed. */
-  start: FilterId | "all" | null;
-  open(start: FilterId | "all"): void;
-  close(): void;
-  /** The search that the map shows now, which is around another place while another part of the map is searched. */
-  searched: Preferences | null;
-  /** False where the changed search failed or was cancelled: then nothing has changed. */
-  apply(next: Preferences, signal: AbortSignal): Promise<boolean>;
-}
-
-function useMapFilters(preferences: Preferences | null, offers: OfferKind): MapFilters {
+function useMapFilters(preferences: Preferences | null, offers: OfferKind) {
   const language = useLanguage();
-  const [start, setStart] = useState<MapFilters["start"]>(null);
+  /** The screen that the panel opens on; null where it is closed. */
+  const [start, setStart] = useState<FilterId | "all" | null>(null);
   // The other kind of football begins at the visit's own place again.
   const [moved, setMoved] = useState<{ of: OfferKind; place: Position } | null>(null);
   const place = moved?.of === offers ? moved.place : null;
   const setPlace = (next: Position | null) => setMoved(next && { of: offers, place: next });
   const search = useApplySearch(preferences, "map", offers);
+  /** The search that the map shows now, which is around another place while another part of the map is searched. */
   const searched = preferences && searchedAround(language, preferences, place);
   return {
     place,
     setPlace,
     start,
     // Rendered after the press has been painted.
-    open: (wanted) => startTransition(() => setStart(wanted)),
+    open: (wanted: FilterId | "all") => startTransition(() => setStart(wanted)),
     close: () => setStart(null),
     searched,
-    async apply(next, signal) {
+    /** False where the changed search failed or was cancelled: then nothing has changed. */
+    async apply(next: Preferences, signal: AbortSignal) {
       if (!preferences || !searched) return false;
       const isSamePlace = next.Latitude === searched.Latitude && next.Longitude === searched.Longitude;
       const isApplied = await search.apply(isSamePlace ? atOwnPlace(next, preferences) : next, undefined, signal);

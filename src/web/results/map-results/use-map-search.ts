@@ -20,7 +20,7 @@ export type MapSearch = ReturnType<typeof useMapSearch>;
 const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
 
 /** The part of the map that is searched instead of around the visit's own place; it outlasts a change of the filters. */
-export interface OtherPlace {
+interface OtherPlace {
   /** Null for the visit's own place. */
   place: Position | null;
   setPlace(place: Position | null): void;

@@ -4,7 +4,7 @@
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
-import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
@@ -189,28 +189,18 @@ function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsPr
   );
 }
 
-const typeOf = (offers: OfferKind) => SelectedFootball[offers];
-
-interface ListMoves {
-  selectTab(offers: OfferKind): void;
-  /** The map of one card's places, or of all (null). */
-  openMap(group: RecommendationGroup | null): void;
-}
-
-function useListMoves(preferences: Preferences, list: ListKind, offers: OfferKind): ListMoves {
+function useListMoves(preferences: Preferences, list: ListKind, offers: OfferKind) {
   const navigate = useNavigate();
-  const withType = (type: 1 | 2) => ({ ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type });
   return {
-    selectTab(wanted) {
-      const next = withType(typeOf(wanted));
+    selectTab(wanted: OfferKind) {
+      const next = withListOf(preferences, wanted);
       session.storePreferences(next);
       rememberFilters(session, next, wanted);
     },
-    openMap(group) {
-      session.storePreferences({
-        ...withType(typeOf(offers)),
-        SelectedDisabilityType: group?.DisabilityId ?? null,
-      });
+    /** The map of one card's places, or of all (null). */
+    openMap(group: RecommendationGroup | null) {
+      const next = withListOf(preferences, offers);
+      session.storePreferences({ ...next, SelectedDisabilityType: group?.DisabilityId ?? null });
       track({ event: "map_opened", list });
       // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
       navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);

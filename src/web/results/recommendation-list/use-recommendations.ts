@@ -12,23 +12,19 @@ import { useAsk } from "#src/web/calls/use-ask.ts";
 import type { Asking } from "#src/web/results/list-order.tsx";
 import { type StoredRecommendations, session, sortOf } from "#src/web/visit/session.ts";
 
-export type Answer =
+type Answer =
   | { status: "loading" }
   /** isNotFound: the call was answered with 404. */
   | { status: "failed"; isNotFound: boolean }
   | { status: "ready"; recommendations: StoredRecommendations };
 
-export interface Recommendations {
-  answer: Answer;
-  /** The state of loading a further page. */
-  more: "idle" | "loading" | "failed";
-  /** Fetches the next page of every group. True once it is there. */
-  loadMore(): Promise<boolean>;
-  retry(): void;
-}
+export type Recommendations = ReturnType<typeof useRecommendations>;
+
+/** The state of loading a further page. */
+type More = "idle" | "loading" | "failed";
 
 /** `asking` null (the browser has not looked yet) counts as loading. */
-export function useRecommendations(asking: Asking | null, list: ListKind): Recommendations {
+export function useRecommendations(asking: Asking | null, list: ListKind) {
   const store = asking?.session ?? session;
   const stored = useSyncExternalStore(
     store.onChange,
@@ -44,9 +40,10 @@ export function useRecommendations(asking: Asking | null, list: ListKind): Recom
   });
   // An answer that was waited for is rendered in small steps, between which the browser answers presses.
   const isWaiting = useDeferredValue(stored) === null;
-  const [asked, setAsked] = useState<{ of: string | null; more: Recommendations["more"] }>({ of: null, more: "idle" });
+  const [asked, setAsked] = useState<{ of: string | null; more: More }>({ of: null, more: "idle" });
   const more = asked.of === of ? asked.more : "idle";
 
+  /** Fetches the next page of every group. True once it is there. */
   async function loadMore(): Promise<boolean> {
     if (!asking || !stored || more === "loading") return false;
     const { preferences, offers } = asking;
@@ -58,12 +55,8 @@ export function useRecommendations(asking: Asking | null, list: ListKind): Recom
     return outcome.ok;
   }
   const found: Answer | null = stored && !isWaiting ? { status: "ready", recommendations: stored } : null;
-  return {
-    answer: found ?? (failure ? { status: "failed", ...failure } : { status: "loading" }),
-    more,
-    loadMore,
-    retry,
-  };
+  const answer: Answer = found ?? (failure ? { status: "failed", ...failure } : { status: "loading" });
+  return { answer, more, loadMore, retry };
 }
 
 function nameOf({ preferences, offers }: Asking): string {

@@ -45,11 +45,6 @@ export function useWeekView(of: string, nowMs: number): [WeekView, (change: Part
   return [shown, (change) => setView({ ...shown, ...change })];
 }
 
-export type WeekAnswer =
-  | { status: "loading" }
-  | { status: "failed"; isNotFound: boolean; retry(): void }
-  | { status: "ready"; answer: UpcomingAnswer };
-
 interface HeldWeek {
   from: string;
   answer: UpcomingAnswer;
@@ -67,9 +62,9 @@ export async function askFirstWeek(preferences: Preferences, signal: AbortSignal
 
 /**
  * `weeks`: how many weeks from today on the first day is. An answer of the same search that has all days shown, as the one from
- * before midnight has, stays until the new one is there.
+ * before midnight has, stays until the new one is there. `answer`: null until then.
  */
-export function useWeek(preferences: Preferences, nowMs: number, weeks: number): WeekAnswer & { from: string } {
+export function useWeek(preferences: Preferences, nowMs: number, weeks: number) {
   const from = addDays(localDate(nowMs), weeks * shownDays);
   const { SearchId } = preferences;
   const [held, hold] = useRemembered<HeldWeek | null>(weekNote, SearchId, null);
@@ -78,8 +73,7 @@ export function useWeek(preferences: Preferences, nowMs: number, weeks: number):
     if (outcome.ok && !signal.aborted) hold({ from, answer: outcome.body });
     return outcome.ok ? null : outcome.kind;
   });
-  if (held && hasDays(held.answer, from)) return { status: "ready", answer: held.answer, from };
-  return failure ? { status: "failed", ...failure, retry, from } : { status: "loading", from };
+  return { from, answer: held && hasDays(held.answer, from) ? held.answer : null, failure, retry };
 }
 
 /** True if the answer has all of the days shown. */

@@ -51,12 +51,19 @@ export interface WeekBodyProps {
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-export function WeekBody({ answer, from, nowMs, preferences, view, onView, suggestions }: WeekBodyProps) {
+/** The days shown; all of them count as searched where only a place was asked for. */
+export const daysOf = (language: Language, week: Omit<WeekBodyProps, "suggestions">): WeekDay[] => {
+  const searched = week.preferences ? parseDays(week.preferences.WeekDays) : everyDay;
+  return weekDays(language, week.answer, week.from, searched, week.nowMs);
+};
+
+export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
   const language = useLanguage();
+  const { answer, nowMs, preferences, view, onView } = week;
   const { text } = language;
   const place = useRef<HTMLDivElement>(null);
   useReturn(place, true);
-  const days = weekDays(language, answer, from, preferences ? parseDays(preferences.WeekDays) : everyDay, nowMs);
+  const days = daysOf(language, week);
   const pressed = days.find(({ date }) => date === view.day) ?? null;
   const shown = pressed ? [pressed] : days.filter(({ isSearched }) => isSearched);
   const later = answer.Days.slice(answer.Days.findIndex(({ Date: date }) => date === days.at(-1)?.date) + 1);

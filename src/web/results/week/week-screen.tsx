@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { parseDays } from "#src/platform/text/parse-days.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
@@ -35,9 +34,9 @@ import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
 import { askFirstWeek, hasDays, useNow, useWeek, useWeekView } from "./use-week.ts";
 import styles from "./week.module.css";
-import { WeekBody, type WeekBodyProps } from "./week-body.tsx";
+import { daysOf, WeekBody, type WeekBodyProps } from "./week-body.tsx";
 import form from "./week-place-form.module.css";
-import { sumOf, weekDays } from "./week-plan.ts";
+import { sumOf } from "./week-plan.ts";
 
 /** The week of a place alone, for whoever has no search. */
 export interface PlaceWeek {
@@ -93,14 +92,15 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
   const [panel, setPanel] = useState<FilterId | "all" | null>(null);
   const nowMs = useNow(Date.now());
   const [view, onView] = useWeekView(preferences.SearchId, nowMs);
-  const week = useWeek(preferences, nowMs, view.weeks);
+  const { from, answer, failure, retry } = useWeek(preferences, nowMs, view.weeks);
   const search = useApplySearch(
     preferences,
     listPath === "/results" ? "results" : "recommendations",
     "casual",
     askFirstWeek,
   );
-  if (week.status === "failed" && week.isNotFound) throw new NotFound();
+  if (!answer && failure?.isNotFound) throw new NotFound();
+  const week = answer && { answer, from, nowMs, preferences, view, onView };
   return (
     <>
       <SearchHero
@@ -111,25 +111,18 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
       />
       <Rail listPath={listPath}>
         <FilterBar {...{ preferences }} offers="casual" onOpen={setPanel} isCompact />
-        {week.status === "ready" && (
-          <Parts {...{ preferences, nowMs, view, onView }} answer={week.answer} from={week.from} />
-        )}
+        {week && <Parts {...week} />}
       </Rail>
-      {week.status === "ready" ? (
-        <WeekBody
-          {...{ preferences, nowMs, view, onView }}
-          answer={week.answer}
-          from={week.from}
-          suggestions={<HelpfulChange {...{ preferences, search }} />}
-        />
+      {week ? (
+        <>
+          <WeekBody {...week} suggestions={<HelpfulChange {...{ preferences, search }} />} />
+          <After {...{ view, onView }} newSearch={newSearchPath(preferences.Journey)} />
+        </>
       ) : (
         <div className={styles.week}>
-          <div className="wrap">
-            {week.status === "failed" ? <ErrorState onRetry={week.retry} /> : <FindingCards />}
-          </div>
+          <div className="wrap">{failure ? <ErrorState onRetry={retry} /> : <FindingCards />}</div>
         </div>
       )}
-      {week.status === "ready" && <After {...{ view, onView }} newSearch={newSearchPath(preferences.Journey)} />}
       {panel && (
         <FilterPanel
           {...{ preferences }}
@@ -166,14 +159,15 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
   // At midnight the next day is the first: the answer has two weeks.
   const from = localDate(hasDays(answer, localDate(nowMs)) ? nowMs : answeredMs);
   const [view, onView] = useWeekView(place, nowMs);
+  const week = { answer, from, nowMs, preferences: null, view, onView };
   const sentence: SummarySentence = { form: "place", lead: "", days: text("this week"), times: "", place };
   return (
     <>
       <SearchHero {...{ sentence }} picture="kickabout" isLow />
       <Rail listPath={null}>
-        <Parts {...{ answer, from, nowMs, view, onView }} preferences={null} />
+        <Parts {...week} />
       </Rail>
-      <WeekBody {...{ answer, from, nowMs, view, onView }} preferences={null} suggestions={null} />
+      <WeekBody {...week} suggestions={null} />
       <div className={`wrap ${styles.after}`}>
         <section className="panel stack">
           <h2>{text("Who is it for?")}</h2>
@@ -238,14 +232,13 @@ const partLabels: Record<TimeOfDay, string> = {
 };
 
 /** Morning, afternoon, evening, of those that were searched; a second press takes it back. */
-function Parts({ answer, from, nowMs, preferences, view, onView }: Omit<WeekBodyProps, "suggestions">) {
+function Parts(week: Omit<WeekBodyProps, "suggestions">) {
   const language = useLanguage();
+  const { preferences, view, onView } = week;
   const asked = preferences?.TimesOfDay ?? [];
   const parts: readonly TimeOfDay[] = asked.length > 0 ? timesOfDay.filter((time) => asked.includes(time)) : timesOfDay;
   if (parts.length < 2) return null;
-  const searched = preferences ? parseDays(preferences.WeekDays) : [1, 2, 3, 4, 5, 6, 7];
-  const days = weekDays(language, answer, from, searched, nowMs);
-  const shown = days.filter(({ date, isSearched }) => (view.day === null ? isSearched : date === view.day));
+  const shown = daysOf(language, week).filter(({ date, isSearched }) => (view.day === null ? isSearched : date === view.day));
   return (
     <fieldset className={styles.parts} aria-label={language.text("Part of the day")}>
       {parts.map((part) => (

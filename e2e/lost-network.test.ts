@@ -50,7 +50,7 @@ describe("in the questionnaire", () => {
     async (count) => {
       const { page, context, errors } = await openVisit(browser);
       await page.goto(`${product.origin}/?onboarding=true`);
-      const fields = page.waitForResponse(/location-answer[^/]*\.js/);
+      const fields = page.waitForResponse(/location-field[^/]*\.js/);
       for (const step of steps.slice(0, count)) await answer(page, step);
       await fields;
       const isSame = await markDocument(page);

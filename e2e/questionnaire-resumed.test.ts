@@ -40,10 +40,10 @@ async function openOverMissing(script: string) {
 const responseCache = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
 
 test("if the last question's script does not arrive nothing entered is lost: Try again leads back to that question", async () => {
-  const { page, context, heading } = await openOverMissing("**/location-answer*.js");
+  const { page, context, heading } = await openOverMissing("**/location-field*.js");
   const address = `${product.origin}/?onboarding=true#questions`;
   expect(page.url()).toBe(address);
-  await page.unroute("**/location-answer*.js");
+  await page.unroute("**/location-field*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("combobox").waitFor();
   expect(await look(page)).toMatchObject({ step: "Question 7 of 7" });

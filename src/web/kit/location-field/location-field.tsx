@@ -245,7 +245,7 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
 }
 
 interface LocationChoiceProps {
-  /** Shown between the two. */
+  /** Shown between the two; null where the device's position is not offered. */
   or: ReactNode;
   /** A chosen place, or null as soon as what is typed names none. */
   onChange: (location: ChosenLocation | null) => void;
@@ -266,7 +266,7 @@ export function LocationChoice({ or, onChange }: LocationChoiceProps) {
   }
   return (
     <>
-      <CurrentLocation isInForce={isDevice} onChange={share} />
+      {or && <CurrentLocation isInForce={isDevice} onChange={share} />}
       {or}
       <LocationField key={fieldNumber} onChange={type} />
     </>

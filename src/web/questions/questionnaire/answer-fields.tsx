@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { type Answer, type ChosenLocation, type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
+import { type Answer, type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
 import { type AnswerOption, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
 import type { QuestionTexts } from "#src/questionnaire/questionnaire-texts.ts";
@@ -73,9 +73,10 @@ function AnswerFigure({ image, age }: { image: NonNullable<AnswerOption["image"]
   );
 }
 
-const LocationAnswer = lazy(() =>
-  withinLimit(import("./location-answer.tsx")).then(
-    (module) => ({ default: module.LocationAnswer }),
+/** Loaded shortly before its question. */
+const LocationChoice = lazy(() =>
+  withinLimit(import("#src/web/kit/location-field/location-field.tsx")).then(
+    (module) => ({ default: module.LocationChoice }),
     () => Promise.reject(new ScriptMissing()),
   ),
 );
@@ -92,9 +93,9 @@ export function AnswerFields(props: AnswerFieldsProps) {
       return (
         <Suspense fallback={<p role="status">{text("Loading…")}</p>}>
           <div className={styles.answers}>
-            <LocationAnswer
+            <LocationChoice
               or={props.question.type === "location" ? <p className={styles.or}>{text("or")}</p> : null}
-              onChange={(location: ChosenLocation | null) =>
+              onChange={(location) =>
                 props.onChange(location && { questionId: props.question.id, kind: "location", location })
               }
             />

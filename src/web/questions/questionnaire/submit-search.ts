@@ -25,19 +25,12 @@ export async function submitSearch(
   prepareResults: () => Promise<boolean>,
 ): Promise<boolean> {
   const waited = holdResults(leastWaitMs);
-  const isFound = await findAndKeep(preferences, list, isWanted, prepareResults());
-  if (!isFound) await waited;
-  return isFound;
-}
-
-async function findAndKeep(
-  asked: Preferences,
-  list: ListKind,
-  isWanted: () => boolean,
-  isPrepared: Promise<boolean>,
-): Promise<boolean> {
-  const found = await findAnswers(asked, list);
-  if (found === null || !(await isPrepared) || !isWanted()) return false;
+  const isPrepared = prepareResults();
+  const found = await findAnswers(preferences, list);
+  if (found === null || !(await isPrepared) || !isWanted()) {
+    await waited;
+    return false;
+  }
   session.reset();
   session.storePreferences(found.preferences);
   for (const [call, answer] of found.answers) session.storeRecommendations(keyOf(list, call), answer);
@@ -81,7 +74,7 @@ export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise
   useEffect(() => {
     if (!isNear) return;
     // The input of the last question first; if it cannot be loaded, the question itself shows the error.
-    withinLimit(import("./location-answer.tsx")).then(prepare, () => undefined);
+    withinLimit(import("#src/web/kit/location-field/location-field.tsx")).then(prepare, () => undefined);
   }, [isNear, prepare]);
   return prepare;
 }

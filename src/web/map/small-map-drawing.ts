@@ -271,8 +271,6 @@ const knownFromMiles = 3;
 function nearTown(towns: readonly NamedPoint[], place: Position): SmallMap["near"] {
   const distances = towns.map((town) => ({ town, miles: distanceMiles(town, place) }));
   const weight = ({ town, miles }: { town: NamedPoint; miles: number }) => town.people / (miles + knownFromMiles);
-  const [first, ...rest] = distances;
-  if (!first) return null;
-  const best = rest.reduce((held, each) => (weight(each) > weight(held) ? each : held), first);
-  return { town: best.town.name, miles: best.miles, direction: formatDirection(best.town, place) };
+  const [best] = distances.toSorted((a, b) => weight(b) - weight(a));
+  return best ? { town: best.town.name, miles: best.miles, direction: formatDirection(best.town, place) } : null;
 }

@@ -16,7 +16,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type FilterDraft, hasMixedChoice, useFilterDraft, withMixed } from "./filter-draft.ts";
 import { draftText, formatAddedPlaces, type ShownCounts, useFilterCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
-import { FilterScreen, FilterTop } from "./filter-screen.tsx";
+import { FilterScreen, type FilterScreenProps, FilterTop } from "./filter-screen.tsx";
 import {
   type FilterId,
   filterChips,
@@ -94,10 +94,7 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
   );
 }
 
-interface FootProps {
-  filters: FilterDraft;
-  counted: ShownCounts;
-  offers: OfferKind;
+interface FootProps extends Pick<FilterScreenProps, "filters" | "counted" | "offers"> {
   saving: Saving;
   onApply: () => void;
 }
@@ -182,13 +179,8 @@ function UnsavedDialog({ isOpen, isSaving, onSave, onLeave, onStay }: UnsavedDia
   );
 }
 
-interface FilterListProps {
-  headingId: string;
-  offers: OfferKind;
+interface FilterListProps extends Omit<FilterScreenProps, "filter"> {
   preferences: Preferences;
-  filters: FilterDraft;
-  counted: ShownCounts;
-  onClose: () => void;
 }
 
 function FilterList({ headingId, offers, preferences, filters, counted, onClose }: FilterListProps) {

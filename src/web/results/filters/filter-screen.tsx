@@ -43,7 +43,7 @@ export function FilterTop({ headingId, onBack, onClose, children }: FilterTopPro
   );
 }
 
-interface FilterScreenProps {
+export interface FilterScreenProps {
   headingId: string;
   offers: OfferKind;
   filter: ScreenFilter;
@@ -80,15 +80,15 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
   );
 }
 
-interface FilterSliderProps {
-  filter: SliderFilter;
+interface FilterProps<Filter> {
+  filter: Filter;
   shown: Preferences;
   counts: FilterCounts | null;
   offers: OfferKind;
   onChange: (change: Partial<Preferences>) => void;
 }
 
-export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterSliderProps) {
+export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<SliderFilter>) {
   const language = useLanguage();
   const { text } = language;
   const id = useId();
@@ -136,16 +136,8 @@ function LocationFilterField({ current, onChange }: LocationFilterFieldProps) {
   );
 }
 
-interface OptionListProps {
-  filter: MultipleFilter;
-  shown: Preferences;
-  counts: FilterCounts | null;
-  offers: OfferKind;
-  onChange: (change: Partial<Preferences>) => void;
-}
-
 /** The numbers' space is reserved, so that nothing moves when they arrive. */
-export function OptionList({ filter, shown, counts, offers, onChange }: OptionListProps) {
+export function OptionList({ filter, shown, counts, offers, onChange }: FilterProps<MultipleFilter>) {
   const language = useLanguage();
   const { text } = language;
   const id = useId();
@@ -190,7 +182,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
   );
 }
 
-type AllOrNoneProps = Pick<OptionListProps, "filter" | "onChange"> & { chosen: readonly string[] };
+type AllOrNoneProps = Pick<FilterProps<MultipleFilter>, "filter" | "onChange"> & { chosen: readonly string[] };
 
 /** Choosing one day of seven would otherwise take six presses. */
 function AllOrNone({ filter, chosen, onChange }: AllOrNoneProps) {

@@ -1,6 +1,6 @@
 // /recommendations/map and /results/map: what fits, on a map with its list, under the bar with views and filters (specification
 // §2.32, §2.47, §4.15).
-import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Position } from "#src/gazetteer/position.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
@@ -82,12 +82,7 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
 function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }: ResultsProps) {
   const { text } = useLanguage();
   const { state } = useLocation();
-  const search = useMapSearch(
-    preferences,
-    offers,
-    useMemo(() => mapGroupIn(state, offers), [state, offers]),
-    filters,
-  );
+  const search = useMapSearch(preferences, offers, mapGroupIn(state, offers), filters);
   if (search.status === "not-found") throw new NotFound();
   if (search.status === "failed" && !search.isElsewhere) {
     return (

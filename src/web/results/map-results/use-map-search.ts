@@ -5,7 +5,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { mapPageSize, type Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { groupsShown, type MapGroup } from "#src/web/map/map-group.ts";
+import { groupsShown } from "#src/web/map/map-group.ts";
 import { type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { type Asking, useListOrder } from "#src/web/results/list-order.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
@@ -26,11 +26,11 @@ interface OtherPlace {
   setPlace(place: Position | null): void;
 }
 
-/** `wanted`: the only recommendation to show; null for all. */
+/** `wanted`: the key of the only recommendation to show; null for all. */
 export function useMapSearch(
   preferences: Preferences | null,
   offers: OfferKind,
-  wanted: MapGroup | null,
+  wanted: string | null,
   { place, setPlace }: OtherPlace,
 ) {
   const language = useLanguage();

@@ -21,10 +21,7 @@ export function offerKey({ kind, card }: Offer): string {
 }
 
 /** The path of the place's own page. */
-export function offerPath({ kind, card }: Offer): string {
-  if (kind === "club") return `/club/${card.ClubId}`;
-  return kind === "centre" ? `/venue/${card.PitchFinderId}` : `/provider/${card.ProviderId}p${card.PitchFinderId}`;
-}
+export const offerPath = (offer: Offer) => `/${offerKey(offer).replace("-", "/")}`;
 
 /** What people call it. */
 export function offerName({ kind, card }: Offer): string {

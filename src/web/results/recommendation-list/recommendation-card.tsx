@@ -55,6 +55,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const { text } = language;
   const { group, near, further } = planned;
   const titleId = useId();
+  const likeId = useId();
+  const [isOpen, setOpen] = useRemembered(`unfolded ${remembersAs.name}`, "", false);
   const all = totalPlaces(group);
   const count =
     offers === "club"
@@ -71,22 +73,35 @@ export function RecommendationCard(props: RecommendationCardProps) {
   );
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
-      <Head
-        name={remembersAs.name}
-        of={title}
-        head={<Title id={titleId} count={count} {...{ number, formatCardAges, group }} />}
-        picture={<Picture {...picture} className={styles.drawing} />}
-      >
-        <div className={styles.words}>
-          {content && <p>{shortText(content.description)}</p>}
-          {content?.learnMore && (
-            <ContentLink className={styles.learn} to={content.learnMore.to}>
-              {content.learnMore.label}
-            </ContentLink>
-          )}
+      <div className={styles.top}>
+        <Title id={titleId} count={count} {...{ number, formatCardAges, group }} />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? likeId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{richText(language, "What is it like?<spoken> {kind}</spoken>", { kind: title })}</span>
+          <Icon name="chevron-down" />
+        </button>
+        <div className={styles.picture}>
+          <Picture {...picture} className={styles.drawing} />
         </div>
-        <FilmPicture {...picture} of={group.FootballType} video={content?.video} className={styles.film} />
-      </Head>
+      </div>
+      {isOpen && (
+        <div id={likeId} className={styles.like}>
+          <div className={styles.words}>
+            {content && <p>{shortText(content.description)}</p>}
+            {content?.learnMore && (
+              <ContentLink className={styles.learn} to={content.learnMore.to}>
+                {content.learnMore.label}
+              </ContentLink>
+            )}
+          </div>
+          <FilmPicture {...picture} of={group.FootballType} video={content?.video} className={styles.film} />
+        </div>
+      )}
       <Row
         // Turned, a row begins at its first card again; a browser would follow the card that was first.
         key={order}
@@ -196,45 +211,6 @@ function Title({ id, number, formatCardAges, group, count }: TitleProps) {
           {count}
         </b>
       </div>
-    </>
-  );
-}
-
-interface HeadProps {
-  /** The recommendation's name. */
-  of: string;
-  name: string;
-  head: ReactNode;
-  picture: ReactNode;
-  /** The description. */
-  children: ReactNode;
-}
-
-function Head({ of, name, head, picture, children }: HeadProps) {
-  const language = useLanguage();
-  const id = useId();
-  const [isOpen, setOpen] = useRemembered(`unfolded ${name}`, "", false);
-  return (
-    <>
-      <div className={styles.top}>
-        {head}
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span>{richText(language, "What is it like?<spoken> {kind}</spoken>", { kind: of })}</span>
-          <Icon name="chevron-down" />
-        </button>
-        <div className={styles.picture}>{picture}</div>
-      </div>
-      {isOpen && (
-        <div id={id} className={styles.like}>
-          {children}
-        </div>
-      )}
     </>
   );
 }

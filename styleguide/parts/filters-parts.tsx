@@ -17,8 +17,8 @@ const search = {
   SessionPrice: 3,
   ReadableLocation: "Sale, M33",
 } as unknown as Preferences;
-const surface = filtersFor("casual", search).find(({ id }) => id === "surface") as MultipleFilter;
-const price = filtersFor("casual", search).find(({ id }) => id === "price") as SliderFilter;
+const surface = filtersFor("casual", search).find(({ preferenceKey }) => preferenceKey === "SurfaceType") as MultipleFilter;
+const price = filtersFor("casual", search).find(({ preferenceKey }) => preferenceKey === "SessionPrice") as SliderFilter;
 const ignore = () => undefined;
 const asked = { shown: search, offers: "casual", onChange: ignore } as const;
 

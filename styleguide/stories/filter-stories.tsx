@@ -52,12 +52,12 @@ const everything: Preferences = {
 };
 
 const steps = {
-  days: "days",
-  time: "time of day",
-  price: "price",
-  surface: "surface",
-  duration: "duration",
-  facilities: "facilities",
+  WeekDays: "days",
+  TimesOfDay: "time of day",
+  SessionPrice: "price",
+  SurfaceType: "surface",
+  SessionDuration: "duration",
+  DisabilityFacility: "facilities",
 } as const;
 const chosen = { nothing, some, everything };
 
@@ -68,13 +68,13 @@ export const filterStories: Story[] = [
   panel("Filters, some chosen", { visit: some }),
   panel("Filters, everything chosen", { visit: everything }),
   panel("Filters for clubs", { visit: girlOfTwelve }),
-  panel("Filters without their numbers", { counts: { status: 500, body: {} }, start: "surface" }),
+  panel("Filters without their numbers", { counts: { status: 500, body: {} }, start: "SurfaceType" }),
   ...Object.entries(steps).flatMap(([start, words]) =>
     Object.entries(chosen).map(([how, visit]) =>
       panel(`Filter of ${words}, ${how} chosen`, { visit, start: start as FilterId }),
     ),
   ),
-  panel("Filter of place", { start: "location" }),
+  panel("Filter of place", { start: "ReadableLocation" }),
   panel("Filters changed", { play: toggleMixed }),
   panel("Filters being applied", {
     applies: new Promise(() => undefined),

@@ -6,7 +6,6 @@ interface RangeSliderProps {
   label: string;
   min: number;
   max: number;
-  step?: number;
   value: number;
   onChange: (value: number) => void;
   /** A value as it is read: "Free", "£5+". */
@@ -17,19 +16,9 @@ interface RangeSliderProps {
   below?: (value: number) => ReactNode;
 }
 
-export function RangeSlider({
-  label,
-  min,
-  max,
-  step = 1,
-  value,
-  onChange,
-  formatValue,
-  describedBy,
-  below,
-}: RangeSliderProps) {
+export function RangeSlider({ label, min, max, value, onChange, formatValue, describedBy, below }: RangeSliderProps) {
   const id = useId();
-  const stops = Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step);
+  const stops = Array.from({ length: max - min + 1 }, (_, at) => min + at);
   return (
     <div className={styles.slider}>
       <div className={styles.head}>
@@ -45,7 +34,6 @@ export function RangeSlider({
         type="range"
         min={min}
         max={max}
-        step={step}
         value={value}
         aria-valuetext={formatValue(value)}
         aria-describedby={describedBy}

@@ -7,6 +7,7 @@ import {
   Integer,
   Array as ListOf,
   Literal,
+  Optional,
   Object as RecordOf,
   String as Text,
   Boolean as Truth,
@@ -21,14 +22,12 @@ import { currentStorage, type VisitStorage } from "#src/web/visit/visit-storage.
 const key = "open_questionnaire";
 
 const id = Text({ maxLength: 64 });
-const ticked = { isOptionChecked: Truth() };
+const ticked = { isOptionChecked: Optional(Truth()) };
 
 /** Every answer but the place: with it the questionnaire ends. */
 const answerForms = [
-  RecordOf({ questionId: id, kind: Literal("choice"), answerId: id }),
   RecordOf({ questionId: id, kind: Literal("choice"), answerId: id, ...ticked }),
   RecordOf({ questionId: id, kind: Literal("choices"), answerIds: ListOf(id, { maxItems: 20 }) }),
-  RecordOf({ questionId: id, kind: Literal("age"), age: Integer() }),
   RecordOf({ questionId: id, kind: Literal("age"), age: Integer(), ...ticked }),
 ];
 const storedSchema = RecordOf({ journey: id, answers: ListOf(Union(answerForms), { maxItems: 20 }) });

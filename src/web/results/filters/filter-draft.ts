@@ -71,17 +71,16 @@ export function canSave(filter: ScreenFilter, draft: Preferences, edit: Partial<
   if (filter.type === "multiple") {
     return !filter.isMandatory || chosenValues(filter, { ...draft, ...edit }).length > 0;
   }
-  if (filter.id !== "duration") return true;
-  const { defaultValue } = filter.config;
+  if (filter.preferenceKey !== "SessionDuration") return true;
   const value = edit?.SessionDuration ?? draft.SessionDuration;
-  return value !== defaultValue || draft.SessionDuration !== defaultValue;
+  return value !== filter.max || draft.SessionDuration !== filter.max;
 }
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>;
 
 export function useFilterDraft(preferences: Preferences, offers: OfferKind, start: FilterId | "all") {
   const screens = filtersFor(offers, preferences).filter((filter) => filter.type !== "toggle");
-  const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.id === id) ?? null;
+  const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.preferenceKey === id) ?? null;
   const [draft, setDraft] = useState(preferences);
   const [screen, setScreen] = useState(() => screenOf(start));
   const [left, setLeft] = useState<FilterId | null>(null);
@@ -94,7 +93,7 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
   const leave = (saved = draft) =>
     startTransition(() => {
       setDraft(saved);
-      setLeft(screen?.id ?? null);
+      setLeft(screen?.preferenceKey ?? null);
       setScreen(null);
       setEdit(null);
     });

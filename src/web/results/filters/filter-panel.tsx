@@ -78,7 +78,7 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
   return (
     <Dialog isOpen onClose={close} labelledBy={headingId} size="panel">
       {screen ? (
-        <FilterScreen key={screen.id} {...{ headingId, offers, filters, counted }} filter={screen} onClose={close} />
+        <FilterScreen key={screen.preferenceKey} {...{ headingId, offers, filters, counted }} filter={screen} onClose={close} />
       ) : (
         <FilterList {...{ headingId, offers, preferences, filters, counted }} onClose={close} />
       )}
@@ -193,7 +193,7 @@ function FilterList({ headingId, offers, preferences, filters, counted, onClose 
       <DialogBody>
         <ul className={styles.rows}>
           {filtersFor(offers, filters.draft).map((filter) => (
-            <li key={filter.id}>
+            <li key={filter.preferenceKey}>
               {filter.type === "toggle" ? (
                 <MixedRow
                   filter={filter}
@@ -222,13 +222,13 @@ function FilterList({ headingId, offers, preferences, filters, counted, onClose 
 function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters: FilterDraft; before: string }) {
   const language = useLanguage();
   const row = useRef<HTMLButtonElement>(null);
-  const wasLeft = filters.left === filter.id;
+  const wasLeft = filters.left === filter.preferenceKey;
   useEffect(() => {
     if (wasLeft) row.current?.focus();
   }, [wasLeft]);
   const value = filterValue(language, filter, filters.draft);
   return (
-    <button ref={row} type="button" className={styles.row} onClick={() => filters.open(filter.id)}>
+    <button ref={row} type="button" className={styles.row} onClick={() => filters.open(filter.preferenceKey)}>
       <span>
         <b>{language.text(filter.label)}</b>
         <span className={styles.value}>{value}</span>

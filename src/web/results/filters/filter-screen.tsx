@@ -92,7 +92,7 @@ export function FilterSlider({ filter, shown, counts, offers, onChange }: Filter
   const language = useLanguage();
   const { text } = language;
   const id = useId();
-  const { min, max, step } = filter.config;
+  const { min, max } = filter;
   const value = Math.min(shown[filter.preferenceKey], max);
   const countAt = (each: number) => optionCount(counts, filter.preferenceKey, String(each));
   const stopCount = (each: ReturnType<typeof countAt>) => each && formatCount(language, each.Places);
@@ -100,8 +100,8 @@ export function FilterSlider({ filter, shown, counts, offers, onChange }: Filter
   return (
     <>
       <RangeSlider
-        label={filter.id === "price" ? text("At most") : text("Up to")}
-        {...{ min, max, step, value }}
+        label={filter.preferenceKey === "SessionPrice" ? text("At most") : text("Up to")}
+        {...{ min, max, value }}
         onChange={(next) => onChange({ [filter.preferenceKey]: next })}
         formatValue={(each) => formatSliderValue(language, filter, each)}
         describedBy={id}
@@ -147,7 +147,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: FilterPr
   return (
     <fieldset>
       <legend className="vh">{text(filter.label)}</legend>
-      {filter.id === "days" && <AllOrNone {...{ filter, chosen, onChange }} />}
+      {filter.preferenceKey === "WeekDays" && <AllOrNone {...{ filter, chosen, onChange }} />}
       <ul className={filter.options.length > 6 ? `${list.options} ${list.frame}` : list.options}>
         {filter.options.map(({ value, words }, at) => {
           const count = optionCount(counts, filter.preferenceKey, value);

@@ -31,12 +31,12 @@ const search = {
 } as Preferences;
 
 function filter<F extends FilterDefinition>(id: FilterId): F {
-  return filtersFor("casual", search).find((each) => each.id === id) as F;
+  return filtersFor("casual", search).find((each) => each.preferenceKey === id) as F;
 }
-const days = filter<MultipleFilter>("days");
-const surface = filter<MultipleFilter>("surface");
-const price = filter<SliderFilter>("price");
-const duration = filter<SliderFilter>("duration");
+const days = filter<MultipleFilter>("WeekDays");
+const surface = filter<MultipleFilter>("SurfaceType");
+const price = filter<SliderFilter>("SessionPrice");
+const duration = filter<SliderFilter>("SessionDuration");
 
 test("casual football has the seven filters of §9.9 and the time of day, club football days, location and joining", () => {
   expect(filtersFor("casual", search).map(({ label }) => label)).toEqual([
@@ -49,11 +49,15 @@ test("casual football has the seven filters of §9.9 and the time of day, club f
     "Disability facilities",
     "Include mixed gender results",
   ]);
-  expect(filtersFor("club", search).map(({ id }) => id)).toEqual(["days", "location", "joining"]);
+  expect(filtersFor("club", search).map(({ preferenceKey }) => preferenceKey)).toEqual([
+    "WeekDays",
+    "ReadableLocation",
+    "Joining",
+  ]);
 });
 
 test("clubs can be asked for places and for beginners", () => {
-  const joining = filtersFor("club", search).find(({ id }) => id === "joining") as MultipleFilter;
+  const joining = filtersFor("club", search).find(({ preferenceKey }) => preferenceKey === "Joining") as MultipleFilter;
   const asked: Preferences = { ...search, ...withValues(joining, ["BeginnersWelcome", "PlacesFree"]) };
   expect(asked.Joining).toEqual(["PlacesFree", "BeginnersWelcome"]);
   expect(filterValue(english, joining, asked)).toBe("Places free and Beginners welcome");
@@ -62,8 +66,8 @@ test("clubs can be asked for places and for beginners", () => {
 });
 
 test("camps have a fixed duration, which cannot be chosen", () => {
-  const ids = filtersFor("casual", { ...search, FootballType: 4 }).map(({ id }) => id);
-  expect(ids).not.toContain("duration");
+  const ids = filtersFor("casual", { ...search, FootballType: 4 }).map(({ preferenceKey }) => preferenceKey);
+  expect(ids).not.toContain("SessionDuration");
   expect(ids).toHaveLength(7);
 });
 
@@ -78,21 +82,21 @@ test("the sliders show Free, £5+ and 3 hrs+ at their ends", () => {
 });
 
 test.each<[FilterId, Partial<Preferences>, string]>([
-  ["days", {}, "Any day"],
-  ["days", { WeekDays: "3,7" }, "Wednesday and Sunday"],
-  ["time", {}, "Any"],
-  ["time", { TimesOfDay: ["evening"] }, "Evening"],
-  ["time", { TimesOfDay: ["morning", "evening"] }, "Morning or evening"],
-  ["time", { TimesOfDay: ["morning", "afternoon", "evening"] }, "Any"],
-  ["location", {}, "Sale, M33"],
-  ["price", {}, "Any"],
-  ["price", { SessionPrice: 0 }, "Free"],
-  ["price", { SessionPrice: 3 }, "Up to £3"],
-  ["surface", { SurfaceType: ["Grass", "Indoor"] }, "Grass and Indoor"],
-  ["facilities", { DisabilityFacility: ["Toilets", "Activities"] }, "Accessible toilets and playing areas"],
-  ["duration", { SessionDuration: 1 }, "Up to 1 hr"],
-  ["facilities", {}, "Any"],
-  ["mixed", { PlayWith: 5 }, "Yes"],
+  ["WeekDays", {}, "Any day"],
+  ["WeekDays", { WeekDays: "3,7" }, "Wednesday and Sunday"],
+  ["TimesOfDay", {}, "Any"],
+  ["TimesOfDay", { TimesOfDay: ["evening"] }, "Evening"],
+  ["TimesOfDay", { TimesOfDay: ["morning", "evening"] }, "Morning or evening"],
+  ["TimesOfDay", { TimesOfDay: ["morning", "afternoon", "evening"] }, "Any"],
+  ["ReadableLocation", {}, "Sale, M33"],
+  ["SessionPrice", {}, "Any"],
+  ["SessionPrice", { SessionPrice: 0 }, "Free"],
+  ["SessionPrice", { SessionPrice: 3 }, "Up to £3"],
+  ["SurfaceType", { SurfaceType: ["Grass", "Indoor"] }, "Grass and Indoor"],
+  ["DisabilityFacility", { DisabilityFacility: ["Toilets", "Activities"] }, "Accessible toilets and playing areas"],
+  ["SessionDuration", { SessionDuration: 1 }, "Up to 1 hr"],
+  ["DisabilityFacility", {}, "Any"],
+  ["PlayWith", { PlayWith: 5 }, "Yes"],
 ])("the row of %s with %j reads %s", (id, changes, words) => {
   expect(filterValue(english, filter(id), { ...search, ...changes })).toBe(words);
 });

@@ -22,31 +22,12 @@ import { timesOfDayInside } from "#src/web/words/football-labels.ts";
 import { joiningNames } from "#src/web/words/joining-words.ts";
 import { facilityName, facilityOf, namesTogether } from "#src/web/words/place-words.ts";
 
-export type FilterId =
-  | "days"
-  | "time"
-  | "location"
-  | "price"
-  | "surface"
-  | "duration"
-  | "facilities"
-  | "joining"
-  | "mixed";
-
 interface FilterOption {
   value: string;
   words: (language: Language) => string;
 }
 
-interface SliderConfig {
-  min: number;
-  max: number;
-  defaultValue: number;
-  step: number;
-}
-
 interface FilterTexts {
-  id: FilterId;
   label: string;
   helpText: string;
 }
@@ -56,12 +37,14 @@ export interface MultipleFilter extends FilterTexts {
   preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility" | "Joining";
   options: readonly FilterOption[];
   /** True where at least one option must stay chosen. */
-  isMandatory: boolean;
+  isMandatory?: true;
 }
 export interface SliderFilter extends FilterTexts {
   type: "slider";
   preferenceKey: "SessionPrice" | "SessionDuration";
-  config: SliderConfig;
+  min: number;
+  /** Excludes nothing. */
+  max: number;
 }
 interface LocationFilter extends FilterTexts {
   type: "location";
@@ -73,6 +56,8 @@ export interface ToggleFilter extends FilterTexts {
   preferenceKey: "PlayWith";
 }
 export type FilterDefinition = MultipleFilter | SliderFilter | LocationFilter | ToggleFilter;
+/** Each filter sets one preference, by which it is known. */
+export type FilterId = FilterDefinition["preferenceKey"];
 /** A filter with a screen of its own. */
 export type ScreenFilter = Exclude<FilterDefinition, ToggleFilter>;
 
@@ -84,7 +69,6 @@ const surfaceLabels: Record<SurfaceType, string> = {
 };
 
 const days: MultipleFilter = {
-  id: "days",
   type: "multiple",
   preferenceKey: "WeekDays",
   label: defineMessage("Day preference"),
@@ -93,7 +77,6 @@ const days: MultipleFilter = {
   isMandatory: true,
 };
 const time: MultipleFilter = {
-  id: "time",
   type: "multiple",
   preferenceKey: "TimesOfDay",
   label: defineMessage("Time of day"),
@@ -103,60 +86,49 @@ const time: MultipleFilter = {
     { value: "afternoon", words: ({ text }) => text("Afternoon, 12 noon to 5 pm") },
     { value: "evening", words: ({ text }) => text("Evening, from 5 pm") },
   ],
-  isMandatory: false,
 };
 const location: LocationFilter = {
-  id: "location",
   type: "location",
   preferenceKey: "ReadableLocation",
   label: defineMessage("Location"),
   helpText: defineMessage("Distances are measured from here."),
 };
 const price: SliderFilter = {
-  id: "price",
   type: "slider",
   preferenceKey: "SessionPrice",
   label: defineMessage("Session price"),
   helpText: defineMessage("The most you would pay for one session."),
-  config: { min: 0, max: limits.noPrice, defaultValue: limits.noPrice, step: 1 },
+  ...{ min: 0, max: limits.noPrice },
 };
 const surface: MultipleFilter = {
-  id: "surface",
   type: "multiple",
   preferenceKey: "SurfaceType",
   label: defineMessage("Playing Surface"),
   helpText: defineMessage("Choose the surfaces you would play on. None chosen means any."),
   options: surfaceTypes.map((value) => ({ value, words: ({ text }) => text(surfaceLabels[value]) })),
-  isMandatory: false,
 };
 const duration: SliderFilter = {
-  id: "duration",
   type: "slider",
   preferenceKey: "SessionDuration",
   label: defineMessage("Session duration"),
   helpText: defineMessage("The longest a session may last."),
-  config: { min: 1, max: limits.noDuration, defaultValue: limits.noDuration, step: 1 },
+  ...{ min: 1, max: limits.noDuration },
 };
 const facilities: MultipleFilter = {
-  id: "facilities",
   type: "multiple",
   preferenceKey: "DisabilityFacility",
   label: defineMessage("Disability facilities"),
   helpText: defineMessage("Only places that say they have all that you choose."),
   options: disabilityFacilityLabels.map((value) => ({ value, words: ({ text }) => text(facilityName(value)) })),
-  isMandatory: false,
 };
 const joining: MultipleFilter = {
-  id: "joining",
   type: "multiple",
   preferenceKey: "Joining",
   label: defineMessage("Joining a team"),
   helpText: defineMessage("Only clubs with a team that says so."),
   options: joiningTerms.map((value) => ({ value, words: ({ text }) => text(joiningNames[value]) })),
-  isMandatory: false,
 };
 const mixed: ToggleFilter = {
-  id: "mixed",
   type: "toggle",
   preferenceKey: "PlayWith",
   label: defineMessage("Include mixed gender results"),
@@ -173,24 +145,24 @@ const clubFilters: readonly FilterDefinition[] = [days, location, joining];
 export function filtersFor(offers: OfferKind, { FootballType, Journey }: Preferences): readonly FilterDefinition[] {
   if (offers === "club") return clubFilters;
   const needless: FilterId[] = [
-    ...(FootballType === FootballChoice.camps ? (["duration"] as const) : []),
-    ...(Journey === "volunteer" ? (["price"] as const) : []),
+    ...(FootballType === FootballChoice.camps ? (["SessionDuration"] as const) : []),
+    ...(Journey === "volunteer" ? (["SessionPrice"] as const) : []),
   ];
-  return casualFilters.filter(({ id }) => !needless.includes(id));
+  return casualFilters.filter(({ preferenceKey }) => !needless.includes(preferenceKey));
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A slider's value: "Free", "£3", "£5+"; "1 hr", "3 hrs", "3 hrs+". */
-export function formatSliderValue(language: Language, { id, config }: SliderFilter, value: number): string {
+export function formatSliderValue(language: Language, { preferenceKey, max }: SliderFilter, value: number): string {
   const { text } = language;
-  if (id === "price") {
+  if (preferenceKey === "SessionPrice") {
     if (value === 0) return text("Free");
     const price = withSign(formatCount(language, value * country().currency.step));
-    return value === config.max ? text("{price}+", { price }) : price;
+    return value === max ? text("{price}+", { price }) : price;
   }
-  return value >= config.max
-    ? text("{hours, plural, one {# hr} other {# hrs}}+", { hours: config.max - 1 })
+  return value >= max
+    ? text("{hours, plural, one {# hr} other {# hrs}}+", { hours: max - 1 })
     : text("{hours, plural, one {# hr} other {# hrs}}", { hours: value });
 }
 
@@ -198,7 +170,7 @@ export function formatSliderValue(language: Language, { id, config }: SliderFilt
 function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
   if (filter.type === "location") return false;
   if (filter.type === "toggle") return !hasMixedAdded(preferences.PlayWith);
-  if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.config.defaultValue;
+  if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.max;
   if (filter.preferenceKey === "WeekDays") return parseDays(preferences.WeekDays).length === 7;
   const chosen = preferences[filter.preferenceKey].length;
   // All times of day exclude nothing; all surfaces exclude sessions whose surface is not known.
@@ -217,7 +189,7 @@ export function filterValue(language: Language, filter: FilterDefinition, prefer
   if (filter.type === "multiple" && filter.preferenceKey === "TimesOfDay") {
     return capital(timesOfDayInside(language, preferences.TimesOfDay));
   }
-  if (filter.type === "multiple" && filter.id === "facilities")
+  if (filter.type === "multiple" && filter.preferenceKey === "DisabilityFacility")
     return capital(namesTogether(language, preferences.DisabilityFacility.map(facilityOf)));
   if (filter.type === "multiple") return joinList(language, chosenTexts(language, filter, preferences));
   const value = preferences[filter.preferenceKey];
@@ -240,9 +212,11 @@ function chosenTexts(language: Language, { preferenceKey }: MultipleFilter, pref
  * that the questions never set, and that leaves nothing out again, is as it was.
  */
 export function changedFilters(preferences: Preferences, offers: OfferKind, applied: readonly string[]): number {
-  const isAsked = ({ id }: FilterDefinition) => id === "days" || id === "location" || id === "mixed";
+  const asked: FilterId[] = ["WeekDays", "ReadableLocation", "PlayWith"];
   return filtersFor(offers, preferences).filter(
-    (filter) => applied.includes(filter.preferenceKey) && (isAsked(filter) || !isOpen(filter, preferences)),
+    (filter) =>
+      applied.includes(filter.preferenceKey) &&
+      (asked.includes(filter.preferenceKey) || !isOpen(filter, preferences)),
   ).length;
 }
 
@@ -259,14 +233,14 @@ export function filterChips(language: Language, preferences: Preferences, offers
   return filtersFor(offers, preferences)
     .filter((filter) => !isOpen(filter, preferences))
     .map((filter) => ({
-      id: filter.id,
+      id: filter.preferenceKey,
       text: chipText(language, filter, preferences),
       label: language.text(filter.label),
     }));
 }
 
 function chipText(language: Language, filter: FilterDefinition, preferences: Preferences): string {
-  if (filter.id === "days") return daySummary(language, parseDays(preferences.WeekDays));
+  if (filter.preferenceKey === "WeekDays") return daySummary(language, parseDays(preferences.WeekDays));
   if (filter.type === "toggle") return language.text("Mixed included");
   if (filter.type === "multiple") {
     const [first = "", ...others] = chosenTexts(language, filter, preferences);

@@ -133,7 +133,7 @@ function Hints({ results }: NoResultsProps) {
       </p>
     );
   }
-  const opens = (filter: "days" | "location") => (inside: ReactNode) => (
+  const opens = (filter: "WeekDays" | "ReadableLocation") => (inside: ReactNode) => (
     <Button key={filter} variant="link" data-printed onClick={() => onOpenFilter(filter)}>
       {inside}
     </Button>
@@ -149,7 +149,7 @@ function Hints({ results }: NoResultsProps) {
           {richText(
             language,
             "{hasAllDays, select, yes {choose <place>a new place</place>} other {choose <days>more days</days> or <place>a new place</place>}}",
-            { hasAllDays: hasAllDays ? "yes" : "no", days: opens("days"), place: opens("location") },
+            { hasAllDays: hasAllDays ? "yes" : "no", days: opens("WeekDays"), place: opens("ReadableLocation") },
           )}
         </li>
         <li>

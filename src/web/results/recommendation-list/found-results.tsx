@@ -1,7 +1,7 @@
 // The list of the current search: loading, failed, or found, with every change of the search that it offers. The nearest places,
 // then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
 
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
@@ -9,7 +9,7 @@ import type { RecommendationsContent } from "#src/site/recommendations-content.t
 import { track } from "#src/web/analytics/track.ts";
 import { groupKey, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { ErrorState, FindingCards, Notice } from "#src/web/kit/page-state/page-state.tsx";
+import { ErrorState, FindingCards, Notice, useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
 import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft.ts";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
@@ -55,7 +55,6 @@ export function FoundResults(props: FoundResultsProps) {
   );
   if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
   const isApplying = search.state === "applying";
-  useFocusAfterLoading(place, answer.status === "loading" || isApplying);
   const isReturn = useReturn(place, groups !== undefined);
   const mixed = withMixed(preferences.PlayWith, true);
   const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
@@ -92,28 +91,11 @@ export function FoundResults(props: FoundResultsProps) {
   );
 }
 
-/**
- * Restores the focus after an answer has replaced the focused element (§4.13): if the focus was inside `place` when `isBusy`
- * began and is lost at its end, `place` gets it.
- */
-function useFocusAfterLoading(place: RefObject<HTMLElement | null>, isBusy: boolean) {
-  const held = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (isBusy) {
-      const active = document.activeElement;
-      held.current = active instanceof HTMLElement && place.current?.contains(active) ? active : null;
-      return;
-    }
-    const before = held.current;
-    held.current = null;
-    if (before === null || document.activeElement !== document.body) return;
-    (before.isConnected ? before : place.current)?.focus();
-  }, [isBusy, place]);
-}
-
 export function Results(props: ResultsProps) {
   const { preferences, offers, groups } = props;
   const element = useRef<HTMLDivElement>(null);
+  // Another answer replaces the focused element (§4.13).
+  useFocusLeftBehind(element);
   const list: ListName = [preferences.SearchId, offers];
   const cards = useMoreCards(firstCards(preferences.Disabilityoption), element, list);
   const { order } = props.ordering;

@@ -10,6 +10,7 @@ import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import smallSided from "#src/web/art/small-sided.svg";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { SummarySentence } from "#src/web/words/summary-sentence.ts";
@@ -34,7 +35,7 @@ interface SearchHeroProps {
   /** On a desk hardly higher than its sentence: what is below has more lines to show. */
   isLow?: boolean;
   /** Left out where nothing was searched that could be changed. */
-  onOpenFilter?: (filter: "days" | "time" | "location") => void;
+  onOpenFilter?: (filter: FilterId) => void;
 }
 
 /** Characters beyond which a sentence is set smaller: several disabilities and days would push the answer off the screen. */
@@ -87,16 +88,16 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
   const language = useLanguage();
   const { text } = language;
   const { form, lead, days, times, place } = sentence;
-  const said = (label: string, filter: "days" | "time" | "location") => (inside: ReactNode) => (
+  const said = (label: string, filter: FilterId) => (inside: ReactNode) => (
     <Said key={filter} label={label} onClick={onOpenFilter && (() => onOpenFilter(filter))}>
       {inside}
     </Said>
   );
   return richText(language, sentences[form], {
     ...{ days, times, place, lead: <>{unbroken(lead)}</>, hasTimes: times ? "yes" : "no" },
-    when: said(text("Change the days"), "days"),
-    hours: said(text("Change the time of day"), "time"),
-    where: said(text("Change the place"), "location"),
+    when: said(text("Change the days"), "WeekDays"),
+    hours: said(text("Change the time of day"), "TimesOfDay"),
+    where: said(text("Change the place"), "ReadableLocation"),
   });
 }
 

@@ -70,13 +70,8 @@ async function open(): Promise<IdentityClient> {
   return { msal, settings };
 }
 
-interface SignedInAccount {
-  account: AccountInfo;
-  person: SignedInPerson;
-}
-
 /** Null where nobody is signed in. */
-export function signedInAccount({ msal }: IdentityClient): SignedInAccount | null {
+export function signedInAccount({ msal }: IdentityClient): { account: AccountInfo; person: SignedInPerson } | null {
   const account = msal.getActiveAccount();
   const person = account?.idTokenClaims ? signedInPerson(account.idTokenClaims) : null;
   return account && person && { account, person };
@@ -125,7 +120,10 @@ export async function accessToken(): Promise<TokenAnswer> {
     const signedIn = signedInAccount(client);
     if (!signedIn) return { ok: false, kind: "nobody" };
     const { accessToken: token } = await client.msal.acquireTokenSilent({
-      ...tokenRequest(client, signedIn),
+      scopes: client.settings.scopes,
+      account: signedIn.account,
+      authority: client.settings.authorities[policyOf(client, signedIn.account)],
+      extraQueryParameters: signInParameters,
       // Without a hidden frame: browsers keep the provider's cookies from it, and no page of ours may be framed.
       cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
     });
@@ -133,15 +131,6 @@ export async function accessToken(): Promise<TokenAnswer> {
   } catch (error) {
     return { ok: false, kind: failureOf(error).isUnreachable ? "unreachable" : "interaction" };
   }
-}
-
-function tokenRequest(client: IdentityClient, { account }: SignedInAccount) {
-  return {
-    scopes: client.settings.scopes,
-    account,
-    authority: client.settings.authorities[policyOf(client, account)],
-    extraQueryParameters: signInParameters,
-  };
 }
 
 export function setSignedIn(person: SignedInPerson): void {

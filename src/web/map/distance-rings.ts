@@ -4,8 +4,9 @@ import { type GeoJSONSource, type Map as MapLibreMap, Marker } from "maplibre-gl
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { spokenUnit } from "#src/platform/text/distance-unit.ts";
+import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
-import { ringNameElement } from "./map-marks.ts";
+import styles from "./map-view.module.css";
 
 /** Rings around one place: enough to estimate distances by. */
 const ringCount = 4;
@@ -65,6 +66,15 @@ export function addDistanceRings(language: Language, map: MapLibreMap, colour: s
     names: () => names.map((name) => ({ latitude: name.getLngLat().lat, longitude: name.getLngLat().lng })),
     refresh,
   };
+}
+
+/** Not read out, as every card says its distance. */
+function ringNameElement(language: Language, distance: number): HTMLElement {
+  const element = document.createElement("div");
+  if (styles.ringName) element.className = styles.ringName;
+  element.setAttribute("aria-hidden", "true");
+  element.textContent = formatRoundDistance(language, distance);
+  return element;
 }
 
 /** The position so many miles away in a direction, in radians clockwise from north; error below 1 % within a county. */

@@ -13,7 +13,6 @@ import type { Language } from "#src/platform/language/language.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import { mapCamera } from "./map-camera.ts";
-import { starElement } from "./map-marks.ts";
 import {
   baseStyle,
   loadStreets,
@@ -25,8 +24,10 @@ import {
   stripesImage,
   withStreets,
 } from "./map-style.ts";
+import styles from "./map-view.module.css";
 import { closestZoom } from "./map-zoom.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
+import { starDot, starShadow } from "./pin-shapes.ts";
 
 /** The whole country on a phone; further out the edge of our base map would be visible. */
 const furthestZoom = 4.7;
@@ -111,6 +112,20 @@ export async function createMapView(language: Language, options: MapViewOptions)
       map.remove();
     },
   };
+}
+
+const shadows = starShadow.angles.map(
+  (angle) => `<path d="${starShadow.path}" transform="rotate(${angle})" fill="url(#map-star-fade)"/>`,
+);
+
+/** The search origin. */
+function starElement({ text }: Language): HTMLElement {
+  const element = document.createElement("div");
+  if (styles.star) element.className = styles.star;
+  element.setAttribute("role", "img");
+  element.setAttribute("aria-label", text("You are here"));
+  element.innerHTML = `<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}"><stop offset=".2" stop-color="var(--ink)" stop-opacity=".6"/><stop offset="1" stop-color="var(--ink)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="${starDot.outer}"/><circle class="${styles.inner}" r="${starDot.inner}"/></svg>`;
+  return element;
 }
 
 /** The base map alone, flat and northwards, around where the person is. */

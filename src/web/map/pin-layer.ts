@@ -3,12 +3,19 @@ import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { closestZoom } from "#src/web/map/map-zoom.ts";
-import { groupElement, type PinMark, pinElement } from "./map-marks.ts";
+import type { PinKind } from "#src/web/map/places-on-map.ts";
+import styles from "./map-view.module.css";
 import { clusterPins, type PinGroup } from "./pin-positions.ts";
+import { pinShapes, pinViewBox } from "./pin-shapes.ts";
 
-export interface MapPin extends PinMark {
+export interface MapPin {
   key: string;
   position: Position;
+  kind: PinKind;
+  /** Number of its card in the list, from 1. */
+  number: number;
+  /** What a screen reader says: "1. Sale Juniors, club, 0.6 miles". */
+  label: string;
 }
 
 /** Pixels between two pins below which they are one mark: less than a pin's width, so that they may overlap a little. */
@@ -114,6 +121,29 @@ function markOf(language: Language, { members, position }: PinGroup, pins: MapPi
     position.longitude,
     position.latitude,
   ]);
+}
+
+function button(className: string | undefined, label: string): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  if (className) element.className = className;
+  element.setAttribute("aria-label", label);
+  return element;
+}
+
+function pinElement({ kind, number, label }: MapPin): HTMLButtonElement {
+  const element = button(styles.pin, label);
+  element.dataset.kind = kind;
+  const { body, textY } = pinShapes[kind];
+  element.innerHTML = `<svg viewBox="${pinViewBox}" aria-hidden="true"><ellipse class="${styles.foot}" cy="1" rx="9" ry="3"/><path class="${styles.body}" d="${body}"/><text y="${textY}">${number}</text></svg>`;
+  return element;
+}
+
+function groupElement({ text }: Language, count: number): HTMLButtonElement {
+  const element = button(styles.group, text("{count} places close together. Look closer", { count }));
+  // Never a bare figure: that is a card's number.
+  element.textContent = `×${count}`;
+  return element;
 }
 
 /** Selected and near pins are in front; the others from north to south, so that tips are never covered. */

@@ -45,18 +45,8 @@ function middle(positions: Position[]): Position {
 /** Metres from one ring to the next (§4.15); with less, markers overlap even at the closest zoom. */
 const ringStepMetres = 5;
 
-/** North, then clockwise: eastwards and northwards parts of one step. */
-const diagonal = Math.SQRT1_2;
-const directions = [
-  [0, 1],
-  [diagonal, diagonal],
-  [1, 0],
-  [diagonal, -diagonal],
-  [0, -1],
-  [-diagonal, -diagonal],
-  [-1, 0],
-  [-diagonal, diagonal],
-] as const;
+/** Markers on one ring: north, then clockwise. */
+const onOneRing = 8;
 
 const metresPerDegree = 111_195;
 
@@ -78,8 +68,9 @@ export function spreadPositions<T extends Position>(positions: readonly T[]): Po
 }
 
 function moved({ latitude, longitude }: Position, at: number): Position {
-  const metres = ringStepMetres * (Math.floor(at / directions.length) + 1);
-  const [east, north] = directions[at % directions.length]!;
+  const metres = ringStepMetres * (Math.floor(at / onOneRing) + 1);
+  const angle = (at / onOneRing) * 2 * Math.PI;
+  const [east, north] = [Math.sin(angle), Math.cos(angle)];
   const metresPerLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
   return {
     latitude: latitude + (metres * north) / metresPerDegree,

@@ -44,8 +44,6 @@ export const pinNames: Record<PinKind, string> = {
   disability: defineMessage("Disability football"),
 };
 
-export const starViewBox = "-44 -44 88 88";
-
 /** One shadow; it is laid at each of the angles, degrees, and fades towards its end. */
 export const starShadow = { path: "M-3.5 0L-9 38Q0 44 9 38L3.5 0Z", angles: [-52, 48, -134, 136], reach: 42 };
 

@@ -181,7 +181,7 @@ function together(one: Offer, other: Offer): Offer {
 
 function bothDays(one: string | null, other: string | null): string | null {
   const days = new Set([...parseDays(one), ...parseDays(other)]);
-  return days.size === 0 ? null : [...days].sort((a, b) => a - b).join(",");
+  return [...days].sort((a, b) => a - b).join() || null;
 }
 
 function earlier(one: string | null, other: string | null): string | null {

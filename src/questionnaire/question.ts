@@ -7,26 +7,24 @@ export type Voice = "myself" | "child" | "other";
 /** One sentence for everybody, or one for each voice. */
 export type Wording = string | Readonly<Record<Voice, string>>;
 
-export const questionIds = [
-  "who",
-  "age",
-  "mini-age",
-  "volunteer-age-group",
-  "gender-young",
-  "gender-adult",
-  "mini-gender",
-  "volunteer-gender",
-  "football-type-girl",
-  "football-type",
-  "football-type-any",
-  "kind-of-football",
-  "days",
-  "disability",
-  "disability-types",
-  "location",
-  "postcode",
-] as const;
-export type QuestionId = (typeof questionIds)[number];
+export type QuestionId =
+  | "who"
+  | "age"
+  | "mini-age"
+  | "volunteer-age-group"
+  | "gender-young"
+  | "gender-adult"
+  | "mini-gender"
+  | "volunteer-gender"
+  | "football-type-girl"
+  | "football-type"
+  | "football-type-any"
+  | "kind-of-football"
+  | "days"
+  | "disability"
+  | "disability-types"
+  | "location"
+  | "postcode";
 
 /** The form of a question (§2.21, §3.3). "slider" is an age entry that also has a slider. */
 type QuestionType = "single" | "multi_optional" | "multiple" | "slider" | "location" | "postcode";

@@ -5,19 +5,17 @@ import type { ErrorId } from "#src/platform/text/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
 /** Pages as §2.18 names them; the audience is the coarse name of src/web/words/audience.ts. */
-const pageTypes = [
-  "Home Page",
-  "Onboarding",
-  "Recommendations Page",
-  "Map Results Page",
-  "Minionboarding Results Page",
-  "Venue and Sessions Page",
-  "Club Details Page",
-  "Team Details Page",
-  "Information Page",
-  "Account Page",
-] as const;
-export type PageType = (typeof pageTypes)[number];
+export type PageType =
+  | "Home Page"
+  | "Onboarding"
+  | "Recommendations Page"
+  | "Map Results Page"
+  | "Minionboarding Results Page"
+  | "Venue and Sessions Page"
+  | "Club Details Page"
+  | "Team Details Page"
+  | "Information Page"
+  | "Account Page";
 
 export type CardKind = "club" | "venue" | "provider" | "team";
 type ListName = "recommendations" | "results" | "map";

@@ -94,7 +94,7 @@ function Ground({ map, ringRadius, isApproximate, you }: GroundProps) {
       <circle className={styles.ring} cx={x} cy={y} r={ringRadius / 2} />
       <circle className={styles.ring} cx={x} cy={y} r={ringRadius} />
       {isApproximate && <circle className={styles.about} cx={x} cy={y} r={approximateRadius} />}
-      {isSeen && <YouAreHere {...you} to={smallMapTip} />}
+      {isSeen && <YouAreHere {...you} />}
     </svg>
   );
 }
@@ -105,14 +105,9 @@ const size = 0.6;
 /** How high the flight rises over the straight way. */
 const rise = 0.22;
 
-interface YouAreHereProps {
-  x: number;
-  y: number;
-  to: { x: number; y: number };
-}
-
-function YouAreHere({ x, y, to }: YouAreHereProps) {
+function YouAreHere({ x, y }: Spot) {
   const id = useId();
+  const to = smallMapTip;
   const lengthUnits = Math.hypot(to.x - x, to.y - y);
   const over = `${(x + to.x) / 2} ${(y + to.y) / 2 - lengthUnits * rise}`;
   return (

@@ -1,6 +1,6 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
 
-import { useEffect, useId, useRef, useState } from "react";
+import { startTransition, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
@@ -16,7 +16,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type FilterDraft, hasMixedChoice, useFilterDraft, withMixed } from "./filter-draft.ts";
 import { draftText, formatAddedPlaces, type ShownCounts, useFilterCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
-import { FilterScreen, type FilterScreenProps, FilterTop } from "./filter-screen.tsx";
+import { FilterScreen, type FilterScreenProps, FilterTop, headingId } from "./filter-screen.tsx";
 import {
   type FilterId,
   filterChips,
@@ -26,18 +26,26 @@ import {
   type ToggleFilter,
 } from "./filters.ts";
 
-const headingId = "filters-heading";
-
 type Saving = "none" | "applying" | "leaving" | "failed";
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   preferences: Preferences;
-  offers: "club" | "casual";
+  offers: OfferKind;
   /** The screen it opens on: a filter's own, or the list of all. */
   start: FilterId | "all";
   /** Applies the changed search; false where that failed or was cancelled: then nothing has changed. */
   onApply: (next: Preferences, signal: AbortSignal) => Promise<boolean>;
   onClose: () => void;
+}
+
+/** The panel over a screen, closed at first, and what opens it. `searched`: null until the visit is known. */
+export function useFilterPanel(searched: Preferences | null, offers: OfferKind, onApply: FilterPanelProps["onApply"]) {
+  const [start, setStart] = useState<FilterId | "all" | null>(null);
+  const panel = searched && start && (
+    <FilterPanel preferences={searched} {...{ offers, start, onApply }} onClose={() => setStart(null)} />
+  );
+  // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
+  return { panel, open: (wanted: FilterId | "all") => startTransition(() => setStart(wanted)) };
 }
 
 export function FilterPanel({ preferences, offers, start, onApply, onClose }: FilterPanelProps) {
@@ -78,9 +86,9 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
   return (
     <Dialog isOpen onClose={close} labelledBy={headingId} size="panel">
       {screen ? (
-        <FilterScreen key={screen.preferenceKey} {...{ headingId, offers, filters, counted }} filter={screen} onClose={close} />
+        <FilterScreen key={screen.preferenceKey} {...{ offers, filters, counted }} filter={screen} onClose={close} />
       ) : (
-        <FilterList {...{ headingId, offers, preferences, filters, counted }} onClose={close} />
+        <FilterList {...{ offers, preferences, filters, counted }} onClose={close} />
       )}
       <Foot {...{ filters, counted, offers, saving }} onApply={() => apply("applying")} />
       <UnsavedDialog
@@ -183,13 +191,11 @@ interface FilterListProps extends Omit<FilterScreenProps, "filter"> {
   preferences: Preferences;
 }
 
-function FilterList({ headingId, offers, preferences, filters, counted, onClose }: FilterListProps) {
+function FilterList({ offers, preferences, filters, counted, onClose }: FilterListProps) {
   const language = useLanguage();
   return (
     <>
-      <FilterTop headingId={headingId} onClose={onClose}>
-        {language.text("Filters")}
-      </FilterTop>
+      <FilterTop onClose={onClose}>{language.text("Filters")}</FilterTop>
       <DialogBody>
         <ul className={styles.rows}>
           {filtersFor(offers, filters.draft).map((filter) => (

@@ -18,15 +18,16 @@ import styles from "./filter-panel.module.css";
 import { formatSliderValue, type MultipleFilter, type ScreenFilter, type SliderFilter } from "./filters.ts";
 import list from "./option-list.module.css";
 
+export const headingId = "filters-heading";
+
 interface FilterTopProps {
-  headingId: string;
   /** Left out on the list of filters. */
   onBack?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function FilterTop({ headingId, onBack, onClose, children }: FilterTopProps) {
+export function FilterTop({ onBack, onClose, children }: FilterTopProps) {
   const { text } = useLanguage();
   return (
     <div className={`on-night ${styles.top}`}>
@@ -44,7 +45,6 @@ export function FilterTop({ headingId, onBack, onClose, children }: FilterTopPro
 }
 
 export interface FilterScreenProps {
-  headingId: string;
   offers: OfferKind;
   filter: ScreenFilter;
   filters: FilterDraft;
@@ -52,14 +52,14 @@ export interface FilterScreenProps {
   onClose: () => void;
 }
 
-export function FilterScreen({ headingId, offers, filter, filters, counted, onClose }: FilterScreenProps) {
+export function FilterScreen({ offers, filter, filters, counted, onClose }: FilterScreenProps) {
   const { text } = useLanguage();
   const { shown, edit } = filters;
   const { counts } = counted;
   const isEmpty = filter.type === "multiple" && !filters.isSaveable;
   return (
     <>
-      <FilterTop headingId={headingId} onBack={filters.back} onClose={onClose}>
+      <FilterTop onBack={filters.back} onClose={onClose}>
         {text(filter.label)}
       </FilterTop>
       <DialogBody>

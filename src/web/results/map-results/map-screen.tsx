@@ -1,6 +1,6 @@
 // /recommendations/map and /results/map: what fits, on a map with its list, under the bar with views and filters (specification
 // §2.32, §2.47, §4.15).
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Position } from "#src/gazetteer/position.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
@@ -16,7 +16,7 @@ import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx
 import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { mapGroupIn } from "#src/web/map/map-group.ts";
 import { FilterChips, FiltersButton } from "#src/web/results/filters/filter-bar.tsx";
-import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
@@ -59,15 +59,7 @@ export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
         key={`${preferences?.SearchId}/${offers}`}
         {...{ preferences: preferences ?? null, offers, listPath, baseMap, takesFocus, filters }}
       />
-      {preferences && filters.start && (
-        <FilterPanel
-          preferences={filters.searched ?? preferences}
-          offers={offers}
-          start={filters.start}
-          onApply={filters.apply}
-          onClose={filters.close}
-        />
-      )}
+      {filters.panel}
     </LogosOfContent>
   );
 }
@@ -201,32 +193,21 @@ function OffersSwitch({ preferences, offers }: { preferences: Preferences; offer
 
 function useMapFilters(preferences: Preferences | null, offers: OfferKind) {
   const language = useLanguage();
-  /** The screen that the panel opens on; null where it is closed. */
-  const [start, setStart] = useState<FilterId | "all" | null>(null);
   // The other kind of football begins at the visit's own place again.
   const [moved, setMoved] = useState<{ of: OfferKind; place: Position } | null>(null);
   const place = moved?.of === offers ? moved.place : null;
   const setPlace = (next: Position | null) => setMoved(next && { of: offers, place: next });
   const search = useApplySearch(preferences, "map", offers);
-  /** The search that the map shows now, which is around another place while another part of the map is searched. */
+  // The search that the map shows now, which is around another place while another part of the map is searched.
   const searched = preferences && searchedAround(language, preferences, place);
-  return {
-    place,
-    setPlace,
-    start,
-    // Rendered after the press has been painted.
-    open: (wanted: FilterId | "all") => startTransition(() => setStart(wanted)),
-    close: () => setStart(null),
-    searched,
-    /** False where the changed search failed or was cancelled: then nothing has changed. */
-    async apply(next: Preferences, signal: AbortSignal) {
-      if (!preferences || !searched) return false;
-      const isSamePlace = next.Latitude === searched.Latitude && next.Longitude === searched.Longitude;
-      const isApplied = await search.apply(isSamePlace ? atOwnPlace(next, preferences) : next, undefined, signal);
-      if (isApplied && !isSamePlace) setMoved(null);
-      return isApplied;
-    },
-  };
+  const filters = useFilterPanel(searched, offers, async (next, signal) => {
+    if (!preferences || !searched) return false;
+    const isSamePlace = next.Latitude === searched.Latitude && next.Longitude === searched.Longitude;
+    const isApplied = await search.apply(isSamePlace ? atOwnPlace(next, preferences) : next, undefined, signal);
+    if (isApplied && !isSamePlace) setMoved(null);
+    return isApplied;
+  });
+  return { place, setPlace, ...filters };
 }
 
 /** A changed search around the visit's own place: the part of the map that is searched is not a preference. */

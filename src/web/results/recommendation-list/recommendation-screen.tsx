@@ -1,7 +1,7 @@
 // The list of a search: its sentence, tabs and filters above the list, and the filters panel. An empty frame until the browser
 // has read the stored search; without one it redirects home.
 
-import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
+import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
@@ -17,8 +17,7 @@ import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { mapGroupOf } from "#src/web/map/map-group.ts";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
-import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
-import type { FilterId } from "#src/web/results/filters/filters.ts";
+import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import { rememberFilters, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { heroPicture } from "#src/web/site/choose-hero.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
@@ -101,11 +100,14 @@ const FoundScreen = memo(FoundScreenOf);
 function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
   const language = useLanguage();
   const { text } = language;
-  const [panel, setPanel] = useState<FilterId | "all" | null>(null);
-  // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
-  const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
   const offers: OfferKind = preferences.SelectedFootballType === SelectedFootball.casual ? "casual" : "club";
   const search = useApplySearch(preferences, list, offers);
+  const filters = useFilterPanel(preferences, offers, async (next, signal) => {
+    const isApplied = await search.apply(next, undefined, signal);
+    // Scrolls to the top of another list: the page may be shorter now, and the footer would be in view.
+    if (isApplied) scrollTo({ top: 0, behavior: "instant" });
+    return isApplied;
+  });
   const { selectTab, openMap } = useListMoves(preferences, list, offers);
   return (
     <>
@@ -113,7 +115,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
       <SearchHero
         sentence={summarySentence(language, preferences, offers, readerVoice(preferences) === "volunteer")}
         picture={heroPicture(content.heroes, preferences, offers)}
-        onOpenFilter={openPanel}
+        onOpenFilter={filters.open}
       />
       <OfferTabs
         {...{ offers, content }}
@@ -121,7 +123,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
         filters={
           <FilterBar
             {...{ preferences, offers }}
-            onOpen={openPanel}
+            onOpen={filters.open}
             views={[
               { to: `/${list}/week`, label: text("This week"), icon: "calendar" },
               { to: `/${list}/map`, label: text("Map view"), icon: "map" },
@@ -129,21 +131,9 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
           />
         }
       >
-        <FoundResults {...{ list, content, preferences, offers, search }} onMap={openMap} onOpenFilter={openPanel} />
+        <FoundResults {...{ list, content, preferences, offers, search }} onMap={openMap} onOpenFilter={filters.open} />
       </OfferTabs>
-      {panel && (
-        <FilterPanel
-          {...{ preferences, offers }}
-          start={panel}
-          onApply={async (next, signal) => {
-            const isApplied = await search.apply(next, undefined, signal);
-            // Scrolls to the top of another list: the page may be shorter now, and the footer would be in view.
-            if (isApplied) scrollTo({ top: 0, behavior: "instant" });
-            return isApplied;
-          }}
-          onClose={() => setPanel(null)}
-        />
-      )}
+      {filters.panel}
       <Held />
     </>
   );

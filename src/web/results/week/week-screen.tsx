@@ -1,7 +1,7 @@
 // /recommendations/week and /results/week: what fits by day and time. With a search in the visit that of the search; else
 // that of a place which a form has posted, so that it works without script too.
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -15,8 +15,7 @@ import { TextField } from "#src/web/kit/field/field.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
-import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
-import type { FilterId } from "#src/web/results/filters/filters.ts";
+import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import { type ApplySearch, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
 import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
@@ -89,7 +88,6 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
 
 function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferences: Preferences }) {
   const language = useLanguage();
-  const [panel, setPanel] = useState<FilterId | "all" | null>(null);
   const nowMs = useNow(Date.now());
   const [view, onView] = useWeekView(preferences.SearchId, nowMs);
   const { from, answer, failure, retry } = useWeek(preferences, nowMs, view.weeks);
@@ -99,6 +97,7 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
     "casual",
     askFirstWeek,
   );
+  const filters = useFilterPanel(preferences, "casual", (next, signal) => search.apply(next, undefined, signal));
   if (!answer && failure?.isNotFound) throw new NotFound();
   const week = answer && { answer, from, nowMs, preferences, view, onView };
   return (
@@ -107,10 +106,10 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
         sentence={weekSentence(language, preferences, readerVoice(preferences) === "volunteer")}
         picture="kickabout"
         isLow
-        onOpenFilter={setPanel}
+        onOpenFilter={filters.open}
       />
       <Rail listPath={listPath}>
-        <FilterBar {...{ preferences }} offers="casual" onOpen={setPanel} isCompact />
+        <FilterBar {...{ preferences }} offers="casual" onOpen={filters.open} isCompact />
         {week && <Parts {...week} />}
       </Rail>
       {week ? (
@@ -123,15 +122,7 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
           <div className="wrap">{failure ? <ErrorState onRetry={retry} /> : <FindingCards />}</div>
         </div>
       )}
-      {panel && (
-        <FilterPanel
-          {...{ preferences }}
-          offers="casual"
-          start={panel}
-          onApply={(next, signal) => search.apply(next, undefined, signal)}
-          onClose={() => setPanel(null)}
-        />
-      )}
+      {filters.panel}
     </>
   );
 }

@@ -1,48 +1,26 @@
 // What a search found as places on a map: the places of its list, each with its position and its pin (§2.32, §4.15).
 
-import type { Position } from "#src/gazetteer/position.ts";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { ClubCard, RecommendationGroup } from "#src/search/results/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import {
   factsOf,
   gather,
   listsOf,
   nextMsOf,
   offerKey,
-  type PlaceFacts,
   type ShownPlace,
   settled,
   totalPlaces,
 } from "#src/web/results/recommendation-list/found-places.ts";
-import { type Played, programmesOf } from "#src/web/site/choose-place-logos.ts";
+import { programmesOf } from "#src/web/site/choose-place-logos.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 
 /** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";
 
-export interface MapPlace extends PlaceFacts {
-  /** Unlike any other place's: "club-12", "venue-345", "provider-6p345". */
-  key: string;
-  /** A place where disability football matches is that before it is a club or venue. */
-  pin: PinKind;
-  position: Position;
-  /** When the next session at a venue begins. */
-  nextMs: number | null;
-  /** A club's card; null of any other place. */
-  club: ClubCard | null;
-  /** Of what matches, for its logos. */
-  played: Played;
-}
-
-export interface MapPlaces {
-  /** In the order of the answer, and complete as far as they reach: nothing before them is still to be fetched. */
-  places: MapPlace[];
-  /** True where a further page would bring more. */
-  hasMore: boolean;
-  /** Places of the search in all. */
-  total: number;
-}
+export type MapPlace = ReturnType<typeof mapPlace>;
+export type MapPlaces = ReturnType<typeof mapPlaces>;
 
 /**
  * The places of an answer. `allPlaces`: the answer's own number, where these are all of its groups. Without it, of an earlier
@@ -54,30 +32,38 @@ export function mapPlaces(
   voice: ReaderVoice,
   allPlaces = 0,
   isFurthestFirst = false,
-): MapPlaces {
+) {
   const lists = groups.flatMap(listsOf);
   const gathered = gather(groups.map((group) => ({ group, places: listsOf(group).flatMap(({ offers }) => offers) })));
   const byKey = [...gathered.values()].map(({ offer }) => offer).sort((a, b) => (offerKey(a) < offerKey(b) ? -1 : 1));
   return {
+    /** In the order of the answer, and complete as far as they reach: nothing before them is still to be fetched. */
     places: settled(byKey, lists, isFurthestFirst).map((offer) =>
       mapPlace(language, gathered.get(offerKey(offer))!, voice),
     ),
+    /** True where a further page would bring more. */
     hasMore: lists.some(({ offers, total }) => offers.length < total),
+    /** Places of the search in all. */
     total: Math.max(gathered.size, ...groups.map(totalPlaces), allPlaces),
   };
 }
 
-function mapPlace(language: Language, place: ShownPlace, voice: ReaderVoice): MapPlace {
+function mapPlace(language: Language, place: ShownPlace, voice: ReaderVoice) {
   const { offer, kinds } = place;
   const { kind, card } = offer;
   const isDisability = kinds.some(({ group }) => group.DisabilityId !== null);
+  /** A place where disability football matches is that before it is a club or venue. */
+  const pin: PinKind = isDisability ? "disability" : kind === "club" ? "club" : "venue";
   return {
     ...factsOf(language, place, voice),
+    /** Unlike any other place's: "club-12", "venue-345", "provider-6p345". */
     key: offerKey(offer),
-    pin: isDisability ? "disability" : kind === "club" ? "club" : "venue",
+    pin,
     position: { latitude: card.Latitude, longitude: card.Longitude },
+    /** When the next session at a venue begins. */
     nextMs: nextMsOf(offer),
     club: kind === "club" ? card : null,
+    /** Of what matches, for its logos. */
     played: {
       programmes: kind === "club" ? [] : programmesOf(card),
       footballTypes: kinds.map(({ group }) => group.FootballType),

@@ -79,16 +79,13 @@ export function formatAddedPlaces(language: Language, counts: FilterCounts | nul
 /** Milliseconds without a further change until the counts are asked for. */
 const pauseMs = 100;
 
-export interface ShownCounts {
-  /** Of the draft, or of the one before while its own are on their way; null where there are none. */
-  counts: FilterCounts | null;
-  /** False while the counts are those of an earlier draft. */
-  isCurrent: boolean;
-  /** Places that the list shows now; null where that is not known. */
-  placesNow: number | null;
-}
+export type ShownCounts = ReturnType<typeof useFilterCounts>;
 
-export function useFilterCounts(preferences: Preferences, draft: Preferences, offers: OfferKind): ShownCounts {
+/**
+ * `counts`: of the draft, or of the one before while its own are on their way, then not current; null where there are none.
+ * `placesNow`: places that the list shows now; null where that is not known.
+ */
+export function useFilterCounts(preferences: Preferences, draft: Preferences, offers: OfferKind) {
   const asked = JSON.stringify(draft);
   const isFirst = useRef(true);
   const [shown, setShown] = useState<{ counts: FilterCounts | null; of: string }>({ counts: null, of: "" });

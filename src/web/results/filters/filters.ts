@@ -220,16 +220,8 @@ export function changedFilters(preferences: Preferences, offers: OfferKind, appl
   ).length;
 }
 
-export interface FilterChip {
-  id: FilterId;
-  /** "Monday +2": on the chip. */
-  text: string;
-  /** "Day preference": what the chip is of. */
-  label: string;
-}
-
-/** One chip for each filter that leaves something out, and the place (§2.47). */
-export function filterChips(language: Language, preferences: Preferences, offers: OfferKind): FilterChip[] {
+/** One chip for each filter that leaves something out, and the place (§2.47): "Monday +2", of "Day preference". */
+export function filterChips(language: Language, preferences: Preferences, offers: OfferKind) {
   return filtersFor(offers, preferences)
     .filter((filter) => !isOpen(filter, preferences))
     .map((filter) => ({

@@ -20,7 +20,6 @@ import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
-import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
@@ -75,7 +74,6 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
   const { text } = useLanguage();
   const { state } = useLocation();
   const search = useMapSearch(preferences, offers, mapGroupIn(state, offers), filters);
-  if (search.status === "not-found") throw new NotFound();
   if (search.status === "failed" && !search.isElsewhere) {
     return (
       <div className={`wrap ${styles.state}`}>

@@ -9,6 +9,7 @@ import { groupsShown } from "#src/web/map/map-group.ts";
 import { type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { type Asking, useListOrder } from "#src/web/results/list-order.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
+import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { newSearchId, openSession, session } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";
@@ -26,7 +27,10 @@ interface OtherPlace {
   setPlace(place: Position | null): void;
 }
 
-/** `wanted`: the key of the only recommendation to show; null for all. */
+/**
+ * `wanted`: the key of the only recommendation to show; null for all.
+ * @throws NotFound where the call was answered with 404
+ */
 export function useMapSearch(
   preferences: Preferences | null,
   offers: OfferKind,
@@ -40,8 +44,8 @@ export function useMapSearch(
     [preferences, place, offers, language],
   );
   const recommendations = useRecommendations(asking, "map");
-  const { answer } = recommendations;
-  const all = answer.status === "ready" ? answer.recommendations : null;
+  const { found: all, failure } = recommendations;
+  if (failure?.isNotFound) throw new NotFound();
   const ordering = useListOrder(asking, "map", all);
   const isFurthestFirst = all?.Sort === "furthest";
   const groups = useMemo(() => all && groupsShown(all.Recommendations, wanted), [all, wanted]);
@@ -59,8 +63,7 @@ export function useMapSearch(
   const shownAtMost = steps * mapPageSize;
   const isMore = found.hasMore || found.places.length > shownAtMost;
   return {
-    /** not-found: the call was answered with 404. */
-    status: answer.status === "failed" && answer.isNotFound ? ("not-found" as const) : answer.status,
+    status: all ? ("ready" as const) : failure ? ("failed" as const) : ("loading" as const),
     /** The name of the one recommendation whose places these are, "Futsal, Blind"; null where they are of all. */
     groupName: isOfOneGroup ? recommendationName(language, groups[0]!) : null,
     /** Those on the map and in the list, in the order of the answer. */

@@ -36,20 +36,7 @@ export interface ResultsProps {
 /** With facts of the whole list that each part needs. */
 export interface ShownResults extends ResultsProps {
   plan: ListPlan;
-  steps: NextSteps;
-}
-
-interface NextSteps {
-  /** The nearest place is far away, and a suggestion has a nearer one. */
-  isFar: boolean;
-  /** So few places that the alert for new ones is prominent. */
-  isThin: boolean;
-  /** The changes of the search that are offered. */
-  suggestions: Suggestion[];
-  /** Mixed football is among the suggestions. */
-  hasMixedSuggestion: boolean;
-  /** Adds mixed football; left out where that would add nothing. */
-  onExpand: (() => void) | undefined;
+  steps: ReturnType<typeof nextSteps>;
 }
 
 /** Places below which an answer is thin (clarifications "Beyond the specification"). */
@@ -62,15 +49,17 @@ const farMiles = 20;
 export function nextSteps(
   { groups, suggestions, onIncludeMixed }: Pick<ResultsProps, "groups" | "suggestions" | "onIncludeMixed">,
   nearestMiles: number | null,
-): NextSteps {
+) {
   const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
   // The answer counts what mixed football would add: where it is not among the suggestions, that is nothing.
   const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
   const miles = nearestMiles ?? 0;
   return {
+    /** The nearest place is far away, and a suggestion has a nearer one. */
     isFar: miles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < miles),
+    /** So few places that the alert for new ones is prominent. */
     isThin: groups.reduce((sum, group) => sum + totalPlaces(group), 0) < thinAnswer,
-    // Where "expand search" is offered, the suggestion that says the same is left out.
+    /** Where "expand search" is offered, the suggestion that says the same is left out. */
     suggestions:
       groups.length === 0 && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions,
     hasMixedSuggestion,

@@ -1,6 +1,5 @@
 // The places of an answer, for its list and its map: clubs, venues, and providers at venues (specification §2.25, §2.32), each
 // once, however many groups it is in.
-import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -37,29 +36,17 @@ export function nextMsOf({ kind, card }: Offer): number | null {
   return Date.parse(card.NextSessionDateTime);
 }
 
-/** What a card says of every place. */
-export interface PlaceFacts {
-  name: string;
-  /** The path of its own page. */
-  to: string;
-  miles: number;
-  address: string;
-  /** Day numbers of what matches; none: days to be confirmed. */
-  days: number[];
-  reasons: string[];
-  accreditation: { status: string | null; level: string | null };
-  sources: RecordSource[];
-}
-
-/** A provider is under its own name, as on its page; its address begins with the venue. */
-export function factsOf(language: Language, { offer, reasons }: ShownPlace, voice: ReaderVoice): PlaceFacts {
+/** What a card says of every place. A provider is under its own name, as on its page; its address begins with the venue. */
+export function factsOf(language: Language, { offer, reasons }: ShownPlace, voice: ReaderVoice) {
   const { kind, card } = offer;
   const days = kind === "club" ? card.TeamsPlayDays : kind === "centre" ? card.SessionPlayDays : card.PlaysOnDay;
   return {
     name: offerName(offer),
+    /** The path of its own page. */
     to: offerPath(offer),
     miles: milesOf(offer),
     address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
+    /** Day numbers of what matches; none: days to be confirmed. */
     days: parseDays(days),
     reasons: spokenReasons(language, reasons, voice),
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },

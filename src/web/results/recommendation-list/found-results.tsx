@@ -44,8 +44,7 @@ export function FoundResults(props: FoundResultsProps) {
   const { list, content, preferences, offers, search, onMap, onOpenFilter } = props;
   const place = useRef<HTMLDivElement>(null);
   const recommendations = useRecommendations({ session, preferences, offers }, list);
-  const { answer } = recommendations;
-  const found = answer.status === "ready" ? answer.recommendations : null;
+  const { found, failure } = recommendations;
   const ordering = useListOrder({ session, preferences, offers }, list, found);
   // A search for adult clubs shows eleven a side alone, and is not offered other kinds (§2.30).
   const isAdultClub = preferences.Journey === "adultclub";
@@ -53,7 +52,7 @@ export function FoundResults(props: FoundResultsProps) {
     () => found?.Recommendations.filter(({ FootballType }) => !isAdultClub || FootballType === "11v11"),
     [found, isAdultClub],
   );
-  if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
+  if (failure?.isNotFound) throw new NotFound();
   const isApplying = search.state === "applying";
   const isReturn = useReturn(place, groups !== undefined);
   const mixed = withMixed(preferences.PlayWith, true);
@@ -84,7 +83,7 @@ export function FoundResults(props: FoundResultsProps) {
         />
       ) : (
         <Pitch notice={notice}>
-          {answer.status === "failed" ? <ErrorState onRetry={recommendations.retry} /> : <FindingCards />}
+          {failure ? <ErrorState onRetry={recommendations.retry} /> : <FindingCards />}
         </Pitch>
       )}
     </div>

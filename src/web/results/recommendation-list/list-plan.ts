@@ -18,27 +18,9 @@ import {
 /** Places shown above all groups. */
 export const firstShown = 3;
 
-export interface PlannedRow {
-  shown: ShownPlace[];
-  /** Places whose card is further up. */
-  named: Offer[];
-}
-
-export interface PlannedGroup {
-  group: RecommendationGroup;
-  near: PlannedRow;
-  further: PlannedRow;
-}
-
-export interface ListPlan {
-  /** The first in the order chosen, over all groups. */
-  first: ShownPlace[];
-  /** How far the nearest is, in any order; null where there is none. */
-  nearestMiles: number | null;
-  /** How far a nearer place is that was not asked for and so is not among the first; null where none is. */
-  nearerSuggestionMiles: number | null;
-  groups: PlannedGroup[];
-}
+export type ListPlan = ReturnType<typeof planList>;
+export type PlannedGroup = ListPlan["groups"][number];
+export type PlannedRow = PlannedGroup["near"];
 
 /**
  * `furtherOf`: places of a group that are shown beyond the nearby ones. Pan-disability football that was not asked for
@@ -49,7 +31,7 @@ export function planList(
   groups: readonly RecommendationGroup[],
   furtherOf: (group: RecommendationGroup) => number,
   order: ListOrder = "nearest",
-): ListPlan {
+) {
   const held = groups.map((group) => ({ group, places: placesOf(group, order === "furthest") }));
   const gathered = gather(held);
   const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherOf(group)) }));
@@ -63,7 +45,8 @@ export function planList(
       mentioned.add(offerKey(offer));
       return place ? [place] : [];
     });
-  const row = (offers: Offer[]): PlannedRow => {
+  /** `named`: places whose card is further up. */
+  const row = (offers: Offer[]) => {
     const named = offers.filter((offer) => mentioned.has(offerKey(offer)));
     return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
   };
@@ -72,8 +55,11 @@ export function planList(
   const nearerMiles = nearestOf(lists);
   const rowLength = order === "nearest" ? nearbyPlaces : Number.POSITIVE_INFINITY;
   return {
+    /** The first in the order chosen, over all groups. */
     first: show(ordered(eachOnce(among, order)).slice(0, firstShown)),
+    /** How far the nearest is, in any order; null where there is none. */
     nearestMiles,
+    /** How far a nearer place is that was not asked for and so is not among the first; null where none is. */
     nearerSuggestionMiles: nearerMiles !== null && nearerMiles < (nearestMiles ?? 0) ? nearerMiles : null,
     groups: lists.map(({ group, places }) => ({
       group,

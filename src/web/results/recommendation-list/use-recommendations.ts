@@ -10,13 +10,7 @@ import {
 } from "#src/web/calls/ask-recommendations.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import type { Asking } from "#src/web/results/list-order.tsx";
-import { type StoredRecommendations, session, sortOf } from "#src/web/visit/session.ts";
-
-type Answer =
-  | { status: "loading" }
-  /** isNotFound: the call was answered with 404. */
-  | { status: "failed"; isNotFound: boolean }
-  | { status: "ready"; recommendations: StoredRecommendations };
+import { session, sortOf } from "#src/web/visit/session.ts";
 
 export type Recommendations = ReturnType<typeof useRecommendations>;
 
@@ -54,9 +48,9 @@ export function useRecommendations(asking: Asking | null, list: ListKind) {
     setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
     return outcome.ok;
   }
-  const found: Answer | null = stored && !isWaiting ? { status: "ready", recommendations: stored } : null;
-  const answer: Answer = found ?? (failure ? { status: "failed", ...failure } : { status: "loading" });
-  return { answer, more, loadMore, retry };
+  const found = isWaiting ? null : stored;
+  // What is there is shown, however the call for it went.
+  return { found, failure: found ? null : failure, more, loadMore, retry };
 }
 
 function nameOf({ preferences, offers }: Asking): string {

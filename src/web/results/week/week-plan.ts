@@ -116,15 +116,10 @@ const seriesOf = ({ SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Di
 const timeOf = (language: Language, session: UpcomingSession) => formatTime(language, startOf(session));
 const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session));
 
-export interface Repeats {
-  /** "Also 7:00 pm. Every Tuesday"; null where it is on once. Said on the first of them. */
-  saidOf(session: UpcomingSession): string | null;
-  /** True for one that an earlier line says: it is on again later that day, or on another day. */
-  isSaid(session: UpcomingSession): boolean;
-}
+export type Repeats = ReturnType<typeof repeatsIn>;
 
 /** What is on several times in the days shown, in the order of these; `later`: the days after them. */
-export function repeatsIn(language: Language, days: readonly WeekDay[], later: readonly UpcomingDay[]): Repeats {
+export function repeatsIn(language: Language, days: readonly WeekDay[], later: readonly UpcomingDay[]) {
   const { text, weekdays } = language;
   const sessions = days.flatMap((day) => day.sessions.filter(({ Status }) => Status !== "cancelled"));
   // One line has one price and one step: what is full, or costs something else, stands for itself.
@@ -154,7 +149,8 @@ export function repeatsIn(language: Language, days: readonly WeekDay[], later: r
   }
   const isAgain = (session: UpcomingSession) => onSameDay.get(session)?.[0] !== session;
   return {
-    saidOf(session) {
+    /** "Also 7:00 pm. Every Tuesday"; null where it is on once. Said on the first of them. */
+    saidOf(session: UpcomingSession): string | null {
       const times = isAgain(session)
         ? []
         : [...new Set(onSameDay.get(session)?.map((each) => timeOf(language, each)))].slice(1);
@@ -165,7 +161,8 @@ export function repeatsIn(language: Language, days: readonly WeekDay[], later: r
       ];
       return said.filter((each) => each !== null).join(". ") || null;
     },
-    isSaid(session) {
+    /** True for one that an earlier line says: it is on again later that day, or on another day. */
+    isSaid(session: UpcomingSession): boolean {
       const first = atSameTime.get(session)?.[0];
       if (first === undefined) return false;
       return isAgain(session) || dayOfWeek(first) !== dayOfWeek(session);

@@ -129,11 +129,10 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
 
 /** The suggestions of the casual search: each says how many places it adds. */
 function HelpfulChange({ preferences, search }: { preferences: Preferences; search: ApplySearch }) {
-  const { answer } = useRecommendations({ session, preferences, offers: "casual" }, "recommendations");
-  if (answer.status !== "ready") return null;
+  const { found } = useRecommendations({ session, preferences, offers: "casual" }, "recommendations");
   return (
     <SuggestionChoices
-      suggestions={answer.recommendations.Suggestions}
+      suggestions={found?.Suggestions ?? []}
       {...{ preferences }}
       offers="casual"
       isApplying={search.state === "applying"}

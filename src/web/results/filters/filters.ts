@@ -46,15 +46,9 @@ export interface SliderFilter extends FilterTexts {
   /** Excludes nothing. */
   max: number;
 }
-interface LocationFilter extends FilterTexts {
-  type: "location";
-  preferenceKey: "ReadableLocation";
-}
+type LocationFilter = FilterTexts & { type: "location"; preferenceKey: "ReadableLocation" };
 /** Adds or removes mixed football, without a screen of its own. */
-export interface ToggleFilter extends FilterTexts {
-  type: "toggle";
-  preferenceKey: "PlayWith";
-}
+export type ToggleFilter = FilterTexts & { type: "toggle"; preferenceKey: "PlayWith" };
 export type FilterDefinition = MultipleFilter | SliderFilter | LocationFilter | ToggleFilter;
 /** Each filter sets one preference, by which it is known. */
 export type FilterId = FilterDefinition["preferenceKey"];

@@ -22,7 +22,6 @@ import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { FilmPicture } from "./film-picture.tsx";
-import { formatCardAges } from "./format-ages.ts";
 import type { ShownResults } from "./found-list.ts";
 import intro from "./offer-intro.module.css";
 import { RecommendationCard } from "./recommendation-card.tsx";
@@ -52,7 +51,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       )}
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
         <div key={groupKey(planned.group)} className={styles.place} tabIndex={-1}>
-          <NumberedCard {...{ results, further, at }} />
+          <RecommendationCard {...{ results, further, at }} />
           {at === 0 && !steps.isFar && <Suggestions results={results} />}
         </div>
       ))}
@@ -89,29 +88,6 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
 function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
   const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
   return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
-}
-
-/** `at`: which of the plan's groups, from 0. */
-function NumberedCard({ results, further, at }: Omit<NumberedResultsProps, "cards"> & { at: number }) {
-  const language = useLanguage();
-  const { preferences, offers, ordering, plan, groups, content } = results;
-  const { order } = ordering;
-  const planned = plan.groups[at]!;
-  const { group } = planned;
-  const { FootballType } = group;
-  return (
-    <RecommendationCard
-      number={at + 1}
-      formatCardAges={formatCardAges(language, preferences, offers, group)}
-      content={content.footballTypes.find(({ footballType }) => footballType === FootballType)}
-      {...{ planned, order, offers }}
-      sameBefore={groups.slice(0, at).filter((group) => group.FootballType === FootballType).length}
-      remembersAs={{ name: `${offers} ${groupKey(group)}`, searchId: preferences.SearchId }}
-      onMap={() => results.onMap(group)}
-      onMore={further.step([group]) === "none" ? undefined : () => further.go([group])}
-      more={results.recommendations.more}
-    />
-  );
 }
 
 /** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */

@@ -4,10 +4,8 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
-import type { ListOrder } from "#src/search/criteria/preferences.ts";
-import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CardRow } from "#src/web/kit/card-row/card-row.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -22,38 +20,34 @@ import { remember, remembered, useRemembered } from "#src/web/visit/page-memory.
 import { disabilityLabel, footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
 import { shortText } from "#src/web/words/short-text.ts";
 import { FilmPicture, pictureOf } from "./film-picture.tsx";
+import { formatCardAges } from "./format-ages.ts";
+import type { ShownResults } from "./found-list.ts";
 import { type Offer, offerKey, offerName, totalPlaces } from "./found-places.ts";
-import type { PlannedGroup, PlannedRow } from "./list-plan.ts";
-import { nearbyPlaces } from "./list-plan.ts";
+import { nearbyPlaces, type PlannedGroup, type PlannedRow } from "./list-plan.ts";
 import above from "./named-above.module.css";
 import { cardId, OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
+import type { MorePlaces } from "./use-more-results.ts";
 
-export interface RecommendationCardProps {
-  number: number;
-  /** "Under 9s to under 11s": who this is for. */
-  formatCardAges: string;
-  planned: PlannedGroup;
-  order?: ListOrder;
-  content: RecommendationsContent["footballTypes"][number] | undefined;
-  offers: OfferKind;
-  /** How many recommendations of the same football type are before it. */
-  sameBefore?: number;
-  /** Under which what was unfolded, and its rows' scroll positions in pixels, are remembered; these for one search. */
-  remembersAs: { name: string; searchId: string };
-  /** Leads to the map of these places. */
-  onMap: () => void;
-  /** Shows more of the places here; left out where all are shown. */
-  onMore?: () => void;
-  /** The state of loading more places. */
-  more: MoreState;
+interface RecommendationCardProps {
+  results: ShownResults;
+  further: MorePlaces;
+  /** Which of the plan's groups, from 0. */
+  at: number;
 }
 
-export function RecommendationCard(props: RecommendationCardProps) {
-  const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, remembersAs, onMap } = props;
+export function RecommendationCard({ results, further, at }: RecommendationCardProps) {
   const language = useLanguage();
   const { text } = language;
-  const { group, near, further } = planned;
+  const { preferences, offers, groups } = results;
+  const { order } = results.ordering;
+  const planned = results.plan.groups[at]!;
+  const { group, near, further: far } = planned;
+  const { FootballType } = group;
+  const content = results.content.footballTypes.find(({ footballType }) => footballType === FootballType);
+  const sameBefore = groups.slice(0, at).filter((each) => each.FootballType === FootballType).length;
+  // Under which what was unfolded, and its rows' scroll positions in pixels, are remembered; these for one search.
+  const remembersAs = { name: `${offers} ${groupKey(group)}`, searchId: preferences.SearchId };
   const titleId = useId();
   const likeId = useId();
   const [isOpen, setOpen] = useRemembered(`unfolded ${remembersAs.name}`, "", false);
@@ -63,18 +57,22 @@ export function RecommendationCard(props: RecommendationCardProps) {
       ? text("{count, plural, one {# club} other {# clubs}}", { count: all })
       : text("{count, plural, one {# place} other {# places}}", { count: all });
   const title = recommendationName(language, group);
-  const picture = pictureOf(group.FootballType, sameBefore);
+  const picture = pictureOf(FootballType, sameBefore);
   const heldNear = near.shown.length + near.named.length;
-  const hasFurther = further.shown.length + further.named.length > 0;
+  const hasFar = far.shown.length + far.named.length > 0;
   const article = useRef<HTMLElement>(null);
-  const showMore = useShowMore(article, planned, props.onMore);
-  const moreCard = showMore && (
-    <MoreCard onClick={showMore.press}>{text(moreTexts[offers][showMore.isPressed ? props.more : "idle"])}</MoreCard>
+  const hasMore = further.step([group]) !== "none";
+  const showMore = useShowMore(article, planned, () => void further.go([group]));
+  const { more } = results.recommendations;
+  const moreCard = hasMore && (
+    <MoreCard onClick={showMore.press}>{text(moreTexts[offers][showMore.isPressed ? more : "idle"])}</MoreCard>
   );
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.top}>
-        <Title id={titleId} count={count} {...{ number, formatCardAges, group }} />
+        <Title id={titleId} number={at + 1} {...{ count, group }}>
+          {formatCardAges(language, preferences, offers, group)}
+        </Title>
         <button
           type="button"
           className={styles.fold}
@@ -99,7 +97,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
               </ContentLink>
             )}
           </div>
-          <FilmPicture {...picture} of={group.FootballType} video={content?.video} className={styles.film} />
+          <FilmPicture {...picture} of={FootballType} video={content?.video} className={styles.film} />
         </div>
       )}
       <Row
@@ -112,21 +110,21 @@ export function RecommendationCard(props: RecommendationCardProps) {
         from={0}
         remembersAs={remembersAs}
       >
-        {!hasFurther && moreCard}
+        {!hasFar && moreCard}
       </Row>
-      {hasFurther && (
+      {hasFar && (
         <Row
           of={title}
           heading={text("Further away")}
           thing={offers === "club" ? "furtherClubs" : "furtherPlaces"}
-          row={further}
+          row={far}
           from={nearbyPlaces}
           remembersAs={remembersAs}
         >
           {moreCard}
         </Row>
       )}
-      <Button variant="link" icon="map" className={styles.map} onClick={onMap}>
+      <Button variant="link" icon="map" className={styles.map} onClick={() => results.onMap(group)}>
         {richText(
           language,
           "{offers, select, club {See these clubs on a map} other {See these venues on a map}}<spoken>: {kind}</spoken>",
@@ -137,10 +135,8 @@ export function RecommendationCard(props: RecommendationCardProps) {
   );
 }
 
-type MoreState = "idle" | "loading" | "failed";
-
 /** On the card that shows more. */
-const moreTexts: Record<OfferKind, Record<MoreState, string>> = {
+const moreTexts = {
   club: {
     idle: defineMessage("View more clubs"),
     loading: defineMessage("Finding clubs..."),
@@ -155,8 +151,8 @@ const moreTexts: Record<OfferKind, Record<MoreState, string>> = {
 
 const cardIds = (article: HTMLElement | null) => [...(article?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id);
 
-/** Shows more places, the first of which takes the focus; undefined where all are shown. */
-function useShowMore(article: RefObject<HTMLElement | null>, planned: PlannedGroup, onMore: (() => void) | undefined) {
+/** Shows more places, the first of which takes the focus. */
+function useShowMore(article: RefObject<HTMLElement | null>, planned: PlannedGroup, onMore: () => void) {
   const [isPressed, setPressed] = useState(false);
   const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -166,26 +162,27 @@ function useShowMore(article: RefObject<HTMLElement | null>, planned: PlannedGro
     before.current = null;
     goTo(added);
   }, [article, planned]);
-  return (
-    onMore && {
-      isPressed,
-      press() {
-        before.current = new Set(cardIds(article.current));
-        setPressed(true);
-        onMore();
-      },
-    }
-  );
+  return {
+    isPressed,
+    press() {
+      before.current = new Set(cardIds(article.current));
+      setPressed(true);
+      onMore();
+    },
+  };
 }
 
-interface TitleProps extends Pick<RecommendationCardProps, "number" | "formatCardAges"> {
+interface TitleProps {
   id: string;
+  number: number;
   group: RecommendationGroup;
   /** "12 clubs". */
   count: string;
+  /** "Under 9s to under 11s": who this is for. */
+  children: string;
 }
 
-function Title({ id, number, formatCardAges, group, count }: TitleProps) {
+function Title({ id, number, group, count, children }: TitleProps) {
   const language = useLanguage();
   return (
     <>
@@ -193,7 +190,7 @@ function Title({ id, number, formatCardAges, group, count }: TitleProps) {
       <div className={styles.title}>
         <h2 id={id}>
           <span className={styles.ages}>
-            {formatCardAges}
+            {children}
             <span className="vh">: </span>
           </span>
           <span>
@@ -215,7 +212,8 @@ function Title({ id, number, formatCardAges, group, count }: TitleProps) {
   );
 }
 
-interface RowProps extends Pick<RecommendationCardProps, "remembersAs"> {
+interface RowProps {
+  remembersAs: { name: string; searchId: string };
   of: string;
   heading: string;
   thing: ComponentProps<typeof CardRow>["thing"];

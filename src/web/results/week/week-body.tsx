@@ -90,7 +90,7 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
                 })}
           </p>
         )}
-        {isEmpty && <NothingThisWeek {...{ days, answer, preferences, suggestions, onView }} weeks={view.weeks} />}
+        {isEmpty && <NothingThisWeek {...{ ...week, days, suggestions }} />}
         {listed.map((day) => (
           <Day
             isNext={startsLate(shown, view) && first !== null && day.sessions.includes(first)}
@@ -253,13 +253,9 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
   );
 }
 
-interface DayChoiceProps {
-  days: readonly WeekDay[];
-  view: WeekView;
-  onView: (change: Partial<WeekView>) => void;
-}
+type WithDays = { days: readonly WeekDay[] };
 
-function DayChoice({ days, view, onView }: DayChoiceProps) {
+function DayChoice({ days, view, onView }: Pick<WeekBodyProps, "view" | "onView"> & WithDays) {
   const { text } = useLanguage();
   const searched = days.filter(({ isSearched }) => isSearched);
   function choose(day: string | null) {
@@ -342,16 +338,7 @@ function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) 
   );
 }
 
-interface NothingThisWeekProps {
-  days: readonly WeekDay[];
-  answer: UpcomingAnswer;
-  preferences: Preferences | null;
-  suggestions: ReactNode;
-  weeks: number;
-  onView: (change: Partial<WeekView>) => void;
-}
-
-function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView }: NothingThisWeekProps) {
+function NothingThisWeek({ days, answer, preferences, suggestions, view, onView }: WeekBodyProps & WithDays) {
   const language = useLanguage();
   const { text } = language;
   const others = days.filter((day) => !day.isSearched && countOf(day, null) > 0);
@@ -373,7 +360,7 @@ function NothingThisWeek({ days, answer, preferences, suggestions, weeks, onView
             <Button
               variant={first ? "line" : "bib"}
               iconAfter="arrow-right"
-              onClick={() => onView({ weeks: weeks + next.weeks, day: null })}
+              onClick={() => onView({ weeks: view.weeks + next.weeks, day: null })}
             >
               {text("Go to {day}", { day: next.name })}
             </Button>

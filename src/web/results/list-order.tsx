@@ -81,7 +81,7 @@ export interface Asking {
 
 /** `answer`: what is shown now. */
 export function useListOrder(
-  asking: Asking | null,
+  asking: Asking,
   list: ListKind,
   answer: Pick<StoredRecommendations, "Sort"> | null,
 ) {
@@ -95,7 +95,6 @@ export function useListOrder(
     latest.current?.abort();
     const leaving = new AbortController();
     latest.current = leaving;
-    if (!asking) return false;
     const { session: asked, preferences, offers } = asking;
     if (sortOf({ Order }) !== answer?.Sort) {
       const outcome = await fetchRecommendations({ ...preferences, Order }, list, offers, 1, leaving.signal);
@@ -109,7 +108,7 @@ export function useListOrder(
     if (current) session.storePreferences({ ...current, Order });
     return true;
   }
-  const isSoonest = asking?.preferences.Order === "soonest" && asking.offers === "casual";
+  const isSoonest = asking.preferences.Order === "soonest" && asking.offers === "casual";
   const order: ListOrder = answer?.Sort ?? (isSoonest ? "soonest" : "nearest");
   return { order, choose };
 }

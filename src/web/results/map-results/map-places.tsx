@@ -194,8 +194,7 @@ function useSearchArea(
     onSearch();
     search.searchAround(centre);
   }
-  const { from } = search;
-  const isNewArea = movedTo !== null && from !== null && distanceMiles(movedTo, from) > newAreaMiles;
+  const isNewArea = movedTo !== null && distanceMiles(movedTo, search.from) > newAreaMiles;
   return {
     onMoved: setMovedTo,
     /** Searches around the middle of the map; null where that is hardly another place. */

@@ -39,6 +39,7 @@ interface MapScreenProps {
 }
 
 export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
+  const { text } = useLanguage();
   const preferences = usePreferences();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -53,18 +54,29 @@ export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
     <LogosOfContent value={logos}>
       <HeadingFont />
       <MapBar preferences={preferences ?? null} {...{ listPath, offers }} onOpenFilter={filters.open} />
-      {/* Another search is another list and map: only the part of the map that is searched stays. */}
-      <Results
-        key={`${preferences?.SearchId}/${offers}`}
-        {...{ preferences: preferences ?? null, offers, listPath, baseMap, takesFocus, filters }}
-      />
+      {preferences ? (
+        // Another search is another list and map: only the part of the map that is searched stays.
+        <Results
+          key={`${preferences.SearchId}/${offers}`}
+          {...{ preferences, offers, listPath, baseMap, takesFocus, filters }}
+        />
+      ) : (
+        <div className={styles.frame}>
+          <div className={styles.waiting}>
+            <noscript>
+              <h1>{text("Finding football")}</h1>
+            </noscript>
+            <FindingCards />
+          </div>
+        </div>
+      )}
       {filters.panel}
     </LogosOfContent>
   );
 }
 
 interface ResultsProps extends Omit<MapScreenProps, "logos"> {
-  preferences: Preferences | null;
+  preferences: Preferences;
   offers: OfferKind;
   takesFocus: RefObject<boolean>;
   filters: ReturnType<typeof useMapFilters>;
@@ -95,24 +107,12 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
             <ButtonLink variant="line" to={listPath} icon="arrow-left">
               {text("Back to recommendations")}
             </ButtonLink>
-            <ButtonLink variant="line" to={newSearchPath(preferences?.Journey ?? "standard")}>
+            <ButtonLink variant="line" to={newSearchPath(preferences.Journey)}>
               {text("Start new search")}
             </ButtonLink>
           </div>
           <CountyLink />
           <CountyFoot />
-        </div>
-      </div>
-    );
-  }
-  if (!preferences) {
-    return (
-      <div className={styles.frame}>
-        <div className={styles.waiting}>
-          <noscript>
-            <h1>{text("Finding football")}</h1>
-          </noscript>
-          <FindingCards />
         </div>
       </div>
     );

@@ -115,7 +115,7 @@ interface MapInput extends Omit<MapViewOptions, "container" | "onBroken"> {
   /** Whether the places, or why there are none, are in the list: until then the map's code is fetched and not run. */
   isListShown: boolean;
   pins: MapPin[];
-  searched: Position | null;
+  searched: Position;
   selected: string | null;
   near: string | null;
   /** A new value fits the view to all pins. */
@@ -153,7 +153,7 @@ export function useMapView(
   }, [container, isListShown, latitude, longitude, kind, url, language]);
 
   useEffect(() => {
-    if (view && searched) view.show(pins, searched);
+    view?.show(pins, searched);
   }, [view, pins, searched]);
   useEffect(() => {
     if (view && fitKey) view.fit();

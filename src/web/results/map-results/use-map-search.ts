@@ -32,7 +32,7 @@ interface OtherPlace {
  * @throws NotFound where the call was answered with 404
  */
 export function useMapSearch(
-  preferences: Preferences | null,
+  preferences: Preferences,
   offers: OfferKind,
   wanted: string | null,
   { place, setPlace }: OtherPlace,
@@ -40,9 +40,10 @@ export function useMapSearch(
   const language = useLanguage();
   const [steps, setSteps] = useState(1);
   const asking = useMemo(
-    () => preferences && askingFor(language, preferences, place, offers),
+    () => askingFor(language, preferences, place, offers),
     [preferences, place, offers, language],
   );
+  const { Latitude: latitude, Longitude: longitude } = asking.preferences;
   const recommendations = useRecommendations(asking, "map");
   const { found: all, failure } = recommendations;
   if (failure?.isNotFound) throw new NotFound();
@@ -55,10 +56,6 @@ export function useMapSearch(
   const found = useMemo(
     () => (groups ? mapPlaces(language, groups, voice, allPlaces, isFurthestFirst) : nothing),
     [groups, voice, allPlaces, isFurthestFirst, language],
-  );
-  const from = useMemo(
-    () => asking && { latitude: asking.preferences.Latitude, longitude: asking.preferences.Longitude },
-    [asking],
   );
   const shownAtMost = steps * mapPageSize;
   const isMore = found.hasMore || found.places.length > shownAtMost;
@@ -77,8 +74,8 @@ export function useMapSearch(
       if (isHere || (await recommendations.loadMore())) startTransition(() => setSteps(steps + 1));
     },
     retry: recommendations.retry,
-    /** Where the distances are measured from; null until the visit is known. */
-    from,
+    /** Where the distances are measured from. */
+    from: useMemo(() => ({ latitude, longitude }), [latitude, longitude]),
     /** True while another part of the map than the visit's own place is searched. */
     isElsewhere: place !== null,
     /** Searches around another position; null returns to the visit's own, which does not change. */
@@ -88,7 +85,6 @@ export function useMapSearch(
     },
     /** Makes the place searched now the visit's own. */
     keepPlace() {
-      if (!asking) return;
       setPlace(null);
       session.storePreferences({ ...asking.preferences, SearchId: newSearchId() });
     },

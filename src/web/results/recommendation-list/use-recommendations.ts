@@ -10,40 +10,37 @@ import {
 } from "#src/web/calls/ask-recommendations.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import type { Asking } from "#src/web/results/list-order.tsx";
-import { session, sortOf } from "#src/web/visit/session.ts";
+import { sortOf } from "#src/web/visit/session.ts";
 
 export type Recommendations = ReturnType<typeof useRecommendations>;
 
 /** The state of loading a further page. */
 type More = "idle" | "loading" | "failed";
 
-/** `asking` null (the browser has not looked yet) counts as loading. */
-export function useRecommendations(asking: Asking | null, list: ListKind) {
-  const store = asking?.session ?? session;
+export function useRecommendations(asking: Asking, list: ListKind) {
+  const { session, preferences, offers } = asking;
   const stored = useSyncExternalStore(
-    store.onChange,
-    () => asking && store.recommendations(keyOf(list, asking.offers)),
+    session.onChange,
+    () => session.recommendations(keyOf(list, offers)),
     () => null,
   );
   // How it went with another search, around another place or on the other tab is nothing to this list.
-  const of = asking && nameOf(asking);
+  const of = nameOf(asking);
   const { failure, retry } = useAsk(stored ? null : of, async () => {
-    if (!asking) return null;
-    const outcome = await askRecommendations(store, asking.preferences, list, asking.offers);
+    const outcome = await askRecommendations(session, preferences, list, offers);
     return outcome.ok ? null : outcome.kind;
   });
   // An answer that was waited for is rendered in small steps, between which the browser answers presses.
   const isWaiting = useDeferredValue(stored) === null;
-  const [asked, setAsked] = useState<{ of: string | null; more: More }>({ of: null, more: "idle" });
+  const [asked, setAsked] = useState<{ of: string; more: More }>({ of, more: "idle" });
   const more = asked.of === of ? asked.more : "idle";
 
   /** Fetches the next page of every group. True once it is there. */
   async function loadMore(): Promise<boolean> {
-    if (!asking || !stored || more === "loading") return false;
-    const { preferences, offers } = asking;
+    if (!stored || more === "loading") return false;
     setAsked({ of, more: "loading" });
     const page = nextPageNumber(stored.Recommendations, pageSizeOf(list, offers));
-    const outcome = await askRecommendations(store, preferences, list, offers, page);
+    const outcome = await askRecommendations(session, preferences, list, offers, page);
     const isOver = outcome.ok || outcome.kind === "overtaken";
     setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
     return outcome.ok;

@@ -1,5 +1,5 @@
 // The questionnaire: one journey's questions in a dialog over the page, or in a partner's frame.
-import { useContext, useEffect, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { analyticsStep, lastAnalyticsStep } from "#src/questionnaire/analytics-step.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";
@@ -92,24 +92,42 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
 
 const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" ? "results" : "recommendations");
 
-/** Runs the search that a last answer completes, and leads to its results. `ending`: the state of that, or how it failed. */
+/**
+ * Runs the search that a last answer completes, and leads to its results. `ending`: the state of that, or how it failed. Going
+ * back or forward leaves the end of the journey behind, even where the results are about to take the screen's place.
+ */
 function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, question: Question | null) {
   const navigate = useNavigate();
-  const [ending, setEnding] = useEnding();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const stopping = useRef<AbortController>(null);
+  const forgetEnding = useCallback(() => {
+    stopping.current?.abort();
+    setEnding(null);
+  }, []);
+  useEffect(() => {
+    window.addEventListener("popstate", forgetEnding);
+    return () => {
+      window.removeEventListener("popstate", forgetEnding);
+      stopping.current?.abort();
+    };
+  }, [forgetEnding]);
   const list = listOf(journeyId);
   // Loaded early, so that a network that fails after the first answers does not prevent the last question or the results.
   const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
   async function search(answer: Answer) {
-    const isWanted = setEnding({ state: "finding", answer });
+    stopping.current?.abort();
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setEnding({ state: "finding", answer });
     const preferences = finish(journey, [...answers, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list, isWanted, prepareResults);
-    if (!isWanted()) return;
+    const isDone = await submitSearch(preferences, list, signal, prepareResults);
+    if (signal.aborted) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });
     forgetAnswers(currentStorage);
     navigate(resultsPath(journeyId));
   }
-  return { ending, search, forgetEnding: () => setEnding(null) };
+  return { ending, search, forgetEnding };
 }
 
 interface LeavingProps {
@@ -147,32 +165,6 @@ function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps)
       </DialogFoot>
     </Dialog>
   );
-}
-
-/**
- * What became of the last answer. Going back or forward leaves the end of the journey behind, even where the results are
- * about to take the screen's place. Setting it returns a check whether it still holds.
- */
-function useEnding(): [Ending | null, (next: Ending | null) => () => boolean] {
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const latest = useRef<Ending | null>(null);
-  function set(next: Ending | null) {
-    latest.current = next;
-    setEnding(next);
-    return () => next !== null && latest.current === next;
-  }
-  useEffect(() => {
-    function leave() {
-      latest.current = null;
-      setEnding(null);
-    }
-    window.addEventListener("popstate", leave);
-    return () => {
-      window.removeEventListener("popstate", leave);
-      latest.current = null;
-    };
-  }, []);
-  return [ending, set];
 }
 
 /** Everything answered is still there; pressing again sends the same. */

@@ -21,13 +21,13 @@ const leastWaitMs = 500;
 export async function submitSearch(
   preferences: Preferences,
   list: ListKind,
-  isWanted: () => boolean,
+  signal: AbortSignal,
   prepareResults: () => Promise<boolean>,
 ): Promise<boolean> {
   const waited = holdResults(leastWaitMs);
   const isPrepared = prepareResults();
   const found = await findAnswers(preferences, list);
-  if (found === null || !(await isPrepared) || !isWanted()) {
+  if (found === null || !(await isPrepared) || signal.aborted) {
     await waited;
     return false;
   }

@@ -4,12 +4,6 @@ import type { Answers } from "./answer.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
-interface AnalyticsStep {
-  question: string;
-  /** The question's place among the eight; a count of those asked would reveal the same. */
-  step: number;
-}
-
 const dependsOnAnswers: QuestionId[] = [
   "football-type-girl",
   "football-type",
@@ -18,14 +12,17 @@ const dependsOnAnswers: QuestionId[] = [
   "mini-gender",
 ];
 
-/** Null for a question that is asked only after certain answers. Its two forms by age count as one. */
-export function analyticsStep({ id, questionOrder }: Question): AnalyticsStep | null {
+/**
+ * Null for a question that is asked only after certain answers. Its two forms by age count as one. `step`: the question's place
+ * among the eight; a count of those asked would reveal the same.
+ */
+export function analyticsStep({ id, questionOrder }: Question) {
   if (dependsOnAnswers.includes(id)) return null;
   return { question: id === "gender-young" || id === "gender-adult" ? "gender" : id, step: questionOrder };
 }
 
 /** Of questions asked one after another. */
-export function analyticsSteps(asked: readonly QuestionId[]): AnalyticsStep[] {
+export function analyticsSteps(asked: readonly QuestionId[]) {
   return asked.flatMap((id) => analyticsStep(questions[id]) ?? []);
 }
 

@@ -5,11 +5,6 @@ import { journeys } from "./journeys.ts";
 import type { Question, QuestionId, Wording } from "./question.ts";
 import { questions } from "./questions.ts";
 
-interface AnswerTexts {
-  title: Wording;
-  description?: Wording;
-}
-
 export interface QuestionTexts {
   title: Wording;
   helpText?: Wording;
@@ -17,7 +12,7 @@ export interface QuestionTexts {
   secondaryText?: Wording;
   infoLink?: { label: string; to: string };
   /** By answerId; an age and a place have none. */
-  answers?: Record<string, AnswerTexts>;
+  answers?: Record<string, { title: Wording; description?: Wording }>;
   /** Of the tick box below the answers. */
   option?: string;
 }

@@ -12,7 +12,7 @@ const bounds = { west: -3, south: 53, east: -2, north: 54 };
 const facts = { archive: "streets-0123456789abcdef.pmtiles", bounds, attribution: null };
 const written = JSON.parse(JSON.stringify(streetsStyle(facts))) as StyleSpecification;
 const colours = { ...streetColours, land: "#abcdef" };
-const both = withStreets(own, written, { colours, faces });
+const both = withStreets(own, written, colours, faces);
 
 test("ground is below streets, and names are above, those of the streets on top", () => {
   const ids = both.layers.map(({ id }) => id);

@@ -269,20 +269,16 @@ export function stripes({ land, stripe }: MapColours): ImageData {
 /** Layer of our own names that streets bring themselves, from this zoom on. */
 const doubled = { layer: "town-names", fromZoom: 10 };
 
-export interface StreetsTheme {
-  colours: Record<StreetColour, string>;
-  faces: MapFaces;
-}
-
 /** Own ground, streets, own names, the streets' names; in the page's colours and faces. */
 export function withStreets(
   own: StyleSpecification,
   streets: StyleSpecification,
-  theme: StreetsTheme,
+  streetColours: Record<StreetColour, string>,
+  faces: MapFaces,
 ): StyleSpecification {
   const isName = ({ type }: LayerSpecification) => type === "symbol";
-  const layers = streets.layers.map((layer) => inOurFace(layer, theme.faces));
-  const colours = Object.entries(theme.colours).map(([name, value]) => [name, { default: value }] as const);
+  const layers = streets.layers.map((layer) => inOurFace(layer, faces));
+  const colours = Object.entries(streetColours).map(([name, value]) => [name, { default: value }] as const);
   return {
     ...own,
     state: Object.fromEntries(colours),

@@ -172,7 +172,7 @@ async function styleOf(
   const faces = mapFaces();
   const own = baseStyle(language, colours, faces);
   const streets = kind === "streets" ? await loadStreets(url) : null;
-  return streets ? withStreets(own, streets, { colours: streetColoursNow(), faces }) : own;
+  return streets ? withStreets(own, streets, streetColoursNow(), faces) : own;
 }
 
 /** A style that does not load is an error; later ones, such as a missing tile, leave the map as it is. */

@@ -1,5 +1,4 @@
 // The outlines of the maps' marks: pins, with their tip at 0, 0, and the star at the search origin.
-import { defineMessage } from "#src/platform/language/message.ts";
 import type { PinKind } from "./places-on-map.ts";
 
 export const pinViewBox = "-22 -42 44 46";
@@ -35,13 +34,6 @@ export const pinShapes: Record<PinKind, PinShape> = {
     },
     textY: -23,
   },
-};
-
-/** The name of each shape. */
-export const pinNames: Record<PinKind, string> = {
-  club: defineMessage("Club"),
-  venue: defineMessage("Venue"),
-  disability: defineMessage("Disability football"),
 };
 
 /** One shadow; it is laid at each of the angles, degrees, and fades towards its end. */

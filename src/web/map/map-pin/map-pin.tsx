@@ -1,6 +1,7 @@
 // A pin as the list and the key show it: the same shape as on the map, with its number or its sign.
 
-import { pinNames, pinShapes, pinViewBox } from "#src/web/map/pin-shapes.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
+import { pinShapes, pinViewBox } from "#src/web/map/pin-shapes.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./map-pin.module.css";
@@ -32,6 +33,12 @@ export function MapPin({ kind, number, isSelected }: MapPinProps) {
     </svg>
   );
 }
+
+const pinNames: Record<PinKind, string> = {
+  club: defineMessage("Club"),
+  venue: defineMessage("Venue"),
+  disability: defineMessage("Disability football"),
+};
 
 /** What the shapes mean, for the kinds that are on the map. */
 export function PinKey({ kinds }: { kinds: PinKind[] }) {

@@ -14,7 +14,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type FilterDraft, hasMixedChoice, useFilterDraft, withMixed } from "./filter-draft.ts";
-import { draftText, formatAddedPlaces, type ShownCounts, useFilterCounts } from "./filter-figures.ts";
+import { draftText, formatAddedPlaces, useFilterCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
 import { FilterScreen, type FilterScreenProps, FilterTop, headingId } from "./filter-screen.tsx";
 import {
@@ -109,7 +109,9 @@ interface FootProps extends Pick<FilterScreenProps, "filters" | "counted" | "off
 
 /** One element for all screens of the panel: a new one for each screen would announce its number again. */
 function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
+  const { counts, isCurrent, placesNow } = counted;
   const isApplying = saving === "applying";
   return (
     <DialogFoot>
@@ -119,7 +121,10 @@ function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
           {text("We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.")}
         </FieldError>
       )}
-      <DraftCount key="count" counted={counted} offers={offers} />
+      {/* Keeps its line without a number. That of an earlier draft is faint until the new one has arrived. */}
+      <p key="count" role="status" className={isCurrent ? styles.count : `${styles.count} ${styles.earlier}`}>
+        {counts && draftText(language, counts.Places, placesNow, offers)}
+      </p>
       {filters.screen ? (
         <Button key="save" variant="bib" isDisabled={!filters.isSaveable} onClick={filters.save}>
           {text("Save")}
@@ -135,17 +140,6 @@ function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
         </>
       )}
     </DialogFoot>
-  );
-}
-
-/** Keeps its line without a number. The number of an earlier draft is faint until the new one has arrived. */
-function DraftCount({ counted, offers }: { counted: ShownCounts; offers: OfferKind }) {
-  const language = useLanguage();
-  const { counts, isCurrent, placesNow } = counted;
-  return (
-    <p role="status" className={isCurrent ? styles.count : `${styles.count} ${styles.earlier}`}>
-      {counts && draftText(language, counts.Places, placesNow, offers)}
-    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 // One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
 import { type ReactNode, useId } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
-import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { FilterCounts } from "#src/search/results/filter-counts.ts";
@@ -53,7 +52,8 @@ export interface FilterScreenProps {
 }
 
 export function FilterScreen({ offers, filter, filters, counted, onClose }: FilterScreenProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
   const { shown, edit } = filters;
   const { counts } = counted;
   const isEmpty = filter.type === "multiple" && !filters.isSaveable;
@@ -67,10 +67,15 @@ export function FilterScreen({ offers, filter, filters, counted, onClose }: Filt
         {filter.type === "multiple" && <OptionList {...{ filter, shown, counts, offers }} onChange={edit} />}
         {filter.type === "slider" && <FilterSlider {...{ filter, shown, counts, offers }} onChange={edit} />}
         {filter.type === "location" && (
-          <LocationFilterField
-            current={filters.draft.ReadableLocation}
-            onChange={(location) => edit(location && withLocation(location))}
-          />
+          <div className={styles.place}>
+            <p className="small">
+              {richText(language, "Now: <b>{place}</b>", { place: filters.draft.ReadableLocation })}
+            </p>
+            <LocationChoice
+              or={<p className="small">{text("or")}</p>}
+              onChange={(location) => edit(location && withLocation(location))}
+            />
+          </div>
         )}
         <p role="status" className={styles.reason}>
           {isEmpty && text("Choose one at least to save.")}
@@ -117,23 +122,6 @@ export function FilterSlider({ filter, shown, counts, offers, onChange }: Filter
 /** "12 places, not known for 3 of them". */
 function sentence({ text }: Language, places: string, notKnown: string): string {
   return notKnown === "" ? places : text("{places}, {notKnown}", { places, notKnown });
-}
-
-interface LocationFilterFieldProps {
-  /** "Sale, M33": where the search is now. */
-  current: string;
-  /** Null as soon as what is typed names no place. */
-  onChange: (location: ChosenLocation | null) => void;
-}
-
-function LocationFilterField({ current, onChange }: LocationFilterFieldProps) {
-  const language = useLanguage();
-  return (
-    <div className={styles.place}>
-      <p className="small">{richText(language, "Now: <b>{place}</b>", { place: current })}</p>
-      <LocationChoice or={<p className="small">{language.text("or")}</p>} onChange={onChange} />
-    </div>
-  );
 }
 
 /** The numbers' space is reserved, so that nothing moves when they arrive. */

@@ -19,7 +19,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { resultCount } from "#src/web/words/summary-sentence.ts";
 import type { ShownResults } from "./found-list.ts";
-import { offerKey, offerPath, type ShownPlace } from "./found-places.ts";
+import { offerKey, offerPath } from "./found-places.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import screen from "./recommendation-screen.module.css";
@@ -48,7 +48,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
       {isEmpty ? (
         <NoResults results={results} />
       ) : (
-        <NearestPlaces places={plan.first} {...{ offers, order }} hasBib={!steps.isFar} />
+        <NearestPlaces results={results} />
       )}
       {steps.isFar && <Suggestions results={results} />}
       {steps.isThin && (
@@ -211,16 +211,12 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-interface NearestPlacesProps {
-  places: ShownPlace[];
-  offers: OfferKind;
-  order: ListOrder;
-  /** The nearest wears the bib; not where it is so far that something else is the next step. */
-  hasBib: boolean;
-}
-
-function NearestPlaces({ places, offers, order, hasBib }: NearestPlacesProps) {
+/** The nearest wears the bib; not where it is so far that something else is the next step. */
+function NearestPlaces({ results }: { results: ShownResults }) {
   const { text } = useLanguage();
+  const { offers, ordering, plan, steps } = results;
+  const { order } = ordering;
+  const places = plan.first;
   const map = `${useListPath()}/map`;
   return (
     <>
@@ -238,7 +234,7 @@ function NearestPlaces({ places, offers, order, hasBib }: NearestPlacesProps) {
             key={offerKey(place.offer)}
             place={place}
             position={at + 1}
-            nearest={hasBib && at === 0 ? "bib" : "line"}
+            nearest={!steps.isFar && at === 0 ? "bib" : "line"}
           />
         ))}
       </ul>

@@ -93,12 +93,8 @@ export function useSignIn(): Known {
   return useSyncExternalStore(subscribe, current, () => nobody);
 }
 
-function useSignedInUser(): SignedInUser | null {
-  return useSignIn().user;
-}
-
 export function useContactPrefill(): Partial<Pick<ContactForm, "firstName" | "lastName" | "email">> {
-  const person = useSignedInUser()?.person ?? null;
+  const person = useSignIn().user?.person ?? null;
   return useMemo(() => {
     if (!person) return {};
     const { givenName, familyName, signInName } = person;

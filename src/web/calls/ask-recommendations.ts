@@ -46,7 +46,11 @@ export async function askRecommendations(
   }
   const key = keyOf(list, offers);
   const before = pageNumber === 1 ? null : session.recommendations(key);
-  const recommendations = before ? withLaterPage(before, outcome.recommendations) : outcome.recommendations;
+  const { Recommendations } = outcome.recommendations;
+  // Suggestions are taken from the first page only: they are about the whole answer.
+  const recommendations = before
+    ? { ...before, Recommendations: appendPages(before.Recommendations, Recommendations) }
+    : outcome.recommendations;
   session.storeRecommendations(key, recommendations);
   return { ok: true, recommendations };
 }
@@ -77,11 +81,6 @@ export async function fetchRecommendations(
   if (!answer.ok) return { ok: false, kind: answer.kind };
   const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
   return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
-}
-
-/** Suggestions are taken from the first page only: they are about the whole answer. */
-function withLaterPage(before: StoredRecommendations, later: StoredRecommendations): StoredRecommendations {
-  return { ...before, Recommendations: appendPages(before.Recommendations, later.Recommendations) };
 }
 
 /** To the last field, as stored answers are checked when they are read: what is shown now is shown after a reload. */

@@ -80,11 +80,7 @@ export interface Asking {
 }
 
 /** `answer`: what is shown now. */
-export function useListOrder(
-  asking: Asking,
-  list: ListKind,
-  answer: Pick<StoredRecommendations, "Sort"> | null,
-) {
+export function useListOrder(asking: Asking, list: ListKind, answer: Pick<StoredRecommendations, "Sort"> | null) {
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), []);
   /**
@@ -113,13 +109,9 @@ export function useListOrder(
   return { order, choose };
 }
 
-interface OrderChoiceProps {
-  offers: OfferKind;
-  ordering: Ordering;
-}
-
-export function OrderChoice({ offers, ordering: { order, choose } }: OrderChoiceProps) {
+export function OrderChoice({ offers, ordering }: { offers: OfferKind; ordering: Ordering }) {
   const language = useLanguage();
+  const { order, choose } = ordering;
   const { text } = language;
   const id = useId();
   // Ahead of the list, which is asked for and rendered after the choice; null until something is chosen here.

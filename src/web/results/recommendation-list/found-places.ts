@@ -54,13 +54,8 @@ export function factsOf(language: Language, { offer, reasons }: ShownPlace, voic
   };
 }
 
-/** One of the lists of a group, as far as it is loaded: each is loaded in pages of its own. */
-interface OfferList {
-  offers: Offer[];
-  total: number;
-}
-
-export function listsOf(group: RecommendationGroup): OfferList[] {
+/** The lists of a group, as far as they are loaded: each is loaded in pages of its own. */
+export function listsOf(group: RecommendationGroup): { offers: Offer[]; total: number }[] {
   return [
     { offers: group.RecommendationClubCartDto.map((card) => ({ kind: "club", card })), total: group.TotalClubsRecords },
     {
@@ -78,7 +73,7 @@ export function listsOf(group: RecommendationGroup): OfferList[] {
  * Those places whose order is final, in that order. A place that comes after the last of an incomplete list is left out until
  * more of that list is loaded, so that none appears in front of one that is already shown.
  */
-export function settled(offers: Offer[], lists: OfferList[], isFurthestFirst: boolean): Offer[] {
+export function settled(offers: Offer[], lists: ReturnType<typeof listsOf>, isFurthestFirst: boolean): Offer[] {
   const rankOf = (offer: Offer) => (isFurthestFirst ? -milesOf(offer) : milesOf(offer));
   const lasts = lists.filter((list) => list.offers.length < list.total).map((list) => list.offers.at(-1));
   const horizon = Math.min(...lasts.map((last) => (last ? rankOf(last) : Number.NEGATIVE_INFINITY)));

@@ -45,11 +45,6 @@ export function useWeekView(of: string, nowMs: number): [WeekView, (change: Part
   return [shown, (change) => setView({ ...shown, ...change })];
 }
 
-interface HeldWeek {
-  from: string;
-  answer: UpcomingAnswer;
-}
-
 /** The week that is held, of the search. */
 const weekNote = "week";
 
@@ -67,7 +62,7 @@ export async function askFirstWeek(preferences: Preferences, signal: AbortSignal
 export function useWeek(preferences: Preferences, nowMs: number, weeks: number) {
   const from = addDays(localDate(nowMs), weeks * shownDays);
   const { SearchId } = preferences;
-  const [held, hold] = useRemembered<HeldWeek | null>(weekNote, SearchId, null);
+  const [held, hold] = useRemembered<{ from: string; answer: UpcomingAnswer } | null>(weekNote, SearchId, null);
   const { failure, retry } = useAsk(held?.from === from ? null : `${SearchId} ${from}`, async (signal) => {
     const outcome = await askUpcoming(preferences, from, signal);
     if (outcome.ok && !signal.aborted) hold({ from, answer: outcome.body });

@@ -284,13 +284,8 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
   );
 }
 
-interface WeekPlaceFormProps {
-  listPath: ListPath;
-  /** What was typed, where no place was found for it. */
-  notFound?: string;
-}
-
-function WeekPlaceForm({ listPath, notFound }: WeekPlaceFormProps) {
+/** `notFound`: what was typed, where no place was found for it. */
+function WeekPlaceForm({ listPath, notFound }: { listPath: ListPath; notFound?: string }) {
   const { text } = useLanguage();
   return (
     <form method="post" action={`${listPath}/week`} className={`panel ${form.form}`}>

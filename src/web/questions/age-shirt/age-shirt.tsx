@@ -27,6 +27,17 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
   const id = useId();
   const age = value === "" ? null : Number(value);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  // It has to be somewhere before an age is chosen; a browser reports no change where it is pressed where it is.
+  const thumb = within(age ?? min);
+  const isChosen = age === thumb;
+  function chooseUnderThumb() {
+    if (!isChosen) onChange(String(thumb));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isChosen || !choosingKeys.includes(event.key)) return;
+    event.preventDefault();
+    chooseUnderThumb();
+  }
   const step = (by: 1 | -1) => onChange(String(age === null ? min : within(age + by)));
   return (
     <div className={styles.age}>
@@ -57,50 +68,27 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
       <p id={`${id}-ways`} className={styles.ways}>
         {text("Type the age on the shirt, or slide.")}
       </p>
-      <AgeSlider {...{ label, age, min, max, onChange }} thumb={within(age ?? min)} />
-    </div>
-  );
-}
-
-interface AgeSliderProps extends Pick<AgeShirtProps, "label" | "min" | "max" | "onChange"> {
-  age: number | null;
-  /** Where the thumb is: it has to be somewhere before an age is chosen. */
-  thumb: number;
-}
-
-function AgeSlider({ label, age, thumb, min, max, onChange }: AgeSliderProps) {
-  const { text } = useLanguage();
-  // A browser reports no change where the thumb is pressed where it is.
-  const isChosen = age === thumb;
-  function chooseUnderThumb() {
-    if (!isChosen) onChange(String(thumb));
-  }
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isChosen || !choosingKeys.includes(event.key)) return;
-    event.preventDefault();
-    chooseUnderThumb();
-  }
-  return (
-    <div className={slider.slider}>
-      <input
-        className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
-        type="range"
-        aria-label={label}
-        aria-valuetext={age === null ? text("No age yet") : undefined}
-        min={min}
-        max={max}
-        step={1}
-        value={thumb}
-        style={{ "--fill": `${(100 * (thumb - min)) / (max - min)}%` } as CSSProperties}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        // After a touch no click follows; a screen reader presses without a pointer.
-        onPointerUp={chooseUnderThumb}
-        onClick={chooseUnderThumb}
-        onKeyDown={press}
-      />
-      <div className={slider.ends} aria-hidden="true">
-        <span>{min}</span>
-        <span>{max === 99 ? "99+" : max}</span>
+      <div className={slider.slider}>
+        <input
+          className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
+          type="range"
+          aria-label={label}
+          aria-valuetext={age === null ? text("No age yet") : undefined}
+          min={min}
+          max={max}
+          step={1}
+          value={thumb}
+          style={{ "--fill": `${(100 * (thumb - min)) / (max - min)}%` } as CSSProperties}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          // After a touch no click follows; a screen reader presses without a pointer.
+          onPointerUp={chooseUnderThumb}
+          onClick={chooseUnderThumb}
+          onKeyDown={press}
+        />
+        <div className={slider.ends} aria-hidden="true">
+          <span>{min}</span>
+          <span>{max === 99 ? "99+" : max}</span>
+        </div>
       </div>
     </div>
   );

@@ -3,13 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer } from "#src/questionnaire/answer.ts";
 import { type Journey, totalSteps } from "#src/questionnaire/journeys.ts";
-import { inVoice, type Question, type Voice, voiceFor } from "#src/questionnaire/question.ts";
-import {
-  agesMessage,
-  type QuestionnaireTexts,
-  type QuestionTexts,
-  textsOfQuestion,
-} from "#src/questionnaire/questionnaire-texts.ts";
+import { inVoice, type Question, voiceFor } from "#src/questionnaire/question.ts";
+import { agesMessage, type QuestionnaireTexts, textsOfQuestion } from "#src/questionnaire/questionnaire-texts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
@@ -55,6 +50,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
 
   const voice = voiceFor(props.said.SearchForUser ?? "Myself");
   const texts = textsOfQuestion(props.texts, journey, question);
+  const { helpText, secondaryText, infoLink } = texts;
   const title = inVoice(texts.title, voice);
   const isLast = question.type === "location" || question.type === "postcode";
   const placeFirst = placeFirstMessages[question.type];
@@ -74,7 +70,9 @@ export function QuestionScreen(props: QuestionScreenProps) {
           <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
             {title}
           </h1>
-          <Help {...{ texts, voice }} />
+          {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
+          {secondaryText && <p className="small soft">{inVoice(secondaryText, voice)}</p>}
+          {infoLink && <a href={infoLink.to}>{infoLink.label}</a>}
         </div>
         <AnswerFields
           journey={journey}
@@ -135,16 +133,5 @@ function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScre
       </DialogTop>
       <ProgressLine step={question.questionOrder} of={totalSteps} words={words} />
     </div>
-  );
-}
-
-function Help({ texts, voice }: { texts: QuestionTexts; voice: Voice }) {
-  const { helpText, secondaryText, infoLink } = texts;
-  return (
-    <>
-      {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
-      {secondaryText && <p className="small soft">{inVoice(secondaryText, voice)}</p>}
-      {infoLink && <a href={infoLink.to}>{infoLink.label}</a>}
-    </>
   );
 }

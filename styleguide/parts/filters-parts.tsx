@@ -17,8 +17,12 @@ const search = {
   SessionPrice: 3,
   ReadableLocation: "Sale, M33",
 } as unknown as Preferences;
-const surface = filtersFor("casual", search).find(({ preferenceKey }) => preferenceKey === "SurfaceType") as MultipleFilter;
-const price = filtersFor("casual", search).find(({ preferenceKey }) => preferenceKey === "SessionPrice") as SliderFilter;
+const surface = filtersFor("casual", search).find(
+  ({ preferenceKey }) => preferenceKey === "SurfaceType",
+) as MultipleFilter;
+const price = filtersFor("casual", search).find(
+  ({ preferenceKey }) => preferenceKey === "SessionPrice",
+) as SliderFilter;
 const ignore = () => undefined;
 const asked = { shown: search, offers: "casual", onChange: ignore } as const;
 

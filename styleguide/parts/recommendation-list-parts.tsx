@@ -69,7 +69,10 @@ export const recommendationListParts: Part[] = [
       </Pitch>
     ),
   },
-  { name: "No recommendation found", element: <NoResults results={{ ...empty, steps: { ...steps, onExpand: ignore } }} /> },
+  {
+    name: "No recommendation found",
+    element: <NoResults results={{ ...empty, steps: { ...steps, onExpand: ignore } }} />,
+  },
   {
     name: "No recommendation found, and what would help",
     element: <NoResults results={{ ...empty, steps: { ...steps, suggestions } }} />,

@@ -68,7 +68,8 @@ export function openVisitStorage(touch: () => Storage | undefined): VisitStorage
 }
 
 /** The storage of this visit, one for the page. On the server it is always empty and takes nothing. */
-export const currentStorage = typeof window === "undefined" ? serverStorage : openVisitStorage(() => window.sessionStorage);
+export const currentStorage =
+  typeof window === "undefined" ? serverStorage : openVisitStorage(() => window.sessionStorage);
 
 let local: VisitStorage | undefined;
 

@@ -79,9 +79,7 @@ export function UnknownFacts({ names, children }: UnknownFactsProps) {
   return (
     <li className={styles.unknownFacts}>
       <FactMark value={null} />
-      <p>
-        {richText(language, "<b>Not known:</b> {names}. {advice}", { names, advice: children })}
-      </p>
+      <p>{richText(language, "<b>Not known:</b> {names}. {advice}", { names, advice: children })}</p>
     </li>
   );
 }

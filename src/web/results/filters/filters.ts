@@ -209,8 +209,7 @@ export function changedFilters(preferences: Preferences, offers: OfferKind, appl
   const asked: FilterId[] = ["WeekDays", "ReadableLocation", "PlayWith"];
   return filtersFor(offers, preferences).filter(
     (filter) =>
-      applied.includes(filter.preferenceKey) &&
-      (asked.includes(filter.preferenceKey) || !isOpen(filter, preferences)),
+      applied.includes(filter.preferenceKey) && (asked.includes(filter.preferenceKey) || !isOpen(filter, preferences)),
   ).length;
 }
 

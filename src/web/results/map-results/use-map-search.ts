@@ -39,10 +39,7 @@ export function useMapSearch(
 ) {
   const language = useLanguage();
   const [steps, setSteps] = useState(1);
-  const asking = useMemo(
-    () => askingFor(language, preferences, place, offers),
-    [preferences, place, offers, language],
-  );
+  const asking = useMemo(() => askingFor(language, preferences, place, offers), [preferences, place, offers, language]);
   const { Latitude: latitude, Longitude: longitude } = asking.preferences;
   const recommendations = useRecommendations(asking, "map");
   const { found: all, failure } = recommendations;

@@ -45,11 +45,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
       choice={plan.first.length > 1 && <OrderChoice {...{ offers, ordering }} />}
       notice={results.notice}
     >
-      {isEmpty ? (
-        <NoResults results={results} />
-      ) : (
-        <NearestPlaces results={results} />
-      )}
+      {isEmpty ? <NoResults results={results} /> : <NearestPlaces results={results} />}
       {steps.isFar && <Suggestions results={results} />}
       {steps.isThin && (
         <div className="row">
@@ -142,9 +138,7 @@ function Hints({ results }: NoResultsProps) {
     <>
       <p>{steps.suggestions.length > 0 ? text("You could also:") : text("You could:")}</p>
       <ul className={screen.hints}>
-        {steps.onExpand && (
-          <li>{text("include mixed options: boys and girls, or women and men, playing together")}</li>
-        )}
+        {steps.onExpand && <li>{text("include mixed options: boys and girls, or women and men, playing together")}</li>}
         <li>
           {richText(
             language,

@@ -82,9 +82,7 @@ export function FoundResults(props: FoundResultsProps) {
           }
         />
       ) : (
-        <Pitch notice={notice}>
-          {failure ? <ErrorState onRetry={recommendations.retry} /> : <FindingCards />}
-        </Pitch>
+        <Pitch notice={notice}>{failure ? <ErrorState onRetry={recommendations.retry} /> : <FindingCards />}</Pitch>
       )}
     </div>
   );

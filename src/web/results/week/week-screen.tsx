@@ -228,7 +228,9 @@ function Parts(week: Omit<WeekBodyProps, "suggestions">) {
   const asked = preferences?.TimesOfDay ?? [];
   const parts: readonly TimeOfDay[] = asked.length > 0 ? timesOfDay.filter((time) => asked.includes(time)) : timesOfDay;
   if (parts.length < 2) return null;
-  const shown = daysOf(language, week).filter(({ date, isSearched }) => (view.day === null ? isSearched : date === view.day));
+  const shown = daysOf(language, week).filter(({ date, isSearched }) =>
+    view.day === null ? isSearched : date === view.day,
+  );
   return (
     <fieldset className={styles.parts} aria-label={language.text("Part of the day")}>
       {parts.map((part) => (

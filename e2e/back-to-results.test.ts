@@ -44,17 +44,6 @@ test.for([
   },
 );
 
-test("a visit without results has no such link", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(product.origin);
-  await hydrated(page);
-  await expect.poll(() => back(page).count()).toBe(0);
-  await expect.poll(() => page.getByText("No account needed.").isVisible()).toBe(true);
-  expect(await (await fetch(product.origin)).text()).not.toContain("Back to your results");
-  await context.close();
-});
-
 test("leaving the questions leads back to the results they were opened over, after a reload too", async () => {
   const { page, context } = await openList(browser, product.origin);
   await cards(page).first().waitFor();

@@ -120,6 +120,7 @@ test("at a phone the question covers neither the first step nor the end of the p
     .toBeGreaterThanOrEqual(-1);
   await notice.getByRole("link", { name: "What is counted" }).click();
   await page.getByRole("heading", { level: 1, name: "Cookie settings" }).waitFor();
+  expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
 });
 
@@ -188,24 +189,16 @@ test("the association's links, podcast, theme and unit are on its pages", async 
   await page.getByText("The official podcast: the new episode is out").waitFor();
   const picture = page.getByRole("banner").locator('img[src="/favicon.svg"]');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
-  expect((await page.getByRole("banner").boundingBox())?.height).toBeCloseTo(106, 0);
+  // The measures of the specification's §9.15: with the podcast's bar.
+  const bannerHeight = async () => Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0);
+  await expect.poll(bannerHeight).toBe(106);
+  await page.setViewportSize(phone);
+  await expect.poll(bannerHeight).toBe(105);
+  await page.setViewportSize(desk);
   const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
   await expect.poll(() => privacy.getAttribute("href")).toBe("https://association.example/privacy");
   const night = await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(night).toBe("rgb(16, 24, 32)");
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
   expect(await accessibilityErrors(page)).toEqual([]);
-});
-
-test("the statement is a PDF to download, and the app can be installed", async () => {
-  const pdf = await fetch(`${product.origin}/anti-slavery-statement.pdf`);
-  expect(pdf.headers.get("content-type")).toBe("application/pdf");
-  expect(pdf.headers.get("content-disposition")).toContain("attachment");
-  expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
-  const manifest = await (await fetch(`${product.origin}/manifest.webmanifest`)).json();
-  expect(manifest).toMatchObject({ name: "Find Football", theme_color: "#101820", display: "standalone" });
-  for (const { src, type } of manifest.icons) {
-    const icon = await fetch(product.origin + src);
-    expect([icon.status, icon.headers.get("content-type")?.split(";")[0]], src).toEqual([200, type]);
-  }
 });

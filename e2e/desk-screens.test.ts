@@ -1,13 +1,21 @@
-// Sources, mails, a record, demand and a person's data at the desk, by keyboard: a form that is refused comes back and is read first, what
-// cannot be undone asks a second time, and what was done is read first on the next page.
+// The desk by keyboard: signing in and out, sources, mails, a record, demand, a person's data and people. A form that is refused comes
+// back and is read first, what cannot be undone asks a second time, and what was done is read first on the next page.
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";
 import { phone } from "#test/browser/browser.ts";
-import { startFilled } from "#test/server/product.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
 import { expectGoodPage, openSignInVisit, wakeProvider } from "./sign-in-visits.ts";
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startFilled(writeContactCatalogue);
+  await wakeProvider(browser, product.origin);
+});
+afterAll(() => product?.stop());
 
 async function signIn(page: Page, url: string, role: string): Promise<void> {
   await page.goto(url);
@@ -19,68 +27,102 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const readFirst = (page: Page, text: string) => page.locator(":focus").getByText(text).waitFor();
 
 test("sources, mails, a record, demand and a person’s data, by keyboard on a phone", async () => {
-  const product = await startFilled(writeContactCatalogue);
   const { origin } = product;
-  try {
-    const message = { ...notificationExamples.club.value, WgsClubId: wgsClubId(1), EventId: crypto.randomUUID() };
-    const headers = { "content-type": "application/json" };
-    const sent = await fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(message) });
-    expect(sent.status).toBe(200);
-    await wakeProvider(browser, origin);
-    const { page, context, errors } = await openSignInVisit(browser, phone);
+  const message = { ...notificationExamples.club.value, WgsClubId: wgsClubId(1), EventId: crypto.randomUUID() };
+  const headers = { "content-type": "application/json" };
+  const sent = await fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(message) });
+  expect(sent.status).toBe(200);
+  const { page, context, errors } = await openSignInVisit(browser, phone);
 
-    await signIn(page, `${origin}/desk/sources`, "data-officer");
-    await page.getByLabel("Address of a dataset site or a feed").fill("somewhere");
-    await page.getByLabel("Address of a dataset site or a feed").press("Enter");
-    await readFirst(page, "Write an address that begins with https://");
-    await expect.poll(() => page.getByLabel("Address of a dataset site or a feed").inputValue()).toBe("somewhere");
-    await expectGoodPage(page);
+  await signIn(page, `${origin}/desk/sources`, "data-officer");
+  await page.getByLabel("Address of a dataset site or a feed").fill("somewhere");
+  await page.getByLabel("Address of a dataset site or a feed").press("Enter");
+  await readFirst(page, "Write an address that begins with https://");
+  await expect.poll(() => page.getByLabel("Address of a dataset site or a feed").inputValue()).toBe("somewhere");
+  await expectGoodPage(page);
 
-    await page.getByRole("link", { name: "Mails", exact: true }).press("Enter");
-    await page
-      .getByRole("navigation", { name: "Mails" })
-      .getByRole("link", { name: /^Sent, [1-9]/ })
-      .press("Enter");
-    await page.getByRole("row", { name: /^A message to a club/ }).waitFor();
-    await expectGoodPage(page);
+  await page.getByRole("link", { name: "Mails", exact: true }).press("Enter");
+  await page
+    .getByRole("navigation", { name: "Mails" })
+    .getByRole("link", { name: /^Sent, [1-9]/ })
+    .press("Enter");
+  await page.getByRole("row", { name: /^A message to a club/ }).waitFor();
+  await expectGoodPage(page);
 
-    await page.goto(`${origin}/desk/records/club/1?correct=City`);
-    await page.getByLabel("City").fill("Sale Moor");
-    await page.getByLabel("City").press("Enter");
-    await readFirst(page, "Corrected.");
-    const row = page.getByRole("row", { name: /^City/ });
-    await row.locator("summary", { hasText: "Take back" }).press("Enter");
-    await row.getByText("It says what the register says again").waitFor();
-    await expectGoodPage(page);
-    await row.getByRole("button", { name: "Yes, take it back" }).press("Enter");
-    await readFirst(page, "The register’s value stands again.");
-    await expect.poll(() => page.title()).toMatch(/^The register’s value stands again\. /);
+  await page.goto(`${origin}/desk/records/club/1?correct=City`);
+  await page.getByLabel("City").fill("Sale Moor");
+  await page.getByLabel("City").press("Enter");
+  await readFirst(page, "Corrected.");
+  const row = page.getByRole("row", { name: /^City/ });
+  await row.locator("summary", { hasText: "Take back" }).press("Enter");
+  await row.getByText("It says what the register says again").waitFor();
+  await expectGoodPage(page);
+  await row.getByRole("button", { name: "Yes, take it back" }).press("Enter");
+  await readFirst(page, "The register’s value stands again.");
+  await expect.poll(() => page.title()).toMatch(/^The register’s value stands again\. /);
 
-    await page.getByRole("link", { name: "Demand", exact: true }).press("Enter");
-    await page.getByText("Nobody has looked for something and found nothing").waitFor();
-    await expectGoodPage(page);
-    await context.close();
+  await page.getByRole("link", { name: "Demand", exact: true }).press("Enter");
+  await page.getByText("Nobody has looked for something and found nothing").waitFor();
+  await expectGoodPage(page);
+  await context.close();
 
-    const { page: safety, context: safetyContext } = await openSignInVisit(browser, phone);
-    await signIn(safety, `${origin}/desk/personal-data`, "safeguarding");
-    const { Email: email } = message.EmailSubjectData;
-    await safety.getByLabel("Email address").fill(email);
-    await safety.getByLabel("Email address").press("Enter");
-    await safety.getByLabel("Code").waitFor();
-    const outbox = await (await fetch(`${origin}/outbox`)).text();
-    await safety.getByLabel("Code").fill(/\b\d{6}\b/.exec(outbox)![0]);
-    await safety.getByLabel("Code").press("Enter");
-    await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
-    await expectGoodPage(safety);
-    await safety.locator("summary", { hasText: "Erase all of it" }).press("Enter");
-    await press(safety, "Yes, erase all of it");
-    await readFirst(safety, "Say why");
-    await safety.getByLabel("Why").fill("They asked for it");
-    await press(safety, "Yes, erase all of it");
-    await readFirst(safety, "Erased: 1 message and");
-    await safetyContext.close();
-    expect(errors).toEqual([]);
-  } finally {
-    await product.stop();
-  }
+  const { page: safety, context: safetyContext } = await openSignInVisit(browser, phone);
+  await signIn(safety, `${origin}/desk/personal-data`, "safeguarding");
+  const { Email: email } = message.EmailSubjectData;
+  await safety.getByLabel("Email address").fill(email);
+  await safety.getByLabel("Email address").press("Enter");
+  await safety.getByLabel("Code").waitFor();
+  const outbox = await (await fetch(`${origin}/outbox`)).text();
+  await safety.getByLabel("Code").fill(/\b\d{6}\b/.exec(outbox)![0]);
+  await safety.getByLabel("Code").press("Enter");
+  await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
+  await expectGoodPage(safety);
+  await safety.locator("summary", { hasText: "Erase all of it" }).press("Enter");
+  await press(safety, "Yes, erase all of it");
+  await readFirst(safety, "Say why");
+  await safety.getByLabel("Why").fill("They asked for it");
+  await press(safety, "Yes, erase all of it");
+  await readFirst(safety, "Erased: 1 message and");
+  await safetyContext.close();
+  expect(errors).toEqual([]);
+});
+
+test("a manager signs in, invites somebody, reads who did what and signs out; a viewer is offered nothing that changes imports", async () => {
+  const { page, context, errors } = await openSignInVisit(browser, phone);
+  await signIn(page, `${product.origin}/desk/people`, "manager");
+  await page.getByRole("heading", { level: 1, name: "People" }).waitFor();
+  await expectGoodPage(page);
+  await page.getByLabel("Email address").fill("ann");
+  await page.getByLabel("Email address").press("Enter");
+  await page.getByRole("link", { name: "Choose at least one role" }).waitFor();
+  await page.getByLabel("Email address").fill("ann@example.org");
+  await page.getByRole("checkbox", { name: /^Viewer/ }).press("Space");
+  await press(page, "Store the roles");
+  await page.getByRole("status").getByText("The roles are stored.").waitFor();
+  await page.getByRole("row", { name: /ann@example.org/ }).waitFor();
+  await page.getByRole("link", { name: "Who did what" }).press("Enter");
+  await page.getByText("Owen Hargest invited somebody to the desk").waitFor();
+  await expectGoodPage(page);
+  await page.locator("summary").press("Enter");
+  await press(page, "Sign out");
+  await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+
+  const viewer = await openSignInVisit(browser, phone);
+  await signIn(viewer.page, `${product.origin}/desk/imports`, "viewer");
+  await viewer.page.getByRole("row", { name: /In force/ }).waitFor();
+  await expect.poll(() => viewer.page.locator("main button").count()).toBe(0);
+  await viewer.context.close();
+});
+
+test("nothing of the desk is in the files that visitors load", () => {
+  const files = readdirSync("build/client", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.filter((name) =>
+    /\/desk\b|data-officer|safeguarding-/.test(readFileSync(`build/client/${name}`, "utf8")),
+  );
+  expect(found).toEqual([]);
 });

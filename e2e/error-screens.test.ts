@@ -1,4 +1,5 @@
-// The 404 and 500 screens of the built product: one per route for all URLs, so rendered once. Without a browser.
+// Which screen of the built product answers an address, however it is written, and its 404 and 500 screens: one per route for all
+// URLs, so rendered once. Without a browser.
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
@@ -8,6 +9,7 @@ import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
+const { clubId, clubName } = aClub();
 const siteName = "Finn </script> fotball";
 let app: App;
 /** Which error screens were rendered: "404 routes/club". */
@@ -158,4 +160,53 @@ test("pages, error screens and files state their content type and forbid framing
     expect(headers["permissions-policy"], url).toContain("camera=()");
   }
   expect((await app.inject(file)).statusCode).toBe(200);
+});
+
+test.each([
+  ["as it is linked", `/club/${clubId}`],
+  ["with a query", `/club/${clubId}?from=map`],
+  ["with a slash at its end", `/club/${clubId}/`],
+  ["in capitals", `/CLUB/${clubId}`],
+  ["with a letter encoded", `/cl%75b/${clubId}`],
+  ["as the data of its screen", `/club/${clubId}.data`],
+])("a club’s address %s leads to the club", async (_, url) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.body.includes(clubName)]).toEqual([200, true]);
+});
+
+test.each([
+  ["without a number", "/club", 404],
+  ["with its slash encoded", `/club%2F${clubId}`, 404],
+  ["below another word", `/x/club/${clubId}`, 404],
+  ["after two slashes", `//club/${clubId}`, 404],
+  ["with more after it", `/club/${clubId}/teams`, 404],
+])("a club’s address %s leads to the 404 screen", async (_, url, status) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.body.includes(clubName)]).toEqual([status, false]);
+});
+
+test.each([
+  ["/", 200],
+  ["/sources", 200],
+  ["/sources.data", 200],
+  ["/about-the-game", 200],
+  ["/results/map", 200],
+  ["/results-map", 404],
+  ["/results%2Fmap", 404],
+  ["/onboarding/volunteer", 200],
+  ["/something-wrong/club/1", 404],
+])("%s is answered with %i", async (url, status) => {
+  expect((await app.inject(url)).statusCode).toBe(status);
+});
+
+test("the statement is a PDF to download, and the app can be installed", async () => {
+  const pdf = await app.inject("/anti-slavery-statement.pdf");
+  expect(pdf.headers).toMatchObject({ "content-type": "application/pdf" });
+  expect(pdf.headers["content-disposition"]).toContain("attachment");
+  const manifest = (await app.inject("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: siteName, display: "standalone" });
+  for (const { src, type } of manifest.icons) {
+    const icon = await app.inject(src);
+    expect([icon.statusCode, String(icon.headers["content-type"]).split(";")[0]], src).toEqual([200, type]);
+  }
 });

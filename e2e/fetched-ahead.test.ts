@@ -1,4 +1,5 @@
-// What a page fetches before anybody asks for it, once it works; and nothing of it where a person saves data.
+// @module-tag thorough
+// What a page asks for before anything in it does, what it fetches before anybody wants it, and nothing of it where a person saves data.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, launchBrowser, openVisit } from "#test/browser/browser.ts";
@@ -82,4 +83,27 @@ test("where a person saves data nothing comes before it is wanted", async () => 
   await hydrated(list.page);
   await list.page.waitForLoadState("networkidle");
   for (const name of ["/club-", "/map-code-", "/maplibre-"]) expect(isAsked(askedByList, name)(), name).toBe(false);
+});
+
+test("home is painted with one style sheet, every other screen with two, and no script is preloaded", async () => {
+  for (const [path, files] of [
+    ["/", 1],
+    ["/club/100001", 2],
+    ["/privacy-policy", 2],
+  ] as const) {
+    const page = await (await fetch(product.origin + path)).text();
+    expect(page.match(/<link [^>]*rel="stylesheet"/g), path).toHaveLength(files);
+    expect(page).not.toContain("modulepreload");
+  }
+});
+
+test("a search's screens load their scripts ahead, after what the first paint needs", async () => {
+  for (const path of ["/recommendations", "/recommendations/map", "/results", "/results/map"]) {
+    const page = await (await fetch(product.origin + path)).text();
+    const hints = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+    expect(hints.length, path).toBeGreaterThan(5);
+    // The headings' face too: with the scripts so early, the list could be there before it, and its headings grew.
+    expect(page.match(/<link rel="preload"[^>]*woff2"/g), path).toHaveLength(2);
+    for (const hint of hints) expect(hint).toContain('fetchPriority="low"');
+  }
 });

@@ -3,7 +3,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { ownContent } from "#test/content/own-content.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -29,30 +28,6 @@ async function open(path: string, viewport = phone): Promise<Page> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
-test.each([
-  ["a phone", phone],
-  ["a desk", desk],
-])("axe finds nothing on the first screen on %s, in either theme", async (_, viewport) => {
-  const page = await open("/", viewport);
-  expect(await accessibilityErrors(page)).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = "dusk";
-  });
-  expect(await accessibilityErrors(page)).toEqual([]);
-});
-
-test.each([
-  [320, "100%"],
-  [390, "200%"],
-  [1280, "200%"],
-])("at %i pixels with text at %s nothing scrolls sideways", async (width, textSize) => {
-  const page = await open("/", { width, height: 800 });
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, textSize);
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-});
-
 test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture does not cover the words", async (width) => {
   const page = await open("/", { width, height: 900 });
   const coach = await page.locator('[data-part="coach"]').boundingBox();
@@ -64,7 +39,6 @@ test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture does not cover 
     });
     expect(coach && (coach.y > box.bottom || coach.x > box.right)).toBe(true);
   }
-  expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test("the first load stays within its weight", async () => {
@@ -136,20 +110,6 @@ test.each([390, 768, 992, 1440])(
   },
 );
 
-test.each(["/about-the-game", "/cookie-settings", "/no/such/page"])(
-  "axe finds nothing on %s, in either theme",
-  async (path) => {
-    const page = await open(path);
-    for (const theme of ["", "dusk"]) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      expect(await accessibilityErrors(page)).toEqual([]);
-    }
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-  },
-);
-
 test("a long page of text begins with links to its sections", async () => {
   const page = await open("/about-the-game", desk);
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Futsal" }).press("Enter");
@@ -160,15 +120,7 @@ test("a long page of text begins with links to its sections", async () => {
       return bottom < innerHeight && element.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
     });
   await expect.poll(isReadable).toBe(true);
-});
-
-test("on paper a page is its text, without the frame, dark on white", async () => {
-  const page = await open("/about-the-game", desk);
-  await page.emulateMedia({ media: "print" });
-  const parts = [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("navigation")];
-  for (const part of parts) await expect.poll(() => part.count()).toBe(0);
-  const title = page.getByRole("heading", { level: 1, name: "About the game" });
-  await expect.poll(() => title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
+  expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test("below 992 pixels the menus are behind one button", async () => {
@@ -210,17 +162,6 @@ test("every link of the frame and the first screen leads to an existing page", a
   expect(statuses.filter(([status]) => status !== 200)).toEqual([]);
 });
 
-test("an unknown URL is answered with 404 and a way home, under the site's own name", async () => {
-  const { page } = await openVisit(browser);
-  const answer = await page.goto(`${product.origin}/no/such/page`);
-  expect(answer?.status()).toBe(404);
-  await expect.poll(() => page.title()).toBe("Page not found – Ballfinder");
-  await page.getByRole("heading", { name: "Sorry, we can’t find that page" }).waitFor();
-  expect(await accessibilityErrors(page)).toEqual([]);
-  await page.getByRole("link", { name: "Go to the home page" }).click();
-  await page.getByRole("heading", { level: 1, name: ownContent().home.hero.title }).waitFor();
-});
-
 test("a page whose data do not arrive says so inside the frame, and Try again loads it", async () => {
   const page = await open("/", desk);
   await page.route(/\.data/, (route) => route.abort());
@@ -256,17 +197,6 @@ test("the foot of every page links to the association's pages, and has the years
   const words = await foot.getByRole("listitem").allInnerTexts();
   expect(words).toEqual(["Contact Us", "Privacy Policy", "Terms of use", "Anti-Slavery (PDF)", "Cookie Settings"]);
   await expect.poll(() => foot.innerText()).toContain(`© 2001–${new Date().getFullYear()} `);
-});
-
-test("the style guide is not part of the built product", async () => {
-  expect((await fetch(`${product.origin}/styleguide`)).status).toBe(404);
-});
-
-test("the page is readable without its scripts", async () => {
-  const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
-  await page.goto(product.origin);
-  await page.getByRole("link", { name: "Start searching" }).waitFor();
-  await expect.poll(() => page.locator("svg [data-part=ball]").count()).toBe(1);
 });
 
 test("a method that a page does not support is refused, and its URL is in no log", async () => {

@@ -119,26 +119,6 @@ test("a change that is undone while the next one is loading stays undone", async
   await context.close();
 });
 
-test.each([
-  ["standard", "/?onboarding=true"],
-  ["volunteer", "/onboarding/volunteer"],
-] as const)(
-  "after a search of the journey %s a new search starts at %s, from the list and from its filters",
-  async (journey, path) => {
-    const { page, context } = await open({ Age: 30, PlayWith: null, Journey: journey });
-    await cards(page).first().waitFor();
-    await page.getByRole("button", { name: /^Filters/ }).click();
-    const inPanel = page.getByRole("dialog").getByRole("link", { name: "start a new search" });
-    await expect.poll(() => inPanel.getAttribute("href")).toBe(path);
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Start new search" }).click();
-    // Without the hash, which the questionnaire adds as soon as it opens.
-    await page.waitForURL(({ pathname, search }) => pathname + search === path);
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await context.close();
-  },
-);
-
 /** How far the first card's row is scrolled, and how far the page. */
 const placeInList = (page: Page) =>
   cards(page)

@@ -188,44 +188,6 @@ test("a list that cannot be loaded says so, keeps the search, and loads after Tr
   await context.close();
 });
 
-test("the map opens with the football type and the disability of the card", async () => {
-  const { page, context } = await open({ Disabilityoption: 1, DisabilityType: [8], PlayWith: null, Age: 30 });
-  await cards(page).first().waitFor();
-  const onMap = { name: /^See these clubs on a map/ };
-  const card = cards(page)
-    .filter({ has: page.getByRole("button", onMap) })
-    .first();
-  const title = await card.getByRole("heading", { level: 2 }).textContent();
-  await card.getByRole("button", onMap).click();
-  await page.waitForURL("**/recommendations/map");
-  await expect
-    .poll(() => heldPreferences(page))
-    .toMatchObject({
-      SelectedFootballType: 2,
-      SelectedDisabilityType: title?.includes("Pan-Disability") ? 10 : 8,
-    });
-  await context.close();
-});
-
-test("at 320 pixels, and with text twice as large, nothing scrolls sideways and ages stay in one piece", async () => {
-  const { page, context } = await open(
-    { Disabilityoption: 1, DisabilityType: [4, 8], Age: 30 },
-    { viewport: { width: 320, height: 700 } },
-  );
-  await cards(page).first().waitFor();
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-  const age = page.getByRole("heading", { level: 1 }).getByText("30-year-old");
-  await expect.poll(() => age.evaluate((element) => element.getClientRects().length)).toBe(1);
-  await page.setViewportSize(phone);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(() => scrollsSideways(page)).toBe(false);
-  await context.close();
-});
-
 test("nothing is loaded from the player before the press; then the film starts, in the picture's place", async () => {
   const requested: string[] = [];
   const { page, context, errors } = await open(

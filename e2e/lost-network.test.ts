@@ -45,28 +45,27 @@ async function findFootball(page: Page, context: BrowserContext) {
 }
 
 describe("in the questionnaire", () => {
-  test.each([1, 3, 6])(
-    "lost after %i answers it works on, and if it is back in time for the place it finds football",
-    async (count) => {
-      const { page, context, errors } = await openVisit(browser);
-      await page.goto(`${product.origin}/?onboarding=true`);
-      const fields = page.waitForResponse(/location-field[^/]*\.js/);
-      for (const step of steps.slice(0, count)) await answer(page, step);
-      await fields;
-      const isSame = await markDocument(page);
-      await context.setOffline(true);
-      for (const step of steps.slice(count)) await answer(page, step);
-      await page.getByRole("combobox").waitFor();
-      await context.setOffline(false);
-      await findFootball(page, context);
-      await expect.poll(() => isSame()).toBe(true);
-      await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
+  test("lost after one answer it works on, and if it is back in time for the place it finds football", async () => {
+    const { page, context, errors } = await openVisit(browser);
+    await page.goto(`${product.origin}/?onboarding=true`);
+    const fields = page.waitForResponse(/location-field[^/]*\.js/);
+    for (const step of steps.slice(0, 1)) await answer(page, step);
+    await fields;
+    const isSame = await markDocument(page);
+    await context.setOffline(true);
+    for (const step of steps.slice(1)) await answer(page, step);
+    await page.getByRole("combobox").waitFor();
+    await context.setOffline(false);
+    await findFootball(page, context);
+    await expect.poll(() => isSame()).toBe(true);
+    await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
-  test("a results screen that does not arrive is reported like a failed search, and arrives with the next try", async () => {
+  test("a results screen that does not arrive is reported like a failed search, and arrives with the next try", {
+    tags: ["thorough"],
+  }, async () => {
     const { page, context } = await openVisit(browser);
     await page.route("**/assets/recommendation*.js", (route) => route.abort());
     await page.goto(`${product.origin}/onboarding/squadgirls`);
@@ -85,7 +84,9 @@ describe("in the questionnaire", () => {
     await context.close();
   });
 
-  test("if its own script does not arrive, Try again keeps the page as long as there is no network", async () => {
+  test("if its own script does not arrive, Try again keeps the page as long as there is no network", {
+    tags: ["thorough"],
+  }, async () => {
     const { page, context } = await openVisit(browser);
     // Else it is there already.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -104,20 +105,6 @@ describe("in the questionnaire", () => {
     await expect.poll(() => failure(page).count()).toBe(0);
     await context.close();
   });
-
-  test.each(["/?onboarding=true", "/onboarding/justplay"])(
-    "left by Close and Yes from %s, it puts the focus on the page",
-    async (path) => {
-      const { page, context } = await openVisit(browser);
-      await page.goto(product.origin + path);
-      await heading(page).waitFor();
-      await page.getByRole("button", { name: "Close" }).click();
-      await page.getByRole("button", { name: "Yes", exact: true }).click();
-      await expect.poll(() => page.locator("dialog").count()).toBe(0);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
-      await context.close();
-    },
-  );
 });
 
 describe("on the list", () => {
@@ -154,7 +141,9 @@ describe("on the list", () => {
     await context.close();
   });
 
-  test("a place whose script arrived too late opens with one press, in the same document", async () => {
+  test("a place whose script arrived too late opens with one press, in the same document", {
+    tags: ["thorough"],
+  }, async () => {
     const { page, context } = await openList(browser, product.origin, {});
     await cards(page).first().waitFor();
     const isSame = await markDocument(page);

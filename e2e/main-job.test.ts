@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
-import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { nearest } from "#test/browser/open-list.ts";
 import { clubsByHand, positionOf } from "#test/catalogue/clubs-by-hand.ts";
 import { writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
@@ -43,66 +43,60 @@ describe("on an imported catalogue", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.each([
-    ["phone", phone],
-    ["desk", desk],
-  ])(
-    "the parent of a girl of twelve at M33 7WR sees the clubs computed from the files, on a %s",
-    async (_, viewport) => {
-      const { page, context, errors } = await openVisit(browser, viewport);
-      await page.goto(`${product.origin}/?onboarding=true`);
-      await answerQuestions(page, girlOfTwelve);
-      const expected = clubsByHand(catalogue, {
-        ...positionOf(unitPostcodes, "M33 7WR"),
-        ageGroups: ["U12", "U13", "U14"],
-        genders: ["Female", "Mixed"],
-        days: [1, 2, 3, 4, 5, 6, 7],
-      });
-      await page.getByRole("article").first().waitFor();
-      const shown = await page.getByRole("article").evaluateAll((articles) =>
-        articles.map((article) => ({
-          title: article.querySelector("h2")?.textContent?.split(": ")[1] ?? "",
-          // Those shown further up are named with their distance.
-          clubs: [...article.querySelectorAll("li:has(h4), ul[aria-label^='Also here'] > li")]
-            .map((card) => ({
-              name:
-                card.querySelector("h4")?.textContent ?? card.querySelector("button")?.childNodes[3]?.textContent ?? "",
-              miles: card.querySelector("p")?.textContent ?? `${card.querySelector("b")?.textContent} miles`,
-            }))
-            .sort((one, other) => Number.parseFloat(one.miles) - Number.parseFloat(other.miles)),
-        })),
+  test("the parent of a girl of twelve at M33 7WR sees the clubs computed from the files", async () => {
+    const { page, context, errors } = await openVisit(browser, phone);
+    await page.goto(`${product.origin}/?onboarding=true`);
+    await answerQuestions(page, girlOfTwelve);
+    const expected = clubsByHand(catalogue, {
+      ...positionOf(unitPostcodes, "M33 7WR"),
+      ageGroups: ["U12", "U13", "U14"],
+      genders: ["Female", "Mixed"],
+      days: [1, 2, 3, 4, 5, 6, 7],
+    });
+    await page.getByRole("article").first().waitFor();
+    const shown = await page.getByRole("article").evaluateAll((articles) =>
+      articles.map((article) => ({
+        title: article.querySelector("h2")?.textContent?.split(": ")[1] ?? "",
+        // Those shown further up are named with their distance.
+        clubs: [...article.querySelectorAll("li:has(h4), ul[aria-label^='Also here'] > li")]
+          .map((card) => ({
+            name:
+              card.querySelector("h4")?.textContent ?? card.querySelector("button")?.childNodes[3]?.textContent ?? "",
+            miles: card.querySelector("p")?.textContent ?? `${card.querySelector("b")?.textContent} miles`,
+          }))
+          .sort((one, other) => Number.parseFloat(one.miles) - Number.parseFloat(other.miles)),
+      })),
+    );
+    const titles: Record<string, string> = { "11v11": "11v11 football", football: "Football", futsal: "Futsal" };
+    expect(Math.min(...[...expected.values()].map((clubs) => clubs.length))).toBeGreaterThan(3);
+    expect(expected.size).toBe(2);
+    // Of two football types with the same nearest club, the one that is first in the vocabulary.
+    const order = ["11v11", "futsal", "small-sided", "walking-football", "football"];
+    const byNearest = [...expected].sort(
+      ([a, [near]], [b, [nearer]]) =>
+        (near?.miles ?? 0) - (nearer?.miles ?? 0) || order.indexOf(a) - order.indexOf(b),
+    );
+    expect(shown.map(({ title }) => title)).toEqual(byNearest.map(([type]) => titles[type]));
+    for (const [at, [, clubs]] of byNearest.entries()) {
+      const firstPage = clubs.slice(0, 5);
+      expect(shown[at]?.clubs).toEqual(
+        firstPage.map(({ name, miles }) => ({ name, miles: `${miles.toFixed(1)} miles` })),
       );
-      const titles: Record<string, string> = { "11v11": "11v11 football", football: "Football", futsal: "Futsal" };
-      expect(Math.min(...[...expected.values()].map((clubs) => clubs.length))).toBeGreaterThan(3);
-      expect(expected.size).toBe(2);
-      // Of two football types with the same nearest club, the one that is first in the vocabulary.
-      const order = ["11v11", "futsal", "small-sided", "walking-football", "football"];
-      const byNearest = [...expected].sort(
-        ([a, [near]], [b, [nearer]]) =>
-          (near?.miles ?? 0) - (nearer?.miles ?? 0) || order.indexOf(a) - order.indexOf(b),
-      );
-      expect(shown.map(({ title }) => title)).toEqual(byNearest.map(([type]) => titles[type]));
-      for (const [at, [, clubs]] of byNearest.entries()) {
-        const firstPage = clubs.slice(0, 5);
-        expect(shown[at]?.clubs).toEqual(
-          firstPage.map(({ name, miles }) => ({ name, miles: `${miles.toFixed(1)} miles` })),
-        );
-      }
-      const nearestByHand = [
-        ...new Map(byNearest.flatMap(([, clubs]) => clubs.map((club) => [club.clubId, club]))).values(),
-      ]
-        .sort((one, other) => one.miles - other.miles)
-        .slice(0, 3);
-      await expect
-        .poll(() => nearest(page).getByRole("heading", { level: 3 }).allTextContents())
-        .toEqual(nearestByHand.map(({ name }) => name));
-      expect(page.url()).toBe(`${product.origin}/recommendations`);
-      await expect.poll(() => scrollsSideways(page)).toBe(false);
-      expect(await accessibilityErrors(page)).toEqual([]);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
+    }
+    const nearestByHand = [
+      ...new Map(byNearest.flatMap(([, clubs]) => clubs.map((club) => [club.clubId, club]))).values(),
+    ]
+      .sort((one, other) => one.miles - other.miles)
+      .slice(0, 3);
+    await expect
+      .poll(() => nearest(page).getByRole("heading", { level: 3 }).allTextContents())
+      .toEqual(nearestByHand.map(({ name }) => name));
+    expect(page.url()).toBe(`${product.origin}/recommendations`);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
+    expect(await accessibilityErrors(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe("on the demonstration catalogue of a first start", () => {

@@ -3,7 +3,7 @@
 import { describe, expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
+import { answer, look, type Step } from "./walk-journey.ts";
 
 const no: Step = { choose: /^No$/ };
 
@@ -26,22 +26,6 @@ describe("going back and leaving", () => {
     await page.goBack();
     await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
     expect(new URL(page.url()).search).toBe("?onboarding=true");
-    await context.close();
-  });
-
-  test("closing asks first: No returns to the question, Yes leads home", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${product.origin}/onboarding/justplay`);
-    await answer(page, { age: 20 });
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByText("Are you sure you want to quit?").waitFor();
-    await page.getByText("If you quit your progress will be lost").waitFor();
-    await page.getByRole("button", { name: "No", exact: true }).click();
-    await expect.poll(() => page.locator("#questionnaire-heading").innerText()).toContain("Which football");
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Yes", exact: true }).click();
-    await page.waitForURL(`${product.origin}/`);
-    await expect.poll(() => page.locator("dialog").count()).toBe(0);
     await context.close();
   });
 });
@@ -114,22 +98,6 @@ describe("bad input", () => {
 });
 
 describe("the device's position", () => {
-  test("is used if the person allows it", async () => {
-    const { page, context } = await openVisit(browser, undefined, {
-      geolocation: { latitude: 53.4794, longitude: -2.2453 },
-      permissions: ["geolocation"],
-    });
-    await page.goto(`${product.origin}/onboarding/squadgirls`);
-    await answer(page, { age: 13 });
-    await answer(page, no);
-    await page.getByRole("button", { name: "Use my current location" }).click();
-    await page.getByText("Current location saved successfully").waitFor();
-    await page.getByRole("button", { name: "Find football" }).click();
-    await page.waitForURL("**/recommendations");
-    await expect.poll(() => storedPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.4794 });
-    await context.close();
-  });
-
   test("is not needed if the person refuses", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);

@@ -5,7 +5,6 @@ import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences, walkJourney } from "./walk-journey.ts";
 
-const no: Step = { choose: /^No$/ };
 const yes: Step = { choose: /^Yes/ };
 const place: Step = { place: "Manchester" };
 
@@ -19,27 +18,6 @@ interface Variant {
 }
 
 const variants: Record<string, Variant> = {
-  "standard, a girl under 12": {
-    path: "/?onboarding=true",
-    steps: [
-      { choose: /^My child/ },
-      { age: 11 },
-      { choose: /^Girls’ football/ },
-      { choose: /^A girls’ team/ },
-      { choose: /^Weekends/ },
-      no,
-      place,
-    ],
-    orders: [1, 2, 3, 4, 5, 6, 8],
-    expected: {
-      SearchForUser: "My child",
-      Age: 11,
-      PlayWith: 5,
-      FootballType: 2,
-      WeekDays: "6,7",
-      Disabilityoption: 2,
-    },
-  },
   "standard, a man with a disability who does not mind": {
     path: "/?onboarding=true",
     steps: [
@@ -61,12 +39,6 @@ const variants: Record<string, Variant> = {
       Disabilityoption: 1,
       DisabilityType: [2, 12],
     },
-  },
-  volunteer: {
-    path: "/onboarding/volunteer",
-    steps: [{ choose: /^U13 to U14/ }, { choose: /^I don’t mind/ }, no, place],
-    orders: [2, 3, 6, 8],
-    expected: { Age: 12, AgeGroup: "U13-U14", PlayWith: null, FootballType: 2 },
   },
   "mini onboarding for casual football": {
     path: "/?onboarding=casual",
@@ -119,18 +91,6 @@ describe("the youngest age, at which the slider begins", () => {
     await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("6");
     await slider.press("Enter");
     await expect.poll(() => page.getByRole("slider").count()).toBe(0);
-    await context.close();
-  });
-
-  test("a hint to type it can be seen and heard", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${product.origin}/onboarding/justplay`);
-    const words = "Type the age on the shirt, or slide.";
-    await page.getByText(words).waitFor();
-    const described = page
-      .getByRole("textbox")
-      .evaluate((input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent);
-    expect(await described).toBe(words);
     await context.close();
   });
 });
@@ -199,7 +159,9 @@ test("the standard journey works by keyboard alone, and Escape asks before it qu
   await context.close();
 });
 
-test("the questionnaire's script adds at most 20 kB compressed to the home page's", async () => {
+test("the questionnaire's script adds at most 20 kB compressed to the home page's", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await openVisit(browser);
   const bytes = () =>
     page.evaluate(() =>

@@ -1,7 +1,7 @@
 // The list of recommendations in a real browser: what it shows, what it requests, and what it does with few places or none.
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
-import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { expect } from "vitest";
+import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   cards,
   casual,
@@ -24,104 +24,95 @@ const rowNames = (page: Page, card: number, row = 0) =>
   cards(page).nth(card).locator("section ul:has(h4)").nth(row).getByRole("heading", { level: 4 });
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 
-describe.each([
-  ["phone", phone],
-  ["desk", desk],
-])("on a %s", (_, viewport) => {
-  test("the clubs' tab explains club football, and numbers its cards, each with its nearest places", async () => {
-    const { page, context, errors } = await open({}, { viewport });
-    await cards(page).first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    // A font that arrives late moves the header by less than a thousandth.
-    expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005)).toEqual([]);
-    await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
-    const intro = page.locator("section").filter({ has: page.getByRole("heading", { name: "Play Club Football" }) });
-    await expect.poll(() => intro.getByRole("listitem").count()).toBe(3);
-    await page.getByRole("heading", { name: "Clubs offering football teams that match your search" }).waitFor();
-    await expect.poll(() => intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
-    // With the second card the rest of the first one's row is there too.
-    await cards(page).nth(1).waitFor();
-    for (const [at, card] of (await cards(page).all()).entries()) {
-      await expect.poll(() => card.locator("span").first().textContent()).toBe(String(at + 1));
-      await expect
-        .poll(() => card.getByRole("heading", { level: 2 }).textContent())
-        .toMatch(/^Under 12s to under 14s(, 9v9 and 11v11)?: [A-Z1]/);
-      await unfold(page, at);
-      const description = (await card.locator("div > p").first().textContent()) ?? "";
-      expect(description).toMatch(/^[A-Z]/);
-      expect(description.length).toBeLessThanOrEqual(101);
-      const distances = await milesOf(page, at);
-      await expect.poll(() => mentionedIn(page, at)).toBeLessThanOrEqual(10);
-      expect(distances).toEqual(sorted(distances));
-      await expect.poll(() => rowNames(page, at).count()).toBe(distances.length);
-      await expect.poll(() => card.getByText("Why this fits:").count()).toBe(distances.length);
-    }
-    await expect.poll(() => page.locator("iframe").count()).toBe(0);
-    await expect.poll(() => cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
-    expect(await accessibilityErrors(page)).toEqual([]);
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+test("the clubs' tab explains club football, and numbers its cards, each with its nearest places", async () => {
+  const { page, context, errors } = await open();
+  await cards(page).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  // A font that arrives late moves the header by less than a thousandth.
+  expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005)).toEqual([]);
+  await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
+  const intro = page.locator("section").filter({ has: page.getByRole("heading", { name: "Play Club Football" }) });
+  await expect.poll(() => intro.getByRole("listitem").count()).toBe(3);
+  await page.getByRole("heading", { name: "Clubs offering football teams that match your search" }).waitFor();
+  await expect.poll(() => intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
+  // With the second card the rest of the first one's row is there too.
+  await cards(page).nth(1).waitFor();
+  for (const [at, card] of (await cards(page).all()).entries()) {
+    await expect.poll(() => card.locator("span").first().textContent()).toBe(String(at + 1));
+    await expect
+      .poll(() => card.getByRole("heading", { level: 2 }).textContent())
+      .toMatch(/^Under 12s to under 14s(, 9v9 and 11v11)?: [A-Z1]/);
+    await unfold(page, at);
+    const description = (await card.locator("div > p").first().textContent()) ?? "";
+    expect(description).toMatch(/^[A-Z]/);
+    expect(description.length).toBeLessThanOrEqual(101);
+    const distances = await milesOf(page, at);
+    await expect.poll(() => mentionedIn(page, at)).toBeLessThanOrEqual(10);
+    expect(distances).toEqual(sorted(distances));
+    await expect.poll(() => rowNames(page, at).count()).toBe(distances.length);
+    await expect.poll(() => card.getByText("Why this fits:").count()).toBe(distances.length);
+  }
+  await expect.poll(() => page.locator("iframe").count()).toBe(0);
+  await expect.poll(() => cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-  test("the casual tab has venues and providers in one row, requested once and cached", async () => {
-    const { page, context, errors, asked } = await open({}, { viewport });
-    await cards(page).first().waitFor();
-    const club = page.getByRole("tab", { name: "Play club" });
-    await club.focus();
-    await page.keyboard.press("ArrowRight");
-    await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
-    await cards(page).first().waitFor();
-    const words = page.getByRole("heading", { name: "Venues offering casual sessions matching your search" });
-    expect((await words.boundingBox())?.height).toBeGreaterThan(20);
-    const name = await nearest(page).first().getByRole("heading", { level: 3 }).boundingBox();
-    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(viewport.height);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
-    // The rest of the row is rendered a moment later: this reads it once.
-    const miles = await milesOf(page, 0);
-    expect(miles).toEqual(sorted(miles));
-    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Casual football/);
-    await page.keyboard.press("ArrowLeft");
-    await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
-    await page.keyboard.press("ArrowRight");
-    await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
-    expect(asked.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
-      ["club", 1, 5],
-      ["casual", 1, 10],
-    ]);
-    await expect.poll(() => heldPreferences(page)).toMatchObject(casual);
-    expect(await accessibilityErrors(page)).toEqual([]);
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+test("the casual tab has venues and providers in one row, requested once and cached", async () => {
+  const { page, context, errors, asked } = await open();
+  await cards(page).first().waitFor();
+  const club = page.getByRole("tab", { name: "Play club" });
+  await club.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
+  await cards(page).first().waitFor();
+  const words = page.getByRole("heading", { name: "Venues offering casual sessions matching your search" });
+  expect((await words.boundingBox())?.height).toBeGreaterThan(20);
+  const name = await nearest(page).first().getByRole("heading", { level: 3 }).boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(phone.height);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
+  // The rest of the row is rendered a moment later: this reads it once.
+  const miles = await milesOf(page, 0);
+  expect(miles).toEqual(sorted(miles));
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Casual football/);
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
+  expect(asked.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
+    ["club", 1, 5],
+    ["casual", 1, 10],
+  ]);
+  await expect.poll(() => heldPreferences(page)).toMatchObject(casual);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-  test("without results, Expand search adds mixed football, and a suggestion adds as many places as it promised", async () => {
-    const { page, context, errors, asked } = await open(
-      { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
-      { viewport, prepare: emptyFirst },
-    );
-    await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
-    await page.getByText("include mixed options").waitFor();
-    expect(await accessibilityErrors(page)).toEqual([]);
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-    const suggestion = page.getByRole("listitem").filter({ hasText: "Take all kinds of football" });
-    const promised = Number((await suggestion.getByRole("button").textContent())?.match(/(\d+) clubs?, /)?.[1]);
-    await page.getByRole("button", { name: "Expand search" }).click();
-    await page.getByText("Done: Include mixed football.").waitFor();
-    expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
-    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
-    await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    await suggestion.getByRole("button").click();
-    await page.getByText("Done: Take all kinds of football.").waitFor();
-    await expect.poll(() => placesFound(page)).toBe(promised);
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+test("without results, Expand search adds mixed football, and a suggestion adds as many places as it promised", async () => {
+  const { page, context, errors, asked } = await open(
+    { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
+    { prepare: emptyFirst },
+  );
+  await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
+  await page.getByText("include mixed options").waitFor();
+  const suggestion = page.getByRole("listitem").filter({ hasText: "Take all kinds of football" });
+  const promised = Number((await suggestion.getByRole("button").textContent())?.match(/(\d+) clubs?, /)?.[1]);
+  await page.getByRole("button", { name: "Expand search" }).click();
+  await page.getByText("Done: Include mixed football.").waitFor();
+  expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
+  await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await suggestion.getByRole("button").click();
+  await page.getByText("Done: Take all kinds of football.").waitFor();
+  await expect.poll(() => placesFound(page)).toBe(promised);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 /** The demonstration always has something near Sale: its first answer is emptied, its suggestions stay. */
@@ -162,15 +153,6 @@ async function placesFound(page: Page): Promise<number> {
   return new Set(Recommendations.flatMap((group) => group.RecommendationClubCartDto.map(({ ClubId }) => ClubId))).size;
 }
 
-test("the site's own page explains county associations until the association sets one", async () => {
-  const { page, context } = await open();
-  await cards(page).first().waitFor();
-  await page.getByRole("link", { name: "Contact your local county association" }).click();
-  await page.getByRole("heading", { level: 2, name: "Your county association" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/contact-us");
-  await context.close();
-});
-
 test.each(["/recommendations", "/results"])("%s leads home if nothing was searched", async (path) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -180,7 +162,9 @@ test.each(["/recommendations", "/results"])("%s leads home if nothing was search
   await context.close();
 });
 
-test("filters opened while further places are loading stay open and complete when these arrive", async () => {
+test("filters opened while further places are loading stay open and complete when these arrive", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context, errors } = await open(
     { Disabilityoption: 3, PlayWith: null, Age: 30, ...casual },
     { path: "/results" },
@@ -275,26 +259,5 @@ test("clubs further away are added five at a time, nearest first, ten in the row
   await page.reload();
   await cards(page).first().waitFor();
   expect(asked).toHaveLength(3);
-  expect(await accessibilityErrors(page)).toEqual([]);
-  await context.close();
-});
-
-test("venues further away are first those already loaded, then the next ten", async () => {
-  const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
-  await cards(page).first().waitFor();
-  const further = page.getByRole("button", { name: "Find venues further away" });
-  const shown = async () => {
-    const counts = await page.evaluate(() => document.querySelectorAll("article li h4").length);
-    return counts;
-  };
-  let before = await shown();
-  for (let press = 0; asked.length < 2; press++) {
-    expect(press).toBeLessThan(6);
-    await further.click();
-    await expect.poll(shown).toBeGreaterThan(before);
-    before = await shown();
-  }
-  expect(asked[1]).toMatchObject({ call: "casual", body: { PageNumber: 2, PageSize: 10 } });
-  for (const at of (await cards(page).all()).keys()) expect((await milesOf(page, at)).length).toBeLessThanOrEqual(10);
   await context.close();
 });

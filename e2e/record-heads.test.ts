@@ -51,38 +51,3 @@ test.each([
   expect(own).not.toBe(standIn);
   await context.close();
 });
-
-test("the text of the head fades in within 300 ms after loading, and nothing fades if motion is not wanted", async () => {
-  for (const [reducedMotion, times] of [
-    ["no-preference", ["0.3s", "0.3s"]],
-    ["reduce", ["0s", "0s"]],
-  ] as const) {
-    const { page, context } = await openVisit(browser, phone, { reducedMotion });
-    await page.goto(`${product.origin}/club/100001`);
-    const fading = await page.getByRole("heading", { level: 1 }).evaluate((name) => {
-      const { animationDelay, animationDuration } = getComputedStyle(name);
-      return [animationDelay, animationDuration];
-    });
-    expect(fading).toEqual(times);
-    await context.close();
-  }
-});
-
-test.each([
-  ["club", 5],
-  ["team", 6],
-  ["venue", 5],
-  ["provider", 5],
-])("the pages of a %s have one of %d pictures each, chosen at random", async (kind, count) => {
-  const siteMap = await (await fetch(`${product.origin}/sitemaps/${kind}-1.xml`)).text();
-  const paths = [...siteMap.matchAll(/<loc>[^<]+?(\/\w+\/\w+)</g)].map(([, path]) => path);
-  const seen = new Set<string>();
-  // A page is cached; it is practically impossible that the random choices of 40 show fewer than three.
-  for (const path of paths.slice(0, 40)) {
-    const page = await (await fetch(product.origin + path)).text();
-    seen.add(/<use href="([^"#]+)#picture"/.exec(page)?.[1] ?? "none");
-  }
-  expect(seen.size).toBeGreaterThanOrEqual(3);
-  expect(seen.size).toBeLessThanOrEqual(count);
-  expect(seen).not.toContain("none");
-});

@@ -3,7 +3,7 @@
 // has answered, or is full.
 import { expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";
-import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const linkOf = async (link: RegExp) => link.exec(await (await fetch(`${product.origin}/outbox`)).text())?.[0] ?? "";
@@ -25,17 +25,19 @@ function messageSent() {
   return message;
 }
 
-test("a message is reported with one press, in every width and without script", async () => {
+async function isOpenToAll(address: string, heading: string) {
+  const { page, context } = await openVisit(browser);
+  await page.goto(address);
+  await page.getByRole("heading", { name: heading }).waitFor();
+  expect([await scrollsSideways(page), await accessibilityErrors(page)]).toEqual([false, []]);
+  await context.close();
+}
+
+test("a message is reported with one press and without script", async () => {
   await messageSent();
   const address = product.origin + (await linkOf(/\/report\/[\w-]{43}/));
   expect((await fetch(address)).headers.get("cache-control")).toBe("no-store");
-  for (const viewport of [desk, phone]) {
-    const { page, context } = await openVisit(browser, viewport);
-    await page.goto(address);
-    await page.getByRole("heading", { name: "Report this message" }).waitFor();
-    expect([await scrollsSideways(page), await accessibilityErrors(page)]).toEqual([false, []]);
-    await context.close();
-  }
+  await isOpenToAll(address, "Report this message");
   const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(address);
   await page.getByRole("button", { name: "Report this message" }).click();
@@ -51,18 +53,8 @@ test("a club says that it has answered, then that it is full, with a press each 
   await messageSent();
   const answered = product.origin + (await linkOf(/\/answer\/[\w-]{43}\/answered/));
   expect((await fetch(answered)).headers.get("cache-control")).toBe("no-store");
-  for (const [path, heading] of [
-    ["answered", "Have you answered?"],
-    ["full", "Full, or not for you?"],
-  ] as const) {
-    for (const viewport of [desk, phone]) {
-      const { page, context } = await openVisit(browser, viewport);
-      await page.goto(answered.replace(/answered$/, path));
-      await page.getByRole("heading", { name: heading }).waitFor();
-      expect([await scrollsSideways(page), await accessibilityErrors(page)]).toEqual([false, []]);
-      await context.close();
-    }
-  }
+  await isOpenToAll(answered, "Have you answered?");
+  await isOpenToAll(answered.replace(/answered$/, "full"), "Full, or not for you?");
   const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(answered);
   await page.getByRole("button", { name: "We have answered" }).click();

@@ -1,11 +1,12 @@
 // @module-tag thorough
 // A line that stalls on the way out of a dialog, where nothing outside can be pressed: after the limit there is a way on.
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { textsLimitMs, waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer } from "./walk-journey.ts";
+import { answer, storedPreferences } from "./walk-journey.ts";
 
 test("if the list's data do not arrive after the last question, its page says so and loads them with the next try", async () => {
   const { page, context } = await openVisit(browser);
@@ -70,5 +71,50 @@ test("if the questions' script stalls, the page says that it is loading, and aft
   await page.unroute("**/assets/questionnaire-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("dialog").getByRole("heading", { name: "Who are you looking for?" }).waitFor();
+  await context.close();
+});
+
+/** No answer to a search comes, for as long as anybody waits. */
+const hang = (page: Page) => page.route("**/api/*recommendation", () => undefined);
+
+test("the questionnaire gives up a search at its limit, keeps every answer, and works when the line is back", async () => {
+  const { page, context, errors } = await openVisit(browser);
+  await page.clock.install();
+  await page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(page, { age: 13 });
+  await answer(page, { choose: /^No$/ });
+  const field = page.getByRole("combobox");
+  await field.fill("Manchester");
+  await page.getByRole("option").first().click();
+  const chosen = await field.inputValue();
+  await hang(page);
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.getByText("Finding football...").waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+  await expect.poll(() => field.inputValue()).toBe(chosen);
+  await page.unroute("**/api/*recommendation");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/recommendations");
+  await cards(page).first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("Escape cancels filters that are being applied", async () => {
+  const { page, context } = await openList(browser, product.origin, {});
+  await cards(page).first().waitFor();
+  await hang(page);
+  const panel = await openFilters(page);
+  await page.getByRole("button", { name: /^Day preference/ }).click();
+  await page.getByLabel("Monday").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.getByRole("button", { name: "Applying filters..." }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Exit without saving" }).click();
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
   await context.close();
 });

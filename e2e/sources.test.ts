@@ -1,14 +1,14 @@
 // @module-tag thorough
-// The source of what is shown: a line on cards and pages, a page of all sources, and what a silent source means.
+// The source of what is shown: a line on cards and pages, and the page of all sources.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#src/platform/database/open-database.ts";
-import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { phone } from "#test/browser/browser.ts";
 import { casual, nearest, openList } from "#test/browser/open-list.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { type FilledDatabase, fillDatabase, type Product, startProduct, touchline } from "#test/server/product.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { browser, test as browserTest } from "./shared-product.ts";
+import { browser, test as browserTest, product as demonstration } from "./shared-product.ts";
 
 const dayMs = 86_400_000;
 const settings = { HARVEST_PRIVATE_ADDRESSES: "true", HARVEST: "off", ASSOCIATION_NAME: "Sale County FA" };
@@ -36,7 +36,6 @@ beforeAll(async () => {
   }
   const [row] = await query("select pitch_finder_id::text as id from sessions where source_id is not null limit 1");
   venuePath = `/venue/${row?.id}`;
-  await query("insert into unit_postcodes values ('M332AL', 53.4, -2.3, null, 'directory')");
   product = await startProduct({ ...filled.settings, ...settings });
 });
 afterAll(async () => {
@@ -58,44 +57,16 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 const woman = { SearchForUser: "Myself" as const, Age: 25, PlayWith: 2, ...casual };
 const line = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-describe("on a phone", () => {
-  browserTest("cards and pages say where they come from and that it is of today", async () => {
-    const { page, context, errors } = await openList(browser, product.origin, woman, { viewport: phone });
-    const card = nearest(page).filter({ hasText: "Sale Leisure Centre" });
-    await card.getByText("From Trafford Leisure, updated today").waitFor();
-    await page.goto(product.origin + venuePath);
-    await line(page, "From Trafford Leisure, updated today").waitFor();
-    await page.goto(`${product.origin}/club/1`);
-    await line(page, "From Sale County FA, updated today").waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  browserTest(
-    "the line leads to the page of all sources, which has nothing for axe to find in either theme",
-    async () => {
-      const { page, context, errors } = await openVisit(browser, phone);
-      await page.goto(product.origin + venuePath);
-      await page.getByRole("link", { name: "From Trafford Leisure, updated today" }).press("Enter");
-      await page.getByRole("heading", { level: 1, name: "Where this comes from" }).waitFor();
-      const source = page.getByRole("listitem").filter({ hasText: "Trafford Leisure" });
-      await expect.poll(() => source.innerText()).toMatch(/Football sessions[\s\S]*Today[\s\S]*leisure\.example/);
-      const licence = source.getByRole("link", { name: "Creative Commons Attribution 4.0" });
-      await expect.poll(() => licence.getAttribute("href")).toBe("https://creativecommons.org/licenses/by/4.0/");
-      await expect.poll(() => page.getByRole("region", { name: "Sale County FA" }).innerText()).toContain("Today");
-      const postcodes = page.getByRole("region", { name: "Postcodes" });
-      await expect.poll(() => postcodes.innerText()).toContain("licensed under the Open Government Licence v.3.0");
-      for (const theme of ["evening", "dusk"]) {
-        await page.evaluate((name) => {
-          document.documentElement.dataset.theme = name;
-        }, theme);
-        expect(await accessibilityErrors(page)).toEqual([]);
-      }
-      await expect.poll(() => scrollsSideways(page)).toBe(false);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
+browserTest("cards and pages say where they come from and that it is of today", async () => {
+  const { page, context, errors } = await openList(browser, product.origin, woman, { viewport: phone });
+  const card = nearest(page).filter({ hasText: "Sale Leisure Centre" });
+  await card.getByText("From Trafford Leisure, updated today").waitFor();
+  await page.goto(product.origin + venuePath);
+  await line(page, "From Trafford Leisure, updated today").waitFor();
+  await page.goto(`${product.origin}/club/1`);
+  await line(page, "From Sale County FA, updated today").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test("a page shows the date, as it may be read on another day", async () => {
@@ -104,15 +75,6 @@ test("a page shows the date, as it may be read on another day", async () => {
   expect(venue).toContain(`From Trafford Leisure, updated on ${day}`);
   expect(venue).not.toContain("updated today");
   expect(await (await fetch(`${product.origin}/sources`)).text()).toContain(`On ${day}`);
-});
-
-browserTest("where nothing is harvested the page says so, and every page’s foot leads to it", async ({ expect }) => {
-  const plain = await startProduct();
-  const { page, context } = await openVisit(browser, phone);
-  await page.goto(`${plain.origin}/club/100001`);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Where this comes from" }).click();
-  await page.getByText("Nothing yet. Everything here comes from the demonstration.").waitFor();
-  expect(await accessibilityErrors(page)).toEqual([]);
-  await context.close();
-  await plain.stop();
+  const plain = await (await fetch(`${demonstration.origin}/sources`)).text();
+  expect(plain).toContain("Nothing yet. Everything here comes from the demonstration.");
 });

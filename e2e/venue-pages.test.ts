@@ -5,7 +5,6 @@ import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { publicUrl } from "./details-catalogue.ts";
-import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
@@ -17,21 +16,6 @@ async function waitForLitTab(page: Page, label: string): Promise<void> {
 }
 
 describe("the bar of sections", () => {
-  test.each([
-    ["/venue/11", ["SESSIONS", "VENUE INFO", "CONTACT"]],
-    ["/provider/21p11", ["PROVIDER DETAILS", "VENUE INFO", "CONTACT"]],
-  ])("%s is plain links to its sections, also without script", async (path, labels) => {
-    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
-    await page.goto(product.origin + path);
-    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-    await expect.poll(() => links.allInnerTexts()).toEqual(labels);
-    for (const link of await links.all()) {
-      const target = await link.getAttribute("href");
-      await expect.poll(() => page.locator(target ?? "nothing").count(), { message: `${target}` }).toBe(1);
-    }
-    await context.close();
-  });
-
   test.each([
     ["phone", phone],
     ["desk", desk],
@@ -168,20 +152,6 @@ describe("sharing a page", () => {
 });
 
 describe("the small map", () => {
-  const caption = "About 5 miles south-west of the middle of Manchester.";
-
-  test.each(["/venue/11", "/provider/22p11", "/club/1"])("is in the HTML of %s, with its source", async (path) => {
-    const html = await (await fetch(product.origin + path)).text();
-    const figure = html.match(/<figure.*?<\/figure>/s)?.[0] ?? "";
-    for (const words of [caption, "Coast: Natural Earth", "Manchester", "3 miles"]) expect(figure).toContain(words);
-  });
-
-  test.each(["/venue/12", "/club/2"])("is left out of %s, whose position is unknown", async (path) => {
-    const html = await (await fetch(product.origin + path)).text();
-    expect(html).not.toContain("<figure");
-    expect(html).toContain("We do not know where this is on the map yet.");
-  });
-
   test("has the pin in its middle and the visitor where they are, and makes no request", async () => {
     const { page, context } = await visitAfterSearch(browser, { Latitude: 53.405, Longitude: -2.26 }, phone);
     const asked: string[] = [];
@@ -207,35 +177,6 @@ describe("the small map", () => {
     await expect.poll(() => page.locator("figure a").getAttribute("tabindex")).toBe("-1");
     expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
-    await context.close();
-  });
-});
-
-describe("the filters of the visit", () => {
-  test("are removed and applied again with a message, and the focus stays", async () => {
-    const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" }, phone);
-    await page.goto(`${product.origin}/venue/11`);
-    const sessions = page.locator("#sessions");
-    const remove = sessions.getByRole("button", { name: "Remove filters" });
-    await remove.waitFor();
-    const titles = sessions.getByRole("heading", { level: 2 });
-    const onButton = await recordTexts(sessions.getByRole("button", { name: /filters$/ }));
-    const spoken = await recordTexts(sessions.getByRole("status"));
-    await remove.press("Enter");
-    const reapply = sessions.getByRole("button", { name: "Reapply filters" });
-    await reapply.waitFor();
-    await expect.poll(() => reapply.evaluate((button) => button === document.activeElement)).toBe(true);
-    await expect.poll(() => titles.innerText()).toBe("All sessions at this venue");
-    await page.keyboard.press("Enter");
-    await remove.waitFor();
-    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await onButton()).toEqual(["Removing filters", "Reapply filters", "Reapplying filters", "Remove filters"]);
-    expect(await spoken()).toEqual([
-      "Removing filters",
-      "All sessions at this venue: 13",
-      "Reapplying filters",
-      expect.stringMatching(/^Mixed sessions for 9 year olds: \d+$/),
-    ]);
     await context.close();
   });
 });

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Whoever searches with a disability from a large town finds something within the catchment.
 import { expect, test } from "vitest";
 import { disabilityNames } from "#src/catalogue/records/vocabulary.ts";

@@ -8,7 +8,7 @@ import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
-import { originsFor } from "#src/site/page-settings.ts";
+import { originsFor, pageSettings, pageSettingsOf } from "#src/site/page-settings.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./settings.ts";
 
 function refusal(environment: Record<string, string>): string {
@@ -319,4 +319,12 @@ test("an import in production needs no mail server", () => {
   const environment = { NODE_ENV: "production", DATABASE_URL: "postgres://touchline@localhost/touchline" };
   expect(() => readConfig(environment)).toThrow(/SMTP_URL is required/);
   expect(readConfig(environment, "terminal").isProduction).toBe(true);
+});
+
+test("pages get every setting of their schema, set or by default, and no others", () => {
+  const config = readConfig({ ASSOCIATION_PAGES: "contact=https://fa.example/contact", CONTENT_API_KEY: "secret" });
+  const shown = pageSettingsOf(config);
+  expect(shown).toMatchObject({ siteName: "Find Football", associationPages: "contact=https://fa.example/contact" });
+  expect(Object.keys(shown).filter((name) => !(name in pageSettings))).toEqual([]);
+  expect(JSON.stringify(shown)).not.toContain("secret");
 });

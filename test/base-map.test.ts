@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The base maps' data are what their script makes: not edited by hand, and complete.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // The account page of the development provider: only for the person who is signed in there.
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:https";
@@ -79,27 +80,6 @@ onEachDatabase((database) => {
     expect(shown.text).not.toContain("Back to Find Football");
   });
 
-  test("its sign-in pages lead to each other, and Cancel ends at a page that says so", async () => {
-    await signUp();
-    const visitor = providerVisitor(identity.place);
-    const { origin } = new URL(identity.accountUrl);
-    const asked = await visitor.open(identity.accountUrl);
-    const ways = [...asked.text.matchAll(/href="([^"]+\/account\/[^"]+)"/g)].map(([, address]) => address!);
-    expect(ways.map((address) => address.slice(origin.length))).toEqual([
-      "/account/forgottenemail",
-      "/account/signinfan",
-      "/account/signup",
-    ]);
-    const headings = await Promise.all(
-      ways.map(async (address) => /<h1>(.*)<\/h1>/.exec((await visitor.open(address)).text)?.[1]),
-    );
-    expect(headings).toEqual(["Forgot your email address?", "Sign in with your FAN", "Register"]);
-    await visitor.open(identity.accountUrl);
-    expect(textOf(await visitor.send({ action: "cancel" }))).toContain("You are not signed in");
-    await visitor.open(identity.accountUrl);
-    expect(textOf(await visitor.send({ action: "forgot-password" }))).toContain("Choose a new password");
-  });
-
   test("a new name is shown at once, and a missing or too long one is refused at its field", async () => {
     const visitor = await signUp();
     const form = await visitor.open(`${identity.accountUrl}/name`);
@@ -164,12 +144,6 @@ onEachDatabase((database) => {
     expect(textOf(await visitor.open(`${identity.accountUrl}?changed=__proto__&error=x`))).toContain("Samir Okafor");
     aheadMs = 9 * 3_600_000;
     expect(textOf(await visitor.open(identity.accountUrl))).not.toContain("Okafor");
-  });
-
-  test("a deleted account cannot be used: its browser is asked to sign in, without a redirect loop", async () => {
-    const visitor = await signUp();
-    await database().query("delete from development_accounts");
-    expect(textOf(await visitor.open(identity.accountUrl))).toContain("Password");
   });
 });
 

@@ -218,7 +218,7 @@ describe("an import killed in the middle leaves the old catalogue", () => {
 
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl === undefined) return;
-  test("in PostgreSQL, whose readers see the old catalogue throughout", async () => {
+  test("in PostgreSQL, whose readers see the old catalogue throughout", { tags: ["thorough"] }, async () => {
     const { url, database, drop } = await openOwnPostgreSQL(serverUrl);
     const countClubs = async () => (await database.query("select from clubs")).rows.length;
     await importJson({ DATABASE_URL: url }, catalogue);

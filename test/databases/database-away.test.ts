@@ -103,7 +103,9 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that does not answer", 
     expect(server.output()).toContain("The database answers again");
   });
 
-  test("with every pooled connection busy when the network fails, everybody is answered and the server recovers", async (context) => {
+  test("with every pooled connection busy when the network fails, everybody is answered and the server recovers", {
+    tags: ["thorough"],
+  }, async (context) => {
     const { server, proxy } = await serverBehindProxy(context);
     // Late answers occupy all connections when the network fails.
     await proxy.behave("slow");
@@ -123,6 +125,7 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that does not answer", 
 describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that", () => {
   test.for(["reset", "refuse"] as const)(
     "answers with %s causes a 503, and is back within 5 seconds",
+    { tags: ["thorough"] },
     async (mode, context) => {
       const { server, proxy } = await serverBehindProxy(context);
       expect((await club(server)).status).toBe(200);
@@ -135,7 +138,9 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that", () => {
     },
   );
 
-  test("a message during the outage is not confirmed as sent, and a repetition afterwards is stored once", async (context) => {
+  test("a message during the outage is not confirmed as sent, and a repetition afterwards is stored once", {
+    tags: ["thorough"],
+  }, async (context) => {
     const { server, proxy, database } = await serverBehindProxy(context);
     const message = {
       NotificationType: "TouchlineClubContact",

@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 import { Block, DamagedBlock, verifyBlock } from "./block.ts";
 import { digestBytes, type Section, sectionTypes } from "./block-layout.ts";
 import { BlockWriter } from "./block-writer.ts";
-import { growThreadMemory, type SharedBytes, sharedBytes, threadMemory, viewOf } from "./shared-memory.ts";
-import { SharedTexts, SharedTextsWriter } from "./shared-texts.ts";
-import { TextColumn, writeTexts } from "./text-column.ts";
+import { type SharedBytes, sharedBytes, viewOf } from "./shared-memory.ts";
 
 const sections = fc.uniqueArray(
   fc.tuple(
@@ -119,52 +117,4 @@ test("two sections of one name, and a name too long, are refused", () => {
   writer.add("a", Int32Array.of(1));
   expect(() => writer.add("a", Int32Array.of(1))).toThrow("two sections a");
   expect(() => writer.add("a".repeat(41), Int32Array.of(1))).toThrow("longer than 40");
-});
-
-function textOf(column: TextColumn, number: number): string {
-  const length = column.lengthOf(number);
-  if (length > threadMemory.buffer.byteLength) growThreadMemory(length);
-  column.copy(number, 0);
-  return Buffer.from(threadMemory.buffer, 0, length).toString("latin1");
-}
-
-function blockOf(add: (writer: BlockWriter) => void): Block {
-  const writer = new BlockWriter();
-  add(writer);
-  return open(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, crc32));
-}
-
-test("each of many thousand texts is read back as it was", () => {
-  const texts = Array.from({ length: 10_001 }, (_, index) => (index % 7 === 0 ? "" : `text ${index}`));
-  const column = new TextColumn(
-    blockOf((writer) => writeTexts(writer, "texts", texts, (text) => text)),
-    "texts",
-  );
-  expect(texts.map((_, index) => textOf(column, index))).toEqual(texts);
-});
-
-test("texts of any length are read back, also ones longer than all before", () => {
-  const lengths = [0, 10_000, 65_536, 200_000, 1, 700_000];
-  const texts = lengths.map((length, at) => String(at).repeat(length));
-  const column = new TextColumn(
-    blockOf((writer) => writeTexts(writer, "texts", texts, (text) => text)),
-    "texts",
-  );
-  expect(texts.map((_, index) => textOf(column, index) === texts[index])).toEqual(texts.map(() => true));
-});
-
-test("equal texts are shared and still read back in order", () => {
-  const texts = Array.from({ length: 20_000 }, (_, index) => `kind ${(index * index) % 6_007}`);
-  const writer = new SharedTextsWriter();
-  for (const text of texts) writer.add(text, () => text);
-  const shared = new SharedTexts(
-    blockOf((block) => writer.addTo(block, "kinds")),
-    "kinds",
-  );
-  expect(texts.map((_, index) => textOf(shared.texts, shared.numberAt(index)))).toEqual(texts);
-  expect(new Set(texts.map((_, index) => shared.numberAt(index))).size).toBe(new Set(texts).size);
-});
-
-test.each(["é", "a😀", "\u0080"])("text that is not ASCII is refused: %s", (text) => {
-  expect(() => writeTexts(new BlockWriter(), "texts", [text], String)).toThrow("not ASCII");
 });

@@ -179,7 +179,7 @@ function farthest(map: CardMap, first: number, end: number, x: number, y: number
 const side = 65_536;
 
 /** Position on the curve, 0 to 2^32 - 1, of a latitude and longitude in degrees. */
-export function hilbertPosition(latitude: number, longitude: number): number {
+function hilbertPosition(latitude: number, longitude: number): number {
   let x = Math.min(side - 1, Math.floor(((longitude + 180) / 360) * side));
   let y = Math.min(side - 1, Math.floor(((latitude + 90) / 180) * side));
   let position = 0;

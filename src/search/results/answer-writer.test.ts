@@ -1,5 +1,4 @@
-// The bytes of an answer are what was written, however long, and belong to the caller alone.
-import fc from "fast-check";
+// The bytes of an answer are complete, however long, and belong to the caller alone.
 import { expect, test } from "vitest";
 import { Block } from "../index/block.ts";
 import { digestBytes } from "../index/block-layout.ts";
@@ -14,31 +13,6 @@ function columnOf(texts: string[]): TextColumn {
   const block = new Block(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, () => 0));
   return new TextColumn(block, "texts");
 }
-
-const ascii = fc.stringMatching(/^[\x20-\x7e]{0,200}$/);
-
-test("texts, bytes, numbers and texts of the block come in the order in which they were written", () => {
-  const out = new AnswerWriter();
-  const pieces = fc.array(
-    fc.oneof(ascii, fc.double({ noNaN: true }), fc.record({ stored: ascii }), fc.record({ made: ascii })),
-    { maxLength: 30 },
-  );
-  fc.assert(
-    fc.property(pieces, (list) => {
-      const stored = list.map((piece) => (typeof piece === "object" && "stored" in piece ? piece.stored : ""));
-      const column = columnOf(stored);
-      out.start();
-      list.forEach((piece, at) => {
-        if (typeof piece === "string") out.text(piece);
-        else if (typeof piece === "number") out.number(piece);
-        else if ("made" in piece) out.bytes(asciiBytes(piece.made));
-        else out.textOf(column, at);
-      });
-      const expected = list.map((piece) => (typeof piece === "object" ? Object.values(piece)[0] : piece)).join("");
-      expect(out.finish().toString("latin1")).toBe(expected);
-    }),
-  );
-});
 
 test("an answer longer than any before is complete", () => {
   const out = new AnswerWriter();

@@ -40,15 +40,6 @@ describe("content files", () => {
     await expect(setup.openFiles()).rejects.toThrow(/home\.json: is not written in UTF-8: /);
   });
 
-  test("an age range the wrong way round is reported by file and field", async () => {
-    await setup.changeFile("programmes", ({ programmes }) =>
-      Object.assign((programmes as { ages: object }[])[0]!.ages, { from: 12, to: 9 }),
-    );
-    await expect(setup.openFiles()).rejects.toThrow(
-      `${setup.file("programmes")}: programmes[0].ages.from must not be above ages.to: 12 is above 9`,
-    );
-  });
-
   test("a missing folder is reported once, and after a good start the last good files are used", async () => {
     const folderName = join(setup.folder, "elsewhere");
     const problem = await setup

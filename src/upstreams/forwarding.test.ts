@@ -94,8 +94,6 @@ describe("in front of a gateway", () => {
   test.each<[Behaviour, number, string]>([
     ["status-500", 502, "gateway-nonsense"],
     ["html", 502, "gateway-nonsense"],
-    ["broken-json", 502, "gateway-nonsense"],
-    ["endless", 502, "gateway-nonsense"],
     ["redirect", 502, "gateway-nonsense"],
     ["cut-off", 502, "gateway-down"],
   ])("an answer of %s becomes %i and a problem, and never a page", async (behaviour, status, kind) => {

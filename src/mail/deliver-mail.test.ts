@@ -87,7 +87,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe.each([hourMs, 365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
+  describe.each([365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
     test("leaves no mail waiting until that date: neither a new one, nor a retry, nor one of a dead process", async () => {
       let isDown = true;
       const { send, deliver, sent, clock } = setup(() =>

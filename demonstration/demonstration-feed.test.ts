@@ -5,7 +5,7 @@ import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
 import { demonstrationFeed } from "./demonstration-feed.ts";
-import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-places.ts";
+import { demonstrationOutwardCodes } from "./demonstration-places.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
 import { towns } from "./towns.ts";
 
@@ -61,14 +61,4 @@ test("a place is within two or three miles of the centre of its postcode's outwa
       Math.hypot(69.1 * (position!.latitude - centre.latitude), 43 * (position!.longitude - centre.longitude)),
     ).toBeLessThan(2.5);
   }
-});
-
-test("the geocoder accepts every town and outward code, each once", () => {
-  const keys = demonstrationPlaces().map(({ name, regionCode, kind }) => [name, regionCode, kind].join());
-  expect(keys.length).toBeGreaterThan(towns().length);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(demonstrationPlaces().filter(({ areas }) => areas[0] === "Wales")).toHaveLength(2);
-  const codes = demonstrationOutwardCodes().map((outward) => outward.outwardCode);
-  expect(codes).toContain("M33");
-  expect(new Set(codes).size).toBe(codes.length);
 });

@@ -134,15 +134,6 @@ test("an alert fires exactly when the list would show a card that it did not sho
   expect(firings).toBeGreaterThan(20);
 });
 
-test("there is no news if nothing has changed", () => {
-  fc.assert(
-    fc.property(catalogues, alerts, (catalogue, list) => {
-      expect(fired(catalogue, catalogue, list, searchMs)).toEqual([]);
-    }),
-    { numRuns: 30 },
-  );
-});
-
 test("an alert for 11v11 tells of a young team in its own format, and of no older small-sided team", () => {
   const search = { Age: 11, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265, Category: "11v11" } as const;
   const alert: AlertToFind = { alertId: "alert", offers: "club", search, miles: 50 };

@@ -36,14 +36,6 @@ test("future sessions are listed by start, past ones are left out", async () => 
   expect(venue.sessionsCount).toBe(3);
 });
 
-test("sessions are in the tab of their month", async () => {
-  const venue = await venueOf(5001);
-  expect(venue.venueTabs.map((tab) => [tab.Month, tab.CntSessionMonth, tab.sessionGroup.length])).toEqual([
-    ["November 2026", 1, 1],
-    ["December 2026", 2, 2],
-  ]);
-});
-
 test("with an age only fitting sessions are counted, beside the total", async () => {
   const venue = await venueOf(5001, { Age: 30, WeekDays: "1,2,3,4,5,6,7" });
   expect(venue.sessions.map((session) => session.SessionId)).toEqual(["b"]);

@@ -143,16 +143,6 @@ test("a filter count has the change to lay over the body, and the number of plac
   expect(optionOf("PlayWith", "4")).toMatchObject({ Change: { PlayWith: 4, IncludeMixedGender: true }, Places: 4 });
 });
 
-test("filter counts need a key if callers are named", async () => {
-  const settings = { CALLER_KEYS: `partner:${"k".repeat(32)}`, CALLER_CALLS_PER_MINUTE: "1" };
-  const server = await openCallsServer(counted, { settings });
-  const ask = (headers = {}) => server.inject({ method: "POST", url: "/api/filtercounts", payload: adult, headers });
-  const withKey = { "ocp-apim-subscription-key": "k".repeat(32) };
-  const statuses = [await ask(), await ask(withKey), await ask(withKey)].map(({ statusCode }) => statusCode);
-  expect(statuses).toEqual([401, 200, 429]);
-  await server.close();
-});
-
 test("a suggestion never offers the mixed football that IncludeMixedGender has added", async () => {
   const suggested = async (body: object) =>
     ((await post(app, "/api/clubrecommendation", { ...adult, ...body })).body as SearchAnswer)[0]!.Suggestions;

@@ -156,12 +156,6 @@ test("every cookie of a screen is passed on", async () => {
   expect((await app.inject("/")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
 });
 
-test("a page is compressed", async () => {
-  const { app } = await openScreens(() => html("<p>club</p>".repeat(500)));
-  const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip" } });
-  expect(gunzipSync(answer.rawPayload).toString()).toContain("<p>club</p>");
-});
-
 test("a picture that a screen's URL answers with is passed on byte for byte", async () => {
   const bytes = Uint8Array.from([0, 255, 128, 10]);
   const { app } = await openScreens(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
@@ -264,12 +258,6 @@ test("a page is revalidated at each visit; one with a secret in its address is s
     "account/return",
   ])
     expect((await app.inject(`/${path}?code=1`)).headers["cache-control"]).toBe("no-store");
-});
-
-test("an unknown call is never answered with a page", async () => {
-  const { app, asked } = await openScreens(() => html("x"));
-  expect((await app.inject("/api/nothing")).statusCode).toBe(404);
-  expect(asked).toEqual([]);
 });
 
 test("what a browser asks for before it is pressed may be used for a minute; errors and secrets may not", async () => {

@@ -1,4 +1,4 @@
-// The cost of a request to the others: site maps are made once, few screens at a time are rendered, an outage is a 503.
+// The cost of a request to the others: site maps are made once, few screens at a time are rendered.
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
@@ -88,35 +88,4 @@ test("eight screens are rendered at a time, calls are answered meanwhile, and a 
   expect(refused).toHaveLength(600 - 508);
   expect(refused.every(({ headers }) => Number(headers["retry-after"]) > 0)).toBe(true);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(508);
-});
-
-test("a screen whose data cannot be reached is a 503 without a log line, and a cached one is shown again", async () => {
-  let isAway = false;
-  const logLines: string[] = [];
-  const own = servicesOver({ clubs: [aClub()] });
-  const showClub: Services["showClub"] = async (request) => {
-    if (isAway) throw new NotAnswering("The database does not answer");
-    return own.showClub(request);
-  };
-  // As React Router does with a Response that a loader throws.
-  const handleScreen: HandleScreen = async (request, { services }) => {
-    try {
-      await services.showClub({ ClubId: Number(request.url.split("/").pop()) });
-      return new Response("<p>the club</p>", { headers: { "content-type": "text/html" } });
-    } catch (error) {
-      return new Response("<p>broken</p>", {
-        status: (error as Response).status,
-        headers: (error as Response).headers,
-      });
-    }
-  };
-  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
-  app = await openCallsServer({ ...own, showClub }, { web, logLines });
-  expect((await app.inject("/club/1015")).statusCode).toBe(200);
-  isAway = true;
-  // Nobody has requested this one before.
-  const away = await app.inject("/club/1016");
-  expect([away.statusCode, away.headers["retry-after"], away.headers["cache-control"]]).toEqual([503, "5", "no-store"]);
-  expect((await app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 } })).statusCode).toBe(503);
-  expect(logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { gunzipSync } from "node:zlib";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";

@@ -2,7 +2,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
-import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { Services } from "#src/services.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";

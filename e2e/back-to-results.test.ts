@@ -1,9 +1,10 @@
 // @module-tag thorough
-// Links back to existing results: from the home page, and from questions that are left.
+// Links back to existing results, from the home page and from questions that are left; and that looking at a campaign's questions changes
+// nothing about them.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { cards, openList } from "#test/browser/open-list.ts";
+import { cards, girlInSale, type Opening, openList } from "#test/browser/open-list.ts";
 import { shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -71,5 +72,97 @@ test("leaving a campaign opened by the menu leads back to its page, and one open
   await page.locator("#questionnaire-heading").waitFor();
   await leave(page);
   expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
+  openList(browser, product.origin, changes, { viewport: desk, ...opening });
+
+/** The headings of the results, once they are shown. */
+async function results(page: Page): Promise<string[]> {
+  await cards(page).first().waitFor();
+  return page.locator("main").getByRole("heading", { level: 1 }).or(cards(page).locator("h2")).allInnerTexts();
+}
+
+/** Opens a campaign's questions by the menu and leaves them by the browser's Back. */
+async function lookAt(page: Page, menu: string, entry: string): Promise<void> {
+  await hydrated(page);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("button", { name: menu }).click();
+  await navigation.getByRole("link", { name: entry }).click();
+  await page.locator("#questionnaire-heading").waitFor();
+  await page.goBack();
+  await page.locator("#questionnaire-heading").waitFor({ state: "detached" });
+}
+
+/** What the first club's contact form is about at first. */
+async function topicOfMessage(page: Page): Promise<string[]> {
+  await cards(page).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
+  await page.waitForURL("**/club/*");
+  await page
+    .getByRole("button", { name: /^(Write|Send|Contact)/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog
+    .getByRole("radio", { checked: true })
+    .evaluateAll((radios) =>
+      radios.map((radio) => radio.ariaLabel ?? (radio as HTMLInputElement).labels?.[0]?.innerText ?? ""),
+    );
+}
+
+test("looking at adult clubs changes neither a girl's recommendations nor her next search", async () => {
+  const { page, context } = await open({ FootballType: 2 });
+  const before = await results(page);
+  expect(before.length).toBeGreaterThan(2);
+  await lookAt(page, "Play", "Adult clubs, 18 and over");
+  await expect.poll(() => results(page)).toEqual(before);
+  await page.reload();
+  await expect.poll(() => results(page)).toEqual(before);
+  await page.getByRole("link", { name: "Start new search" }).click();
+  await page.waitForURL("**/?onboarding=true*");
+  await context.close();
+});
+
+test("looking at the volunteers' questions makes nobody a volunteer", async () => {
+  const { page, context } = await open();
+  const before = await results(page);
+  await lookAt(page, "Help at a club", "Find teams that need help");
+  await expect.poll(() => results(page)).toEqual(before);
+  await expect.poll(() => topicOfMessage(page)).toEqual([]);
+  await context.close();
+});
+
+test("a volunteer's search stays one, whatever was looked at afterwards", async () => {
+  const { page, context } = await open({ FootballType: 2, Journey: "volunteer", AgeGroup: "U11-U12" });
+  const before = await results(page);
+  expect(before[0]).toContain("to help");
+  await lookAt(page, "Play", "Girls’ first kicks, 5 to 11");
+  await expect.poll(() => results(page)).toEqual(before);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Start new search" }).getAttribute("href"))
+    .toBe("/onboarding/volunteer");
+  await expect.poll(() => topicOfMessage(page)).toEqual(["Volunteering"]);
+  await context.close();
+});
+
+test("two tabs with two searches stay separate, each with its own way back", async () => {
+  const { page: first, context } = await open();
+  const before = await results(first);
+  const second = await context.newPage();
+  await second.addInitScript(
+    (text) => sessionStorage.setItem("onboarding_preferences", text),
+    JSON.stringify({ ...girlInSale, Age: 30, Journey: "mini", SearchId: "second" }),
+  );
+  await second.goto(`${product.origin}/results`);
+  const other = await results(second);
+  await first.reload();
+  await expect.poll(() => results(first)).toEqual(before);
+  await second.bringToFront();
+  await second.goto(`${product.origin}/results`);
+  await expect.poll(() => results(second)).toEqual(other);
+  await cards(first).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
+  await first.getByRole("link", { name: "Back to recommendation view" }).waitFor();
   await context.close();
 });

@@ -3,12 +3,12 @@
 // and structured data for search engines.
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { girlInSale } from "#test/browser/open-list.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { structuredDataOf, vocabularyErrors } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, type SharedProduct, detailsProduct as single, test } from "./shared-product.ts";
+import { visitAfterSearch } from "./visit-after-search.ts";
 
 let tabbed: Product;
 
@@ -17,27 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => tabbed?.stop());
 
-/** A girl of nine in Sale who has searched; `path` is the page she saw last. */
-async function visitAfterSearch(viewport = phone, path?: string) {
-  const visit = await openVisit(browser, viewport);
-  const stored = JSON.stringify({ ...girlInSale, Age: 9, WeekDays: "3,7" });
-  await visit.context.addInitScript(
-    ([preferences, seen]) => {
-      sessionStorage.setItem("onboarding_preferences", preferences!);
-      if (seen) localStorage.setItem("path_before_team", seen);
-    },
-    [stored, path ?? ""],
-  );
-  return visit;
-}
-
 async function read(product: SharedProduct, path: string): Promise<string> {
   return (await fetch(product.origin + path)).text();
 }
 
 describe("the club's page", () => {
   test("shows the fitting teams under the search's title, and all teams under theirs after a press", async () => {
-    const { page, context, errors } = await visitAfterSearch();
+    const { page, context, errors } = await visitAfterSearch(browser, {}, phone);
     await page.goto(`${single.origin}/club/1`);
     const teams = page.locator("#teams");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
@@ -82,7 +68,7 @@ describe("the club's page on two tabs", () => {
   });
 
   test("on a phone leads from a team to the club's information, and back with the arrow keys", async () => {
-    const { page, context, errors } = await visitAfterSearch(phone);
+    const { page, context, errors } = await visitAfterSearch(browser, {}, phone);
     await page.goto(`${tabbed.origin}/club/1`);
     await hydrated(page);
     const parts = page.getByRole("tablist", { name: "Parts of this page" });
@@ -109,7 +95,7 @@ describe("the club's page on two tabs", () => {
 
 describe("the team's page", () => {
   test("opened from its club leads back to it, and from there to the results", async () => {
-    const { page, context } = await visitAfterSearch(phone);
+    const { page, context } = await visitAfterSearch(browser, {}, phone);
     await context.addInitScript(() => localStorage.setItem("path_information", "/results/map"));
     await page.goto(`${single.origin}/club/1`);
     await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).first().click();

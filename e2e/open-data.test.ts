@@ -1,5 +1,5 @@
 // @module-tag thorough
-// Open data for people: from the footer to the files and feeds; and turned off.
+// Open data for people: from the footer to the files and feeds; turned off; and the documentation of the calls.
 import { expect } from "vitest";
 import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { startProduct } from "#test/server/product.ts";
@@ -39,4 +39,20 @@ test("turned off, there are no pages and no link to them", async () => {
   expect(home).not.toMatch(/open-data|openactive/);
   expect(await (await fetch(`${off.origin}/sitemaps/site.xml`)).text()).not.toMatch(/open-data|openactive/);
   await off.stop();
+});
+
+test("the documentation page of the calls, which a package makes, lists the calls, loads nothing from elsewhere, and works under its policy", async () => {
+  const { page } = await openVisit(browser);
+  const refusals: string[] = [];
+  const elsewhere: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(shared.origin) && !request.url().startsWith("data:")) elsewhere.push(request.url());
+  });
+  await page.goto(`${shared.origin}/api/documentation`);
+  await page.locator(".opblock").first().waitFor();
+  await expect.poll(() => page.locator(".opblock").count()).toBeGreaterThan(10);
+  expect({ refusals, elsewhere }).toEqual({ refusals: [], elsewhere: [] });
 });

@@ -1,10 +1,13 @@
 // @module-tag thorough
-// A page whose data never arrive, on a line that stalls: after the limit there is a way on, and nothing is lost.
+// Pages and searches that never arrive, on a line that stalls, also on the way out of a dialog: after the limit there is a way on, and
+// nothing is lost.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
+import { textsLimitMs, waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
+import { answer, storedPreferences } from "./walk-journey.ts";
 
 const tooLong = (page: Page) => page.getByRole("alert").filter({ hasText: "This is taking a long time." });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
@@ -67,5 +70,116 @@ test("trying again loads the page completely", async () => {
   await expect.poll(() => page.evaluate(() => "isSameDocument" in window)).toBe(false);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "About the game" }).waitFor();
+  await context.close();
+});
+
+test("if the list's data do not arrive after the last question, its page says so and loads them with the next try", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(page, { age: 13 });
+  await answer(page, { choose: /^No$/ });
+  await page.clock.install();
+  await page.route("**/recommendations.data*", () => undefined);
+  await page.getByRole("combobox").fill("Manchester");
+  await page.clock.runFor(1_000);
+  await page.getByRole("option").first().click();
+  const asked = page.waitForRequest("**/recommendations.data*");
+  await page.getByRole("button", { name: "Find football" }).click();
+  await asked;
+  await page.getByText("Finding football...").waitFor();
+  await page.clock.runFor(textsLimitMs + 500);
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/recommendations");
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await page.unroute("**/recommendations.data*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.clock.runFor(1_000);
+  await cards(page).first().waitFor();
+  await context.close();
+});
+
+test("the ways on from a page that does not arrive are inside the dialog that led to it", async () => {
+  const { page, context, errors } = await openList(browser, product.origin);
+  await cards(page).first().waitFor();
+  await openFilters(page);
+  await page.clock.install();
+  await page.route("**/*.data*", () => undefined);
+  const asked = page.waitForRequest(/\.data/);
+  await page.getByRole("link", { name: "start a new search" }).click();
+  await asked;
+  await page.clock.runFor(waitLimitMs + 500);
+  await page.getByRole("alert").filter({ hasText: "This is taking a long time." }).waitFor();
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  await page.getByRole("button", { name: "Stay on this page" }).waitFor({ state: "detached" });
+  await expect.poll(() => page.getByRole("dialog").getByRole("heading", { name: "Filters" }).isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe("/recommendations");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("if the questions' script stalls, the page says that it is loading, and after the limit that it did not arrive", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.clock.install();
+  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await page.route("**/assets/questionnaire-*.js", () => undefined);
+  const asked = page.waitForRequest("**/assets/questionnaire-*.js");
+  await page.getByRole("link", { name: "Start searching" }).first().click();
+  await asked;
+  await page.clock.runFor(1_000);
+  await page.getByRole("status").getByText("Loading the questions").waitFor();
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await page.clock.runFor(waitLimitMs);
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  await expect.poll(() => page.getByText("Loading the questions").count()).toBe(0);
+  await page.unroute("**/assets/questionnaire-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("dialog").getByRole("heading", { name: "Who are you looking for?" }).waitFor();
+  await context.close();
+});
+
+/** No answer to a search comes, for as long as anybody waits. */
+const hang = (page: Page) => page.route("**/api/*recommendation", () => undefined);
+
+test("the questionnaire gives up a search at its limit, keeps every answer, and works when the line is back", async () => {
+  const { page, context, errors } = await openVisit(browser);
+  await page.clock.install();
+  await page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(page, { age: 13 });
+  await answer(page, { choose: /^No$/ });
+  const field = page.getByRole("combobox");
+  await field.fill("Manchester");
+  await page.getByRole("option").first().click();
+  const chosen = await field.inputValue();
+  await hang(page);
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.getByText("Finding football...").waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+  await expect.poll(() => field.inputValue()).toBe(chosen);
+  await page.unroute("**/api/*recommendation");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/recommendations");
+  await cards(page).first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("Escape cancels filters that are being applied", async () => {
+  const { page, context } = await openList(browser, product.origin, {});
+  await cards(page).first().waitFor();
+  await hang(page);
+  const panel = await openFilters(page);
+  await page.getByRole("button", { name: /^Day preference/ }).click();
+  await page.getByLabel("Monday").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.getByRole("button", { name: "Applying filters..." }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Exit without saving" }).click();
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
   await context.close();
 });

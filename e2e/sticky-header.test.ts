@@ -1,10 +1,11 @@
 // @module-tag thorough
 // Sticky elements are right below the header, however high a name, a link or a narrow window makes it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, hydrated, launchBrowser, openVisit, scrollsSideways } from "#test/browser/browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { desk, hydrated, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
+import { browser, test } from "./shared-product.ts";
 
 /** As narrow as a phone gets, and a desk at 400 %. */
 const narrow = { width: 320, height: 640 };
@@ -12,20 +13,13 @@ const narrow = { width: 320, height: 640 };
 /** 60 characters, in words that an association might have. */
 const longName = "Northern Counties Amateur Football Finder for Everybody 2026";
 
-let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
   const podcast = { copy: "The new episode is out", link: { label: "Listen now", to: "https://podcast.example.org" } };
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startWithContent(({ banners }) => Object.assign(banners, { podcast }), { SITE_NAME: longName }),
-  ]);
+  product = await startWithContent(({ banners }) => Object.assign(banners, { podcast }), { SITE_NAME: longName });
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => product?.stop());
 
 const headerBottom = async (page: Page) =>
   Math.round(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom));

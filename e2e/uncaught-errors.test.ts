@@ -1,9 +1,10 @@
 // @module-tag thorough
-// Which screen is shown for an error that no screen handles (specification §8.2, §8.5).
+// Which screen is shown for an error that no screen handles (specification §8.2, §8.5), never without its styles.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, openVisit, phone } from "#test/browser/browser.ts";
-import { openList } from "#test/browser/open-list.ts";
+import { breakFiles } from "#test/browser/break-files.ts";
+import { desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
 import { openMap } from "#test/browser/open-map.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -73,4 +74,31 @@ test("an error thrown on the map shows the 500 screen, and Try again shows the m
   await count.waitFor();
   await expect.poll(() => broken.count()).toBe(0);
   await close();
+});
+
+test("in every frame that shows the error screen its background and fonts are there", async () => {
+  const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
+  await cards(page).first().waitFor();
+  await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", "gone");
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const look = () => {
+      const heading = [...document.querySelectorAll("h1")].find((each) => each.textContent?.includes("gone wrong"));
+      const section = heading?.closest("section");
+      if (heading && section) {
+        frames.push(`${getComputedStyle(section).backgroundColor} ${getComputedStyle(heading).fontSize}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole("link", { name: "Map view" }).click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  const seen = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(20);
+  const frames = await seen();
+  expect([...new Set(frames)]).toEqual([frames.at(-1)]);
+  expect(frames.at(-1)).not.toMatch(/^rgba\(0, 0, 0, 0\)/);
+  await context.close();
 });

@@ -41,7 +41,7 @@ export const drills: Record<string, Drill> = {
   database: {
     what: "PostgreSQL refusing, reset, silent, slow and moved [rounds]; needs TEST_DATABASE_URL",
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),
-    short: () => databaseDrill({ rounds: 1 }),
+    short: () => databaseDrill({ rounds: 2 }),
   },
   disk: {
     what: "disks that are full: PostgreSQL's data, its log of writes, the stored index [Englands]; needs root and PostgreSQL's programs",

@@ -23,8 +23,7 @@ export const integrationFiles = [
   "src/platform/database/*.test.ts",
   "src/search/{build-changed-index,open-index}.test.ts",
   "src/sign-in/{forged-tokens,held-data-routes,provider-down,revocation-store,sign-in-clean-up,sign-in-sessions,sign-in-store,sign-in-through-gateway}.test.ts",
-  "test/alerts/alerts-survive-kills.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
-  "test/server/{audit-survives-kills,drills,log-out-on-every-server,outbox-survives-kills,processes,production-tree}.test.ts",
+  "test/server/{audit-survives-kills,drills,log-out-on-every-server,processes,production-tree}.test.ts",
 ];

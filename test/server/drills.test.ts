@@ -8,7 +8,6 @@ function drill(...words: string[]) {
   return { status, printed: stderr + stdout };
 }
 
-// The short forms of database and kill are test/databases/database-away.test.ts and test/server/outbox-survives-kills.test.ts.
 test.each([
   "malformed",
   "leak",
@@ -21,6 +20,7 @@ test.each([
   "failover",
   "edge",
   "disk",
+  "kill",
 ])("the drill %s loses nothing", (name) => {
   const { status, printed } = drill(name, "--short");
   expect(printed).toContain(`${name}: 0 lost`);
@@ -30,7 +30,7 @@ test.each([
 // Two servers share one database, so there must be a PostgreSQL.
 test
   .runIf(process.env.TEST_DATABASE_URL)
-  .each(["keys", "mixed", "listing", "pooler", "memory", "two-versions", "days", "restore"])(
+  .each(["keys", "mixed", "listing", "pooler", "memory", "two-versions", "days", "restore", "database", "alerts"])(
   "the drill %s loses nothing",
   (name) => {
     const { status, printed } = drill(name, "--short");

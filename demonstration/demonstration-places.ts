@@ -1,7 +1,7 @@
 // Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes by theirs.
-import { smallerPlaces } from "#demonstration/gazetteer/smaller-places.ts";
 import type { GazetteerFeed, GazetteerTable, GazetteerTables } from "#src/gazetteer/ports.ts";
 import { country } from "#src/platform/country/country.ts";
+import { gazetteerLines } from "./gazetteer-lines.ts";
 import { furtherCodes } from "./parse-further-codes.ts";
 import { towns } from "./towns.ts";
 
@@ -22,11 +22,7 @@ export function demonstrationPlaces(): GazetteerTables["places"][] {
   }));
   const regions = new Map(towns().map(({ county, region }) => [county, region]));
   if (country().name !== "England") return ofTowns;
-  const smaller = smallerPlaces
-    .trim()
-    .split("\n")
-    .map((line) => parseSmallerPlace(line, regions));
-  return [...ofTowns, ...smaller];
+  return [...ofTowns, ...gazetteerLines("smaller-places").map((line) => parseSmallerPlace(line, regions))];
 }
 
 function parseSmallerPlace(line: string, regions: Map<string, string>): GazetteerTables["places"] {

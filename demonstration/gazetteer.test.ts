@@ -18,11 +18,11 @@ test("there are more than 2,000 outward codes, each once", () => {
 });
 
 test("a malformed line of the gazetteer is an error and is not skipped", () => {
-  expect(() => parseGazetteer("Nowhere", "Larkmere|Nowhere|51.5|east|12||XX1")).toThrow(/does not read: Larkmere/);
-  expect(() => parseGazetteer("Nowhere", "Larkmere|Nowhere|51.5|-1|12||Lark")).toThrow(/Not an outward code/);
-  expect(() => parseFurtherCodes("Nowhere|51.5 -1 AB1,Lark")).toThrow(/nor a run of them: Lark/);
-  expect(() => parseFurtherCodes("Nowhere|51.5 -1 AB4-AB3")).toThrow(/Not a run/);
-  expect(parseFurtherCodes("Nowhere|51.5 -1 AB1A;51.6 -1 AB3-AB5").map(({ code }) => code)).toEqual([
+  expect(() => parseGazetteer(["Larkmere|Nowhere|51.5|east|12||XX1"])).toThrow(/does not read: Larkmere/);
+  expect(() => parseGazetteer(["Larkmere|Nowhere|51.5|-1|12||Lark"])).toThrow(/Not an outward code/);
+  expect(() => parseFurtherCodes(["Nowhere|51.5 -1 AB1,Lark"])).toThrow(/nor a run of them: Lark/);
+  expect(() => parseFurtherCodes(["Nowhere|51.5 -1 AB4-AB3"])).toThrow(/Not a run/);
+  expect(parseFurtherCodes(["Nowhere|51.5 -1 AB1A;51.6 -1 AB3-AB5"]).map(({ code }) => code)).toEqual([
     "AB1A",
     "AB3",
     "AB4",

@@ -1,5 +1,5 @@
-import { furtherOutwardCodes } from "#demonstration/gazetteer/further-outward-codes.ts";
 import { country } from "#src/platform/country/country.ts";
+import { gazetteerLines } from "./gazetteer-lines.ts";
 
 // Reads the further outward codes: a county, then groups of latitude, longitude and codes; a hyphen is a run of codes.
 
@@ -12,17 +12,14 @@ export interface FurtherCode {
 
 /** Of England alone: the towns of the other countries list theirs. */
 export const furtherCodes = (): FurtherCode[] =>
-  country().name === "England" ? parseFurtherCodes(furtherOutwardCodes) : [];
+  country().name === "England" ? parseFurtherCodes(gazetteerLines("further-outward-codes")) : [];
 
-/** Every code of the text with its group's rough middle. Throws on a line that does not read, a mistake of ours. */
-export function parseFurtherCodes(text: string): FurtherCode[] {
-  return text
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [county = "", groups = ""] = line.split("|");
-      return groups.split(";").flatMap((group) => parseGroup(county, group));
-    });
+/** Every code of the lines with its group's rough middle. Throws on a line that does not read, a mistake of ours. */
+export function parseFurtherCodes(lines: string[]): FurtherCode[] {
+  return lines.flatMap((line) => {
+    const [county = "", groups = ""] = line.split("|");
+    return groups.split(";").flatMap((group) => parseGroup(county, group));
+  });
 }
 
 function parseGroup(county: string, group: string): FurtherCode[] {

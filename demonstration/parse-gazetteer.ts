@@ -1,4 +1,5 @@
-// Reads the gazetteer's lines: name=name in Welsh, if another|county|latitude|longitude|thousands of people|side of the sea|outward codes.
+// Reads a country's lines: a region, then its towns as name=name in Welsh, if another|county|latitude|longitude|thousands of
+// people|side of the sea|outward codes.
 
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 
@@ -26,14 +27,16 @@ export interface Town {
 }
 
 /**
- * Towns of one region's text, one a line. Outward codes are parted by semicolons; one without a position of its own
- * takes the town's. Throws on a line that does not read, which is a mistake of ours.
+ * Outward codes are parted by semicolons; one without a position of its own takes the town's. Throws on a line that
+ * does not read, which is a mistake of ours.
  */
-export function parseGazetteer(region: string, text: string): Town[] {
-  return text
-    .trim()
-    .split("\n")
-    .map((line) => parseTown(region, line));
+export function parseGazetteer(lines: string[]): Town[] {
+  let region = "";
+  return lines.flatMap((line) => {
+    if (line.includes("|")) return [parseTown(region, line)];
+    region = line;
+    return [];
+  });
 }
 
 function parseTown(region: string, line: string): Town {

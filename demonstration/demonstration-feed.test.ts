@@ -7,7 +7,6 @@ import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalog
 import { demonstrationFeed } from "./demonstration-feed.ts";
 import { demonstrationOutwardCodes } from "./demonstration-places.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
-import { towns } from "./towns.ts";
 
 /** Counts what is staged; stores nothing. */
 function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {

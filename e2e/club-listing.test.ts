@@ -182,7 +182,7 @@ test("two tabs, as two people, see both values and choose; back again, what is t
   await save(page).click();
   await page.getByText("It says now: Waiting list").waitFor();
   await page.getByText("Yours says: A few").waitFor();
-  expect(await save(page).isDisabled()).toBe(true);
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
   await press(/^See this club/, "link");
   await page.waitForURL(`${product.origin}/club/1`);
   await page.goBack();

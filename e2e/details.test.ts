@@ -32,13 +32,19 @@ describe("without script", () => {
   test("every page has its content, and says what is not known", async () => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     const said: [path: string, words: string[], absent?: string][] = [
-      ["/club/1", ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"]],
+      [
+        "/club/1",
+        ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"],
+      ],
       ["/club/2", [longName, "has not listed its teams yet", "has not made a phone number or email public"]],
       ["/club/2", ["We do not know where this is on the map yet."], "Directions"],
       ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],
       ["/team/30", [longName, "Days to be confirmed", "Other details"], "Team stats"],
       ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", noonInLondon, "Fully booked"]],
-      ["/venue/11", ["Association events", "Turn up and play", "About 5 miles south-west of the middle of Manchester."]],
+      [
+        "/venue/11",
+        ["Association events", "Turn up and play", "About 5 miles south-west of the middle of Manchester."],
+      ],
       ["/venue/11", ["Programmes here", "Turn up, get a bib, play.", "Women", "Casual", "Find a kickabout"]],
       ["/venue/12", ["We do not know where this is on the map yet."], "Directions"],
       ["/provider/21p11", ["Programmes here", "Just play", "Canalside Kickabouts", "Organiser21", "Kickabout 1"]],

@@ -4,7 +4,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { casual, heldPreferences, openFilters, type Opening, openList } from "#test/browser/open-list.ts";
+import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 

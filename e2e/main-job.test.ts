@@ -73,8 +73,7 @@ describe("on an imported catalogue", () => {
     // Of two football types with the same nearest club, the one that is first in the vocabulary.
     const order = ["11v11", "futsal", "small-sided", "walking-football", "football"];
     const byNearest = [...expected].sort(
-      ([a, [near]], [b, [nearer]]) =>
-        (near?.miles ?? 0) - (nearer?.miles ?? 0) || order.indexOf(a) - order.indexOf(b),
+      ([a, [near]], [b, [nearer]]) => (near?.miles ?? 0) - (nearer?.miles ?? 0) || order.indexOf(a) - order.indexOf(b),
     );
     expect(shown.map(({ title }) => title)).toEqual(byNearest.map(([type]) => titles[type]));
     for (const [at, [, clubs]] of byNearest.entries()) {

@@ -140,13 +140,16 @@ describe("the real organisation and fixtures services", () => {
     expect(JSON.parse(body)).toEqual({ WgsTeamIDs: [uuid(20001)] });
   });
 
-  test.each<Behaviour>(["status-500", "status-404", "html", "null", "silent"])("that answer with %s leave all values of the catalogue", async (behaviour) => {
-    server.behave(behaviour);
-    const shown = await everything(overHttp(catalogue, server.origin, impatience));
-    expect(shown).toEqual(await everything(detailsOver(catalogue)));
-    expect(shown.links).toEqual([ownLink]);
-    expect(shown.fixture).toEqual(ownFixture);
-  });
+  test.each<Behaviour>(["status-500", "status-404", "html", "null", "silent"])(
+    "that answer with %s leave all values of the catalogue",
+    async (behaviour) => {
+      server.behave(behaviour);
+      const shown = await everything(overHttp(catalogue, server.origin, impatience));
+      expect(shown).toEqual(await everything(detailsOver(catalogue)));
+      expect(shown.links).toEqual([ownLink]);
+      expect(shown.fixture).toEqual(ownFixture);
+    },
+  );
 
   test("that are not there leave the values of the catalogue, and each call reports its failure once", async () => {
     const sources = overHttp(catalogue, "http://127.0.0.1:1");

@@ -39,50 +39,51 @@ const errors = (server: ServerProcess) =>
     .filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50)
     .map((line) => JSON.parse(line) as { msg: string; err?: unknown });
 
-test.runIf(testDatabaseUrl)("a PostgreSQL that does not answer is reported by readiness and by 503 with Retry-After, while searches go on; it is back within 5 seconds", async ({
-  onTestFinished,
-}) => {
-  const database = await postgresqlWithClubs(testDatabaseUrl!, 3);
-  onTestFinished(() => database.drop());
-  const url = database.environment.DATABASE_URL!;
-  const proxy = await startFaultyProxy(serverOf(url));
-  onTestFinished(() => proxy.close());
-  const server = new ServerProcess({ DATABASE_URL: databaseUrlThrough(url, proxy.port), LOG_LEVEL: "info" });
-  onTestFinished(() => server.kill());
-  await server.start();
-  expect((await club(server)).status).toBe(200);
-  expect(await readiness(server)).toEqual({ status: 200, says: "ready" });
-  await proxy.behave("silent");
+test.runIf(testDatabaseUrl)(
+  "a PostgreSQL that does not answer is reported by readiness and by 503 with Retry-After, while searches go on; it is back within 5 seconds",
+  async ({ onTestFinished }) => {
+    const database = await postgresqlWithClubs(testDatabaseUrl!, 3);
+    onTestFinished(() => database.drop());
+    const url = database.environment.DATABASE_URL!;
+    const proxy = await startFaultyProxy(serverOf(url));
+    onTestFinished(() => proxy.close());
+    const server = new ServerProcess({ DATABASE_URL: databaseUrlThrough(url, proxy.port), LOG_LEVEL: "info" });
+    onTestFinished(() => server.kill());
+    await server.start();
+    expect((await club(server)).status).toBe(200);
+    expect(await readiness(server)).toEqual({ status: 200, says: "ready" });
+    await proxy.behave("silent");
 
-  // A second wave queues behind the first, on the few connections there are.
-  const first = Array.from({ length: 12 }, () => club(server));
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const waiting = await Promise.all([...first, ...Array.from({ length: 20 }, () => club(server))]);
-  for (const answer of waiting) {
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(answer.ms).toBeLessThan(answeredWithinMs);
-  }
-  await expect.poll(async () => (await readiness(server)).says, { timeout: 10_000 }).toBe("stale");
-  await expect.poll(async () => (await readiness(server)).status, { timeout: 20_000 }).toBe(503);
-  expect((await search(server)).status).toBe(200);
-  // Known to be down: nobody has to wait for the answer.
-  const refused = await club(server);
-  expect(refused.status).toBe(503);
-  expect(refused.ms).toBeLessThan(200);
-  // Not confirmed as sent, and accepted under the same id afterwards.
-  const message = aMessage(database.clubs[0]!);
-  expect((await ask(server, "/api/notification", message)).status).toBe(503);
-  expect((await ask(server, "/api/locations", { Text: "Sale" })).status).toBe(503);
-  expect((await ask(server, "/sitemap.xml")).status).toBe(503);
-  expect((await ask(server, "/health/live")).status).toBe(200);
+    // A second wave queues behind the first, on the few connections there are.
+    const first = Array.from({ length: 12 }, () => club(server));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const waiting = await Promise.all([...first, ...Array.from({ length: 20 }, () => club(server))]);
+    for (const answer of waiting) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.ms).toBeLessThan(answeredWithinMs);
+    }
+    await expect.poll(async () => (await readiness(server)).says, { timeout: 10_000 }).toBe("stale");
+    await expect.poll(async () => (await readiness(server)).status, { timeout: 20_000 }).toBe(503);
+    expect((await search(server)).status).toBe(200);
+    // Known to be down: nobody has to wait for the answer.
+    const refused = await club(server);
+    expect(refused.status).toBe(503);
+    expect(refused.ms).toBeLessThan(200);
+    // Not confirmed as sent, and accepted under the same id afterwards.
+    const message = aMessage(database.clubs[0]!);
+    expect((await ask(server, "/api/notification", message)).status).toBe(503);
+    expect((await ask(server, "/api/locations", { Text: "Sale" })).status).toBe(503);
+    expect((await ask(server, "/sitemap.xml")).status).toBe(503);
+    expect((await ask(server, "/health/live")).status).toBe(200);
 
-  await proxy.behave("pass");
-  await expect.poll(async () => (await club(server)).status, { timeout: 5_000 }).toBe(200);
-  await expect.poll(async () => (await readiness(server)).says, { timeout: 5_000 }).toBe("ready");
-  expect((await ask(server, "/api/notification", message)).status).toBe(200);
-  const reported = errors(server);
-  expect(reported.map(({ msg }) => msg)).toEqual([expect.stringContaining("database does not answer")]);
-  expect(reported[0]?.err).toBeUndefined();
-  expect(server.output()).toContain("The database answers again");
-});
+    await proxy.behave("pass");
+    await expect.poll(async () => (await club(server)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await readiness(server)).says, { timeout: 5_000 }).toBe("ready");
+    expect((await ask(server, "/api/notification", message)).status).toBe(200);
+    const reported = errors(server);
+    expect(reported.map(({ msg }) => msg)).toEqual([expect.stringContaining("database does not answer")]);
+    expect(reported[0]?.err).toBeUndefined();
+    expect(server.output()).toContain("The database answers again");
+  },
+);

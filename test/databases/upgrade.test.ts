@@ -101,13 +101,17 @@ describe.each(kinds)("on %s", (kind, open) => {
     expect((await visibleState(database)).answers.join("").length).toBeGreaterThan(20_000);
   });
 
-  test.runIf(kind === "PostgreSQL")("two servers that start at once migrate it once, and both work", {
-    tags: ["thorough"],
-  }, async () => {
-    const { database, url } = opened;
-    servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL: url ?? "" }));
-    await Promise.all(servers.map((server) => server.start()));
-    for (const { origin } of servers) expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
-    expect(await recordedMigrations(database)).toEqual(names);
-  });
+  test.runIf(kind === "PostgreSQL")(
+    "two servers that start at once migrate it once, and both work",
+    {
+      tags: ["thorough"],
+    },
+    async () => {
+      const { database, url } = opened;
+      servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL: url ?? "" }));
+      await Promise.all(servers.map((server) => server.start()));
+      for (const { origin } of servers) expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+      expect(await recordedMigrations(database)).toEqual(names);
+    },
+  );
 });

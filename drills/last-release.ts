@@ -32,9 +32,8 @@ export function lastRelease(named: string | undefined): Release | null {
 const lastTag = () => git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^");
 
 function beforeNewestMigration(): string | null {
-  const file = `src/platform/database/migrations/${Object.keys(migrations).at(-1)}.ts`;
-  const came = git("log", "--diff-filter=A", "-1", "--format=%H", "--", file);
-  return came && `${came}^`;
+  const changed = git("log", `-S${Object.keys(migrations).at(-1)}`, "--format=%H", "--", "src/platform/database/migrations");
+  return changed && `${changed.split("\n").at(-1)}^`;
 }
 
 /** What it prints; null where it fails or has nothing to say. */

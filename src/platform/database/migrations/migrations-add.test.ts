@@ -1,10 +1,7 @@
 // A migration only adds, so that servers of the version before work on beside it: one that takes away says so in its name.
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { neededBefore } from "../migrate.ts";
-import { migrations } from "./all-migrations.ts";
-
-const folder = "src/platform/database/migrations";
+import { migrations, statements } from "./all-migrations.ts";
 
 /** What a server of before may still read or write, or does not write. */
 const takesAway =
@@ -14,8 +11,9 @@ const problemsOf = (name: string, text: string) =>
   neededBefore(name) === null ? (text.match(takesAway) ?? []).map((found) => `${name}: ${found}`) : [];
 
 test("no migration takes away what servers of before use, unless its name ends in -needs-NUMBER (docs/upgrading.md)", () => {
-  const files = readdirSync(folder).filter((file) => /^\d{4}-.*\.ts$/.test(file));
-  expect(files.flatMap((file) => problemsOf(file.slice(0, -3), readFileSync(`${folder}/${file}`, "utf8")))).toEqual([]);
+  // Those before were released before servers of two versions worked side by side.
+  const since = Object.entries(statements).filter(([name]) => name >= "0036");
+  expect(since.flatMap(([name, list]) => list.flatMap((statement) => problemsOf(name, statement)))).toEqual([]);
 });
 
 test("such a step names an earlier one", () => {
@@ -34,7 +32,7 @@ test.each([
   "alter table clubs alter column region set not null",
   "alter table clubs alter column region type bigint using 1",
 ])("%s takes away", (statement) => {
-  expect(problemsOf("0099-later", `"${statement}"`)).toHaveLength(1);
-  expect(problemsOf("0099-later-needs-0098", `"${statement}"`)).toEqual([]);
-  expect(problemsOf("0099-later", "\"alter table clubs add column region text not null default ''\"")).toEqual([]);
+  expect(problemsOf("0099-later", statement)).toHaveLength(1);
+  expect(problemsOf("0099-later-needs-0098", statement)).toEqual([]);
+  expect(problemsOf("0099-later", "alter table clubs add column region text not null default ''")).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { fileURLToPath } from "node:url";
 import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
@@ -118,7 +117,7 @@ async function importOnce(kind: Kind, path: string): Promise<void> {
     const options = { isPartial: false, isDryRun: kind === "dry-run", isDemonstration: false };
     const done =
       kind === "postcodes"
-        ? await importGazetteer(await readPostcodeFile(path), gazetteerWriter(database, publishTouched), {})
+        ? await importGazetteer(await readPostcodeFile(path), { database, publish: publishTouched })
         : await importCatalogue(await openCatalogue(path), catalogueWriter(database, publishTouched), options);
     seconds = (performance.now() - beganMs) / 1000;
     return done;

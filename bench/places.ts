@@ -2,7 +2,7 @@
 
 import { demonstrationOutwardCodes } from "#demonstration/demonstration-places.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
-import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import type { GazetteerTable, GazetteerTables } from "#src/gazetteer/ports.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -17,12 +17,16 @@ const typedCount = 25;
 const aim = 50;
 
 async function load<T extends GazetteerTable>(database: Database, table: T, records: GazetteerTables[T][]) {
-  const change = await gazetteerWriter(database, publishTouched).begin(table, "list");
-  for (let from = 0; from < records.length; from += 2_000) {
-    const part = records.slice(from, from + 2_000);
-    await change.stage(part.map((record, index) => ({ line: from + index, record })));
+  async function* batches() {
+    for (let from = 0; from < records.length; from += 2_000) {
+      const part = records.slice(from, from + 2_000);
+      yield { rows: part.map((record, index) => ({ line: from + index, record })), refusals: [] };
+    }
   }
-  await change.finish(() => true);
+  await importGazetteer(
+    { file: table, table, source: "list", batches: batches() },
+    { database, publish: publishTouched },
+  );
 }
 
 async function measure(database: Database): Promise<void> {

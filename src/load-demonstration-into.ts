@@ -6,7 +6,6 @@ import { towns } from "#demonstration/towns.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
-import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -20,13 +19,13 @@ import type { ImportReport } from "#src/platform/import-report.ts";
  * @throws where the database fails or another import runs (SetupProblem)
  */
 export async function loadDemonstrationInto(database: Database, clock: Clock, scale?: number): Promise<ImportReport> {
-  const [geocoder, writer] = [databaseGeocoder(database), gazetteerWriter(database, publishTouched)];
+  const [geocoder, target] = [databaseGeocoder(database), { database, publish: publishTouched }];
   // Where one of its towns and that town's outward code are known, an import has been there before.
   const { name, outwardCodes } = towns()[0]!;
   const isOutwardCodeKnown = (await geocoder.findPostcode(outwardCodes[0]!.code)).ok;
   const { suggestions } = await geocoder.suggest(name, 1);
-  if (!isOutwardCodeKnown) await importGazetteer(demonstrationOutwardCodesFeed(), writer);
-  if (suggestions[0]?.kind !== "place") await importGazetteer(demonstrationPlacesFeed(), writer);
+  if (!isOutwardCodeKnown) await importGazetteer(demonstrationOutwardCodesFeed(), target);
+  if (suggestions[0]?.kind !== "place") await importGazetteer(demonstrationPlacesFeed(), target);
   const feed = demonstrationFeed({ todayMs: clock.nowMs(), scale });
   const options = { isPartial: false, isDemonstration: true };
   return importCatalogue(feed, catalogueWriter(database, publishTouched), options);

@@ -4,10 +4,13 @@ import { type Command, InvalidArgumentError } from "commander";
 import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
-import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
-import { type GazetteerOptions, type GazetteerReport, importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
+import {
+  type GazetteerOptions,
+  type GazetteerReport,
+  type GazetteerTarget,
+  importGazetteer,
+} from "#src/gazetteer/import-gazetteer.ts";
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
-import type { GazetteerWriter } from "#src/gazetteer/ports.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -80,7 +83,7 @@ export function addImportPostcodes(parent: Command): void {
       "load outward codes, unit postcodes with positions, or the ONS Postcode Directory, told by its columns",
     )
     .argument("<file>", "a CSV file; clubs and venues without coordinates are placed anew");
-  addOptions(command, async (path, writer, how) => importGazetteer(await readPostcodeFile(path), writer, how));
+  addOptions(command, async (path, target, how) => importGazetteer(await readPostcodeFile(path), target, how));
 }
 
 export function addImportPlaces(parent: Command): void {
@@ -96,10 +99,10 @@ Told by the first row:
   GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it name the counties
   a header       a CSV file with the columns name, state_code, type, latitude, longitude`,
     );
-  addOptions(command, async (path, writer, how) => importGazetteer(await readPlacesFile(path), writer, how));
+  addOptions(command, async (path, target, how) => importGazetteer(await readPlacesFile(path), target, how));
 }
 
-type ImportFile = (path: string, writer: GazetteerWriter, how: GazetteerOptions) => Promise<GazetteerReport>;
+type ImportFile = (path: string, target: GazetteerTarget, how: GazetteerOptions) => Promise<GazetteerReport>;
 
 function addOptions(command: Command, importFile: ImportFile): void {
   command
@@ -122,7 +125,7 @@ more than a tenth of what is there (at least 20) would be removed, or no row cou
 async function importPositions(importFile: ImportFile, path: string, options: Options): Promise<void> {
   const { dryRun: isDryRun = false, allowRemovals: allowedRemovals, json = false } = options;
   const report = await importShown(options, (database, onProgress) =>
-    importFile(path, gazetteerWriter(database, publishTouched), { onProgress, allowedRemovals, isDryRun }),
+    importFile(path, { database, publish: publishTouched }, { onProgress, allowedRemovals, isDryRun }),
   );
   if (json || report.movedPlaces === 0 || report.outcome === "stopped") return;
   const placed = report.outcome === "dry-run" ? "would be placed anew" : "were placed anew";

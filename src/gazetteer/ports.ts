@@ -1,5 +1,5 @@
 // Postcodes and places: what is imported of them, and how they are found.
-import type { ChangeCounts, FeedNote } from "#src/platform/import-report.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
 import type { NamedKind } from "./place-finder.ts";
 import type { Position } from "./position.ts";
 
@@ -109,30 +109,4 @@ export interface GazetteerFeed<T extends GazetteerTable> {
   locate?(line: number): { file: string; line: number };
   /** Batches of bounded size. Throws where the file breaks off. */
   batches: AsyncIterable<{ rows: GazetteerRow<T>[]; refusals: FeedNote[] }>;
-}
-
-export interface GazetteerWriter {
-  /** Throws SetupProblem while another import runs. */
-  begin<T extends GazetteerTable>(table: T, source: GazetteerSource): Promise<GazetteerChange<T>>;
-}
-
-/** One all-or-nothing change of a gazetteer table. */
-export interface GazetteerChange<T extends GazetteerTable> {
-  stage(rows: GazetteerRow<T>[]): Promise<void>;
-  /**
-   * Merges, if `isToStay` then says so; else nothing changes. Unit postcodes are only ever added and changed, outward codes
-   * and places replaced whole.
-   */
-  finish(isToStay: (counts: ChangeCounts) => boolean): Promise<GazetteerOutcome>;
-  /** Drops everything staged. After `finish` it does nothing. */
-  abandon(): Promise<void>;
-}
-
-export interface GazetteerOutcome {
-  counts: ChangeCounts;
-  /** Lines whose key an earlier line had, which stayed: the first of them, and how many there are. */
-  repeatedLines: number[];
-  repeatedCount: number;
-  /** Clubs and venues whose position changed with the postcodes. */
-  movedPlaces: number;
 }

@@ -1,6 +1,6 @@
 // Loads postcodes and places into a database the way an import does.
 
-import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
+import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import type {
   GazetteerPlace,
   GazetteerSource,
@@ -12,16 +12,20 @@ import type {
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 
-/** Stages the records as lines 2, 3, … and finishes. Returns the outcome. */
+/** Imports the records as lines 2, 3, …, and returns what it reports. */
 export async function loadGazetteer<T extends GazetteerTable>(
   database: Database,
   table: T,
   records: GazetteerTables[T][],
   source: GazetteerSource = "list",
 ) {
-  const change = await gazetteerWriter(database, publishTouched).begin(table, source);
-  await change.stage(records.map((record, index) => ({ line: index + 2, record })));
-  return change.finish(() => true);
+  async function* batches() {
+    yield { rows: records.map((record, index) => ({ line: index + 2, record })), refusals: [] };
+  }
+  const target = { database, publish: publishTouched };
+  const report = await importGazetteer({ file: "records", table, source, batches: batches() }, target);
+  const { refused: _, retained: __, ...counts } = report.files.records!;
+  return { ...report, counts };
 }
 
 export function aUnit(

@@ -1,7 +1,7 @@
 // Reads what people looked for and did not find in the last 28 days, and who waits now.
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import { type WaitingAlert, waitingAlerts } from "#src/alerts/count-demand.ts";
-import { countiesOfOutwardCodes, type OutwardCentres, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
+import { countiesOfOutwardCodes, type DistrictCentre, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { csvText } from "#src/platform/text/csv-text.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -16,7 +16,7 @@ export interface Demand {
   from: string;
   to: string;
   places: DemandPlace[];
-  centres: OutwardCentres;
+  centres: DistrictCentre[];
 }
 
 /** `cipher`: null where there are no alerts. */

@@ -2,8 +2,6 @@
 
 import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
 import { type Demand, demandCsv, readDemand } from "#src/demand/read-demand.ts";
-import type { OutwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
-import type { Position } from "#src/gazetteer/position.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
@@ -46,7 +44,7 @@ export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskP
       more,
       places: rows.map((place) => ({
         ...place,
-        at: positionOf(place, centres),
+        at: centres.find(({ code }) => code === place.name) ?? null,
         most: place.facts.flatMap(mostOf),
         isOpen: place === open,
         href: `/desk/demand?${new URLSearchParams({ place: place.name, ...(first > 0 && { from: `${first}` }) })}#closer`,
@@ -58,11 +56,6 @@ export function demandScreen(desk: Desk, { database, clock, alertCipher }: DeskP
   page("/demand.csv", "Demand by place, as a file", async () => csvFile("demand.csv", demandCsv(await read())));
 
   return [shown];
-}
-
-function positionOf({ name }: DemandPlace, { codes, latitudes, longitudes }: OutwardCentres): Position | null {
-  const at = codes.indexOf(name);
-  return at < 0 ? null : { latitude: latitudes[at]!, longitude: longitudes[at]! };
 }
 
 /** The age and the kind that most searches were for, each by itself: "Club, futsal, 15 times". */

@@ -1,10 +1,10 @@
 // Finds postcodes in the database's own tables, and places by the names read from them.
 import { country } from "#src/platform/country/country.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import { furthestDegrees } from "./nearest-outward-code.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
 import { type FullPostcode, readPostcode } from "./postcode.ts";
-import type { Queries } from "./queries.ts";
 import { namedPlaces } from "./read-named-places.ts";
 import { suggestLocations } from "./suggest-locations.ts";
 

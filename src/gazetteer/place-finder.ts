@@ -3,6 +3,7 @@
 
 import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
+import { type DistrictCentre, nearestCentre } from "./nearest-outward-code.ts";
 import { errorsForgiven, lettersIn, mayBeWithin, placeNameKey, typingErrors } from "./place-name.ts";
 import { distanceMiles } from "./position.ts";
 
@@ -25,8 +26,7 @@ export interface NamedPlace extends Position {
 }
 
 /** The first half of postcodes and its centre, with the names of its town and district where known. */
-export interface OutwardCentre extends Position {
-  code: string;
+export interface OutwardCentre extends DistrictCentre {
   town: string | null;
   region: string | null;
 }
@@ -117,7 +117,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     return key;
   };
   const centresWithRegion = centres.filter((centre) => centre.region !== null);
-  const regionOf = (place: NamedPlace) => place.region ?? nearestOf(centresWithRegion, place)?.region ?? null;
+  const regionOf = (place: NamedPlace) => place.region ?? nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
 
   function find(text: string, limit: number, near: Position | null = null): FoundPlaces {
     const typed = placeNameKey(text);
@@ -245,7 +245,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
       (other) =>
         other.entry !== entry && other.entry.place.name === entry.place.name && regionOf(other.entry.place) === region,
     );
-    const code = readsTheSame ? nearestOf(centres, entry.place)?.code : undefined;
+    const code = readsTheSame ? nearestCentre(centres, entry.place, Infinity)?.code : undefined;
     const telling = region === entry.place.name ? entry.place.areas[0] : region;
     return [telling, code].filter(Boolean).join(", ") || null;
   }
@@ -341,16 +341,4 @@ function isClear([first, ...others]: Candidate[]): boolean {
     if (isWhole(other)) return place.size * farLarger < size;
     return ![ranks.firstWords, ranks.beginning].includes(other.rank) || place.size < size * farLarger;
   });
-}
-
-function nearestOf(centres: readonly OutwardCentre[], { latitude, longitude }: Position): OutwardCentre | null {
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  let best: OutwardCentre | null = null;
-  let least = Infinity;
-  for (const centre of centres) {
-    const square = (centre.latitude - latitude) ** 2 + ((centre.longitude - longitude) * shrink) ** 2;
-    if (square >= least) continue;
-    [best, least] = [centre, square];
-  }
-  return best;
 }

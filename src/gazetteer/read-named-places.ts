@@ -1,9 +1,9 @@
 // All names that a place can be found by, from the database, in memory until they change there.
 
+import type { Queries } from "#src/platform/database/database.ts";
 import { type NamedPlace, type OutwardCentre, type PlaceFinder, placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
 import { outwardInSql } from "./positions.ts";
-import type { Queries } from "./queries.ts";
 
 /** Answers over the names in force; read again once an import or a harvest has changed them. Throws as the database does. */
 export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
@@ -11,7 +11,6 @@ export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
   return async () => {
     const { rows } = await queries.query<{ version: string }>(
       "select gazetteer_version || '/' || version as version from catalogue_state",
-      [],
     );
     const version = rows[0]?.version ?? "";
     if (inForce?.version === version) return inForce.finder;
@@ -26,15 +25,11 @@ export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
 
 async function readFinder(queries: Queries): Promise<PlaceFinder> {
   const [centres, places, grounds] = await Promise.all([
-    queries.query<OutwardCentre>(
-      "select outward_code as code, latitude, longitude, town, region from outward_codes",
-      [],
-    ),
+    queries.query<OutwardCentre>("select outward_code as code, latitude, longitude, town, region from outward_codes"),
     queries.query<PlaceRow>(
-      `select name, names, kind, region, areas, population::float8 as population, latitude, longitude from places`,
-      [],
+      "select name, names, kind, region, areas, population::float8 as population, latitude, longitude from places",
     ),
-    queries.query<GroundRow>(venuesAndGrounds(), []),
+    queries.query<GroundRow>(venuesAndGrounds()),
   ]);
   const codesNamed = countNames(centres.rows);
   return placeFinder(

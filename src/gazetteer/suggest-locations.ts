@@ -1,12 +1,12 @@
 // What a person may mean who has typed a postcode or a place's name, or the beginning of one, best first.
 
 import { country } from "#src/platform/country/country.ts";
+import type { Queries } from "#src/platform/database/database.ts";
 import type { FoundPlace, PlaceFinder } from "./place-finder.ts";
 import type { LocationSuggestion, LocationSuggestions, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
 import { outwardInSql } from "./positions.ts";
 import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
-import type { Queries } from "./queries.ts";
 
 /** Longer texts are no place: the longest name has 58 letters. */
 const longestText = 80;

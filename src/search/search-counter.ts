@@ -1,5 +1,5 @@
 // Counts the searches of people by day, without anything of a person: in memory, added to the table each minute and at the end.
-import { nearestCentre, noCentres, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
+import { type DistrictCentre, nearestCentre, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -50,7 +50,7 @@ const writeEveryMs = 60_000;
  * further pages, numbers beside filters, calendars, probes, and callers who do not say which calls are a person's search.
  */
 export function searchCounter(database: Database, clock: Clock): SearchCounter {
-  let centres = noCentres;
+  let centres: DistrictCentre[] = [];
   let counted = new Map<string, Cells>();
   let seen = new Set<string>();
   let seenBefore = seen;
@@ -89,7 +89,7 @@ export function searchCounter(database: Database, clock: Clock): SearchCounter {
       const offers = offerKindOf[call];
       if (!isNew(`${offers} ${SearchId}`)) return;
       const place = { latitude: request.Latitude, longitude: request.Longitude };
-      const cells = cellsOf(nearestCentre(centres, place) ?? "");
+      const cells = cellsOf(nearestCentre(centres, place)?.code ?? "");
       const isNothing = hasNoResult(answer);
       const add = (at: number) => {
         cells[at]! += 1;

@@ -4,7 +4,6 @@ import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { visitColumns } from "#src/catalogue/store/read-table.ts";
 import { shareEqualValues, tableRows } from "#src/catalogue/store/table-rows.ts";
-import { checksumOf } from "#src/search/index/index-file.ts";
 import { CollectedSessions } from "#src/search/results/session-card.ts";
 import { CollectedTeams } from "#src/search/results/team-card.ts";
 import { buildBlock } from "#src/search/write-block.ts";
@@ -57,10 +56,7 @@ export async function run([times = "1"]: string[]): Promise<void> {
   global.gc?.();
   const heldMegabytes = process.memoryUsage().heapUsed / 1e6;
   const beganMs = usedMs();
-  const block = buildBlock(
-    { clubs: { clubs, teams }, venues: { venues, providers, providerVenues, sessions } },
-    { checksum: checksumOf },
-  );
+  const block = buildBlock({ clubs: { clubs, teams }, venues: { venues, providers, providerVenues, sessions } });
   const buildingMs = usedMs() - beganMs;
   console.log(
     `${times} times England: ${Math.round(readingMs())} ms of the processor to read, ${Math.round(buildingMs)} ms to build ` +

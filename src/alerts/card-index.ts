@@ -8,9 +8,7 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
-import { Block } from "#src/search/index/block.ts";
-import { digestBytes } from "#src/search/index/block-layout.ts";
-import { BlockWriter } from "#src/search/index/block-writer.ts";
+import { Block, BlockWriter } from "#src/search/index/block.ts";
 import type { CardMap } from "#src/search/index/card-map.ts";
 import { type Catchment, catchmentAround, isInCatchment, squaredChord } from "#src/search/index/catchment.ts";
 import { agesOfGroup, writeClubTable } from "#src/search/index/club-table.ts";
@@ -52,8 +50,7 @@ export function cardIndex<Card extends IndexedCard>(cards: readonly Card[]): Car
   const sessionCards = writeSessionTable(writer, venues.map(venueOf), sessionsOf(venues));
   const rows = providers.flatMap((provider, number) => known(provider).map((offer) => rowOf(offer, number)));
   const rowCards = writeProviderTable(writer, rows, rows, providers.map(venueOf), sessionsOf([]));
-  const digest = new Uint8Array(digestBytes);
-  const index = openSearchIndex(new Block(writer.finish({ catalogueVersion: 0, digest }, () => 0)));
+  const index = openSearchIndex(new Block(writer.finish()));
   const sources = {
     club: [{ ...clubSource(index), cardAt: (number: number) => clubs[clubCards.clubs[number]!]! }],
     casual: casualSources(index, longAgoMs).map((source, at) => ({

@@ -8,7 +8,6 @@ import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { Block } from "#src/search/index/block.ts";
-import { blockParts } from "#src/search/index/block-layout.ts";
 import { aSession } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -91,11 +90,10 @@ function importDemonstration(database: Database, part = 1) {
   return importCatalogue(feed, catalogueWriter(database, publishTouched), { isPartial: false, isDemonstration: true });
 }
 
-/** All bytes but those of marks, which depend on where ranges were cut. */
+/** All bytes; marks depend on where ranges were cut. */
 function contentOf(block: Block) {
-  return Object.values(blockParts)
+  return ([null, "clubs", "venues"] as const)
     .flatMap((part) => block.sectionsOf(part))
-    .filter(([name]) => !name.endsWith(".mark"))
     .map(([name, { buffer, byteOffset, byteLength }]) => [
       name,
       Buffer.from(buffer, byteOffset, byteLength).toString("latin1"),

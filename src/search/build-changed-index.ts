@@ -4,15 +4,13 @@ import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { countRows, readChangedHalves } from "#src/catalogue/store/read-changed-halves.ts";
 import { catalogueIdentity, orExplain } from "#src/catalogue/store/read-snapshot.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import type { Block } from "#src/search/index/block.ts";
-import { checksumOf } from "#src/search/index/index-file.ts";
-import type { SharedBytes } from "#src/search/index/shared-memory.ts";
+import type { Block, SharedBlock } from "#src/search/index/block.ts";
 import { CollectedClubs } from "#src/search/results/club-texts.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
 import { CollectedSessions } from "./results/session-card.ts";
 import { CollectedTeams } from "./results/team-card.ts";
-import { stampOf } from "./stored-index.ts";
-import { buildBlock, marksOf } from "./write-block.ts";
+import { type IndexStamp, stampOf } from "./stored-index.ts";
+import { buildBlock } from "./write-block.ts";
 
 /** Texts are written while the database is still being read, and no record of a club, team or session is kept. */
 const collectors = (previous: Block | null) => ({
@@ -22,7 +20,8 @@ const collectors = (previous: Block | null) => ({
 });
 
 export interface ChangedIndex {
-  block: SharedBytes;
+  block: SharedBlock;
+  stamp: IndexStamp;
   version: number;
   isDemonstration: boolean;
   /** True unless the catalogue has changed since it was read. */
@@ -39,20 +38,14 @@ export async function buildChangedIndex(
   associationName: string,
 ): Promise<ChangedIndex> {
   refuseTooManyRows(await countRows(database));
-  const known = previous && marksOf(previous);
-  const changed = await orExplain(readChangedHalves(database, known, collectors(previous)));
+  const changed = await orExplain(readChangedHalves(database, previous && previous.marks, collectors(previous)));
   const identity = await catalogueIdentity(database);
   const { version, sources, marks } = changed;
   const block = buildBlock(
     { clubs: changed.clubs ?? previous!, venues: changed.venues ?? previous! },
-    {
-      sourcesOf: sourceFinder(sources, associationName),
-      ...stampOf(identity, sources, associationName),
-      catalogueVersion: version,
-      checksum: checksumOf,
-      marks,
-    },
+    { sourcesOf: sourceFinder(sources, associationName), marks },
   );
+  const stamp = { ...stampOf(identity, sources, associationName), catalogueVersion: version };
   const { isDemonstration } = sources;
-  return { block, version, isDemonstration, isNewest: identity.version === version };
+  return { block, stamp, version, isDemonstration, isNewest: identity.version === version };
 }

@@ -120,7 +120,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await index.refresh();
     expect([answers()[0]!.includes("Another name"), answers()[1]!.includes("Another place")]).toEqual([true, true]);
     const { version } = index.state();
-    await expect.poll(() => existsSync(file) && readFileSync(file).readDoubleLE(24), { timeout: 20_000 }).toBe(version);
+    await expect.poll(() => existsSync(file) && JSON.parse(readFileSync(file, "latin1").slice(0, 256)).catalogueVersion, { timeout: 20_000 }).toBe(version);
     const expected = answers();
     await index.stop();
     const second = await start(own.database, config);
@@ -229,16 +229,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
         return bytes;
       },
     ],
-    [
-      "of another layout",
-      "It is of layout 77",
-      (bytes) => {
-        bytes.writeUInt32LE(77, 8);
-        return bytes;
-      },
-    ],
-    ["something else", "no block that this machine reads", () => Buffer.alloc(1_000, 7)],
-    ["empty", "shorter than a header", () => Buffer.alloc(0)],
+    ["something else", "It is damaged, or another version wrote it", () => Buffer.alloc(1_000, 7)],
+    ["empty", "It is damaged, or another version wrote it", () => Buffer.alloc(0)],
   ])("a damaged file is not used: %s", async (_what, reason, damage) => {
     const first = await firstStart();
     writeFileSync(file, damage(readFileSync(file)));
@@ -249,7 +241,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
   test("a file that was cut short is not used", async () => {
     const first = await firstStart();
     truncateSync(file, statSync(file).size - 1);
-    const { answer } = await builtAnew(config, /It has \d+ bytes of \d+/);
+    const { answer } = await builtAnew(config, "The checksum is wrong");
     expect(answer).toBe(first.answer);
   });
 

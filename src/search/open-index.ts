@@ -8,8 +8,7 @@ import { openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
-import { Block } from "#src/search/index/block.ts";
-import type { SharedBytes } from "#src/search/index/shared-memory.ts";
+import { Block, type SharedBlock } from "#src/search/index/block.ts";
 import type { Config } from "#src/settings.ts";
 import { heapMegabytes } from "./index-memory.ts";
 import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "./maintain-index.ts";
@@ -23,13 +22,13 @@ import { isStored, readStoredBlock, stampOf } from "./stored-index.ts";
  */
 export interface IndexWork {
   catalogue:
-    | { databaseUrl: string; indexFolder: string; previous: SharedBytes | null }
+    | { databaseUrl: string; indexFolder: string; previous: SharedBlock | null }
     | { snapshot: CatalogueSnapshot };
   associationName: string;
 }
 
 export interface IndexResult {
-  block: SharedBytes;
+  block: SharedBlock;
   version: number;
   isDemonstration: boolean;
   /** Why the index could not be stored; null where it was, or is not to be. */
@@ -60,7 +59,7 @@ export async function composeIndex(
 ): Promise<MaintainedIndex<SearchedCatalogue>> {
   const store = catalogueStore(database);
   const build = indexBuilder(store, config, log, builder);
-  let newest: SharedBytes | null = null;
+  let newest: SharedBlock | null = null;
   return maintainIndex({
     store,
     async build(signal) {
@@ -113,7 +112,7 @@ function indexBuilder(
   { file, heapMegabytes }: Builder,
 ) {
   let lastReason: string | null = null;
-  return async (signal: AbortSignal, previous: SharedBytes | null): Promise<IndexResult> => {
+  return async (signal: AbortSignal, previous: SharedBlock | null): Promise<IndexResult> => {
     const catalogue = databaseUrl
       ? { databaseUrl, indexFolder: dataDir, previous }
       : { snapshot: await store.readSnapshot() };

@@ -1,12 +1,9 @@
 // Writes a catalogue as a block. A part that has not changed since an earlier block is copied from that.
 import type { Catalogue, Club, ListedTraining, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
-import { Block } from "./index/block.ts";
-import { blockParts, type Checksum, digestBytes } from "./index/block-layout.ts";
-import { type BlockStamp, BlockWriter } from "./index/block-writer.ts";
+import { Block, type BlockContent, BlockWriter, type SharedBlock } from "./index/block.ts";
 import { writeClubTable } from "./index/club-table.ts";
 import { writeProviderTable } from "./index/provider-table.ts";
-import type { SharedBytes } from "./index/shared-memory.ts";
 import { writeTeamJoining } from "./index/team-joining.ts";
 import { writeTrainingTable } from "./index/training-table.ts";
 import { writeSessionTable } from "./index/write-session-table.ts";
@@ -33,42 +30,24 @@ export interface CatalogueParts {
   venues: VenueRecords | Block;
 }
 
-export interface BlockOptions extends Partial<BlockStamp> {
+export interface BlockOptions {
   /** Without it cards do not name their sources. */
   sourcesOf?: SourceFinder;
-  /** Without it the block has no checksum, and is for this process only. */
-  checksum?: Checksum;
-  /** Stored in the block, and read by `marksOf`. */
-  marks?: PartMarks;
+  marks?: BlockContent["marks"];
 }
-
-/** For each part of a catalogue a text that is equal only where records and sources are equal. */
-export interface PartMarks {
-  clubs: string;
-  venues: string;
-}
-
-const markSections: Record<keyof PartMarks, string> = { clubs: "clubs.mark", venues: "venues.mark" };
 
 /** Builds the index and card texts as one block, which any thread may search. Takes about a second at England's size. */
-export function buildBlock({ clubs, venues }: CatalogueParts, options: BlockOptions = {}): SharedBytes {
-  const { sourcesOf = null, catalogueVersion = 0, digest = new Uint8Array(digestBytes), checksum = () => 0 } = options;
-  const { marks = { clubs: "", venues: "" } } = options;
+export function buildBlock(
+  { clubs, venues }: CatalogueParts,
+  { sourcesOf = null, marks }: BlockOptions = {},
+): SharedBlock {
   const writer = new BlockWriter();
-  if (clubs instanceof Block) writer.addPartOf(clubs, blockParts.clubs);
-  else writer.inPart(blockParts.clubs, () => writeClubs(writer, clubs));
-  if (venues instanceof Block) writer.addPartOf(venues, blockParts.venues);
-  else writer.inPart(blockParts.venues, () => writeVenues(writer, venues, sourcesOf));
+  if (clubs instanceof Block) writer.addPartOf(clubs, "clubs");
+  else writer.inPart("clubs", () => writeClubs(writer, clubs));
+  if (venues instanceof Block) writer.addPartOf(venues, "venues");
+  else writer.inPart("venues", () => writeVenues(writer, venues, sourcesOf));
   writeClubSource(writer, sourcesOf);
-  for (const part of ["clubs", "venues"] as const)
-    writer.add(markSections[part], new TextEncoder().encode(marks[part]));
-  return writer.finish({ catalogueVersion, digest }, checksum);
-}
-
-/** The marks that the block was made with. */
-export function marksOf(block: Block): PartMarks {
-  const mark = (part: keyof PartMarks) => Buffer.from(block.section(markSections[part], Uint8Array)).toString();
-  return { clubs: mark("clubs"), venues: mark("venues") };
+  return writer.finish(marks);
 }
 
 function writeClubs(writer: BlockWriter, { clubs, teams, training = [] }: ClubRecords): void {

@@ -2,8 +2,7 @@
 import { type AccessFlag, accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { facilitiesFit, type KnownFacilities } from "#src/search/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import { openColumnsBy, writeColumns } from "./offer-columns.ts";
 import type { OfferLayout } from "./offer-layout.ts";
 import { accessBits } from "./packed-sets.ts";

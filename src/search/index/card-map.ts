@@ -1,7 +1,6 @@
 // The positions of a table's cards: sorted along a Hilbert curve and cut into blocks, each with a bounding sphere.
 import type { Position } from "#src/gazetteer/position.ts";
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 
 /**
  * How many blocks a map is cut into, give or take half, and the fewest cards in one. More blocks are more spheres to test

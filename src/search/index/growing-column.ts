@@ -1,5 +1,5 @@
 // A column of numbers that grows while records are collected, without an object or a list entry for each number.
-import type { Section } from "./block-layout.ts";
+import type { Section } from "./block.ts";
 
 export class GrowingColumn<Numbers extends Section> {
   readonly #kind: new (

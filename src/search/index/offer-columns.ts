@@ -2,8 +2,7 @@
 
 import { oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import { ageFits } from "#src/search/matching/offer-match.ts";
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import type { OfferFields, OfferLayout } from "./offer-layout.ts";
 
 /** The columns that every search uses. Days are in two parts, so that any choice of days is two columns, not seven. */

@@ -1,6 +1,5 @@
 // Assigns each offer a bit: by block, then group, then card, so that one operation on a 32-bit word tests 32 offers.
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import type { CardMap } from "./card-map.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupCount } from "./offer-group.ts";

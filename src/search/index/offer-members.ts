@@ -1,6 +1,5 @@
 // The members of offers: teams or sessions that are equal in everything a search can ask share one offer.
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import type { CardMap } from "./card-map.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { layoutOrder } from "./offer-layout.ts";

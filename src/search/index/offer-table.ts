@@ -1,7 +1,6 @@
 // What the three tables of the index share (clubs, venues, providers): cards with positions, offers as bits, and columns.
-import type { Block } from "./block.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import { BlockCards } from "./block-cards.ts";
-import type { BlockWriter } from "./block-writer.ts";
 import { type CardMap, openCardMap, writeCardMap } from "./card-map.ts";
 import { emptyReach, type Reach } from "./catchment.ts";
 import { type OfferColumns, openOfferColumns, writeOfferColumns } from "./offer-columns.ts";

@@ -4,8 +4,7 @@ import { oldestAge, genders as vocabularyGenders } from "#src/catalogue/records/
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
 import { type AccessColumns, openAccessColumns, requireAccess, writeAccess } from "./access-columns.ts";
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import { arrangeCards } from "./card-map.ts";
 import { removeFrom } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";

@@ -1,6 +1,5 @@
 // Texts of which many are equal: each different text is in the block once, and items refer to it by number.
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textsOf } from "./text-column.ts";
 

@@ -2,9 +2,7 @@
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups, joiningTerms, placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { joiningKnown } from "#src/search/matching/offer-match.ts";
-import type { Block } from "./block.ts";
-import type { Section } from "./block-layout.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter, Section } from "./block.ts";
 import { dayNumber } from "./day-number.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupNumber } from "./offer-group.ts";

@@ -1,8 +1,7 @@
 // By team, what its club says of joining it: for the cards of clubs.
 import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import { agesOfGroup } from "./club-table.ts";
 import { dayNumber } from "./day-number.ts";
 import { offerGroups } from "./offer-group.ts";

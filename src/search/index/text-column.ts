@@ -1,6 +1,5 @@
 // Many texts as bytes, one after the other: plain ASCII, so that a character is a byte and no text needs an object.
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import type { CopyBytes } from "./shared-memory.ts";
 

@@ -1,9 +1,7 @@
 // Bits that depend on the time follow the clock, forwards and back.
 import { expect, test } from "vitest";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
-import { Block } from "./block.ts";
-import { digestBytes } from "./block-layout.ts";
-import { BlockWriter } from "./block-writer.ts";
+import { Block, BlockWriter } from "./block.ts";
 import { accessBits } from "./packed-sets.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
@@ -14,7 +12,7 @@ test("a bit changes once after its moment, and back if the clock goes back", () 
     { bit: 0, momentMs: 10 },
     { bit: 2, momentMs: 20 },
   ]);
-  const block = new Block(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, () => 0));
+  const block = new Block(writer.finish());
   const column = new TimedColumn(block, "table", new Int32Array([0b111, 0b1]));
   const at = (nowMs: number) => [...column.at(nowMs)];
   expect(at(10)).toEqual([0b111, 1]);

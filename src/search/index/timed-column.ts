@@ -1,6 +1,5 @@
 // A column whose bits change with time: offers end when their last session starts, and then providers are listed.
-import type { Block } from "./block.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { Block, BlockWriter } from "./block.ts";
 
 /** Each offer's bit has its initial value until a given time, and is inverted from then on. */
 export class TimedColumn {

@@ -2,7 +2,7 @@
 import { surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { surfaceFits, timeOfDayFits } from "#src/search/matching/offer-match.ts";
 import { writeAccess } from "./access-columns.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { BlockWriter } from "./block.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, writeColumns } from "./offer-columns.ts";
 import { type Offer, type OfferLayout, offerFields } from "./offer-layout.ts";

@@ -1,8 +1,6 @@
 // The bytes of an answer are complete, however long, and belong to the caller alone.
 import { expect, test } from "vitest";
-import { Block } from "../index/block.ts";
-import { digestBytes } from "../index/block-layout.ts";
-import { BlockWriter } from "../index/block-writer.ts";
+import { Block, BlockWriter } from "../index/block.ts";
 import { TextColumn, writeTexts } from "../index/text-column.ts";
 import { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes } from "./json-text.ts";
@@ -10,7 +8,7 @@ import { asciiBytes } from "./json-text.ts";
 function columnOf(texts: string[]): TextColumn {
   const writer = new BlockWriter();
   writeTexts(writer, "texts", texts, (text) => text);
-  const block = new Block(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, () => 0));
+  const block = new Block(writer.finish());
   return new TextColumn(block, "texts");
 }
 

@@ -4,7 +4,7 @@ import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/cata
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { KnownFact } from "#src/search/matching/match-reasons.ts";
-import type { BlockWriter } from "../index/block-writer.ts";
+import type { BlockWriter } from "../index/block.ts";
 import { dayBits } from "../index/packed-sets.ts";
 import type { ProviderCards } from "../index/provider-table.ts";
 import { SharedTextsWriter } from "../index/shared-texts.ts";

@@ -1,7 +1,7 @@
 // The field at the end of a card that names the sources of its records: a few texts, which all cards share.
 import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import type { RecordSource, SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
-import type { BlockWriter } from "../index/block-writer.ts";
+import type { BlockWriter } from "../index/block.ts";
 import type { IndexedSessions } from "../index/session-kind.ts";
 import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { jsonText } from "./json-text.ts";

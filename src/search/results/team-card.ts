@@ -2,8 +2,7 @@
 // shared by many teams.
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
-import type { Block } from "../index/block.ts";
-import type { BlockWriter } from "../index/block-writer.ts";
+import type { Block, BlockWriter } from "../index/block.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
 import { openTeamFields, type TeamFields, TeamFieldsWriter } from "../index/team-fields.ts";
 import { type TextBytes, TextColumn, TextColumnWriter, textBytes } from "../index/text-column.ts";

@@ -11,8 +11,7 @@ import {
   surfacesFact,
   timesFact,
 } from "#src/search/matching/match-reasons.ts";
-import type { Block } from "../index/block.ts";
-import type { BlockWriter } from "../index/block-writer.ts";
+import type { Block, BlockWriter } from "../index/block.ts";
 import { offerGroups } from "../index/offer-group.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
 import type { IndexedSessions } from "../index/session-kind.ts";

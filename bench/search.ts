@@ -13,7 +13,7 @@ import {
   type ResultSource,
   type SearchIndex,
 } from "#src/search/index/search-index.ts";
-import { sessionFilter } from "#src/search/index/session-filter.ts";
+import { sessionFilter } from "#src/search/index/session-table.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions-text.ts";

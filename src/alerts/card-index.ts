@@ -15,11 +15,10 @@ import { agesOfGroup, writeClubTable } from "#src/search/index/club-table.ts";
 import { visitFittingCards } from "#src/search/index/fitting-cards.ts";
 import { groupCount, offerGroups } from "#src/search/index/offer-group.ts";
 import { daysOfBits, gendersOfBits } from "#src/search/index/packed-sets.ts";
-import type { IndexedVenue } from "#src/search/index/placed.ts";
 import { type IndexedProviderVenue, writeProviderTable } from "#src/search/index/provider-table.ts";
 import { casualSources, clubSource, openSearchIndex } from "#src/search/index/search-index.ts";
-import type { IndexedSessions, SessionKind } from "#src/search/index/session-kind.ts";
-import { writeSessionTable } from "#src/search/index/write-session-table.ts";
+import type { IndexedSessions, IndexedVenue, SessionKind } from "#src/search/index/session-kind.ts";
+import { writeSessionTable } from "#src/search/index/session-table.ts";
 import type { CardKey, CardPlace, OfferState } from "./card-state.ts";
 
 /** What a card offers at a place, or offered there: all of it counts, also what has ended. */

@@ -19,7 +19,7 @@ import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import type { OfferFilter } from "./index/offer-filter.ts";
 import { casualSources, clubSource, openSearchIndex, type ResultSource } from "./index/search-index.ts";
-import { cancelledFilter, sessionFilter } from "./index/session-filter.ts";
+import { cancelledFilter, sessionFilter } from "./index/session-table.ts";
 import { findByDay } from "./index/sessions-by-day.ts";
 import { searchTable } from "./index/table-search.ts";
 import { findTraining, openTrainingTable } from "./index/training-table.ts";

@@ -6,7 +6,7 @@ import { writeClubTable } from "./index/club-table.ts";
 import { writeProviderTable } from "./index/provider-table.ts";
 import { writeTeamJoining } from "./index/team-joining.ts";
 import { writeTrainingTable } from "./index/training-table.ts";
-import { writeSessionTable } from "./index/write-session-table.ts";
+import { writeSessionTable } from "./index/session-table.ts";
 import { CollectedClubs, writeClubSource } from "./results/club-texts.ts";
 import { writeProviderTexts } from "./results/provider-texts.ts";
 import { CollectedSessions } from "./results/session-card.ts";

@@ -43,6 +43,11 @@ export class BlockWriter {
     this.#sections.set(name, { section, part: this.#part });
   }
 
+  /** Adds several of a table. */
+  addAll(table: string, sections: Record<string, Section>): void {
+    for (const [name, section] of Object.entries(sections)) this.add(`${table}.${name}`, section);
+  }
+
   /** Sections that `write` adds belong to the part. */
   inPart(part: BlockPart, write: () => void): void {
     this.#part = part;
@@ -97,6 +102,12 @@ export class Block {
     const found = this.#sections.get(name)?.section;
     if (!(found instanceof kind)) throw new Error(`The block has no section ${name} of ${kind.name}`);
     return found as InstanceType<Kind>;
+  }
+
+  /** Several sections of a table. */
+  all<Kinds extends Record<string, SectionType>>(table: string, kinds: Kinds) {
+    const sections = Object.entries(kinds).map(([name, kind]) => [name, this.section(`${table}.${name}`, kind)]);
+    return Object.fromEntries(sections) as { [Name in keyof Kinds]: InstanceType<Kinds[Name]> };
   }
 
   /** The sections of a part by name, in their order. */

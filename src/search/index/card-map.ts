@@ -52,6 +52,11 @@ export function unitVector(position: Position): UnitVector {
   };
 }
 
+/** Indexes of the positions that are known, in their order: which clubs or venues can be found. */
+export function placedIndexes(positions: readonly (Position | null)[]): number[] {
+  return [...positions.keys()].filter((index) => positions[index] !== null);
+}
+
 /** A map, and for each card its index in the list that the map was made from. */
 export interface ArrangedCards {
   map: CardMap;
@@ -105,33 +110,20 @@ function emptyMap(count: number): CardMap {
   };
 }
 
-const floatSections = ["latitude", "longitude", "x", "y", "z", "ballX", "ballY", "ballZ", "ballRadius"] as const;
+const mapSections = {
+  ...{ idRank: Int32Array, latitude: Float64Array, longitude: Float64Array, x: Float64Array, y: Float64Array },
+  ...{ z: Float64Array, ballX: Float64Array, ballY: Float64Array, ballZ: Float64Array, ballRadius: Float64Array },
+} as const;
 
 export function writeCardMap(writer: BlockWriter, table: string, map: CardMap): void {
-  writer.add(`${table}.blockSize`, Int32Array.of(map.blockSize));
-  writer.add(`${table}.idRank`, map.idRank);
-  for (const name of floatSections) writer.add(`${table}.${name}`, map[name]);
+  const { count: _isThatOfIds, blockCount: _isThatOfBalls, blockSize, ...sections } = map;
+  writer.addAll(table, { blockSize: Int32Array.of(blockSize), ...sections });
 }
 
 export function openCardMap(block: Block, table: string): CardMap {
-  const idRank = block.section(`${table}.idRank`, Int32Array);
-  const floats = (name: (typeof floatSections)[number]) => block.section(`${table}.${name}`, Float64Array);
-  const ballX = floats("ballX");
-  return {
-    count: idRank.length,
-    idRank,
-    latitude: floats("latitude"),
-    longitude: floats("longitude"),
-    x: floats("x"),
-    y: floats("y"),
-    z: floats("z"),
-    blockSize: block.section(`${table}.blockSize`, Int32Array)[0]!,
-    blockCount: ballX.length,
-    ballX,
-    ballY: floats("ballY"),
-    ballZ: floats("ballZ"),
-    ballRadius: floats("ballRadius"),
-  };
+  const sections = block.all(table, mapSections);
+  const blockSize = block.section(`${table}.blockSize`, Int32Array)[0]!;
+  return { count: sections.idRank.length, blockSize, blockCount: sections.ballX.length, ...sections };
 }
 
 /** Steps towards the smallest sphere; more of them no longer make it smaller by a hundredth. */

@@ -18,14 +18,13 @@ import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import { teamTypeFits } from "#src/search/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block, BlockWriter } from "./block.ts";
-import { arrangeCards } from "./card-map.ts";
+import { arrangeCards, placedIndexes } from "./card-map.ts";
 import { columnOf, openColumnsBy, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupCount, groupNumber, offerGroups } from "./offer-group.ts";
-import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./offer-members.ts";
+import { gatherOffers, memberSections, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { genderBits } from "./packed-sets.ts";
-import { placedIndexes } from "./placed.ts";
 import type { TeamFields as AllTeamFields } from "./team-fields.ts";
 
 /** What the table needs of teams, in the order of their ids. */
@@ -146,10 +145,8 @@ export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: T
     );
     writeColumns(writer, `${name}.${section}`, columns);
   }
-  writeMembers(writer, name, members);
-  writer.add(`${name}.offerGenders`, offers.genders);
-  writer.add(`${name}.offerAgeGroup`, offers.ageGroup);
-  writer.add(`${name}.offerDays`, offers.days);
+  writer.addAll(`${name}.members`, { ...members });
+  writer.addAll(`${name}.offer`, { genders: offers.genders, ageGroup: offers.ageGroup, days: offers.days });
   return { ...cards, clubs: clubOfCard, members: members.list };
 }
 
@@ -161,12 +158,9 @@ export function openClubTable(block: Block): ClubTable {
     joining: openColumnsBy(block, `${name}.joining`, wordCount, joiningTerms),
     joiningNotKnown: openColumnsBy(block, `${name}.joiningNotKnown`, wordCount, joiningTerms),
     scratch: new Int32Array(wordCount),
-    genders: block.section(`${name}.offerGenders`, Uint8Array),
-    ageGroup: block.section(`${name}.offerAgeGroup`, Uint8Array),
-    days: block.section(`${name}.offerDays`, Uint8Array),
-    teamFootball: block.section(`${name}.teamFootball`, Int32Array),
-    knownDaysTeamFootball: block.section(`${name}.knownDaysTeamFootball`, Int32Array),
-    members: openMembers(block, name),
+    ...block.all(`${name}.offer`, { genders: Uint8Array, ageGroup: Uint8Array, days: Uint8Array }),
+    ...block.all(name, { teamFootball: Int32Array, knownDaysTeamFootball: Int32Array }),
+    members: block.all(`${name}.members`, memberSections),
   };
 }
 

@@ -96,12 +96,11 @@ export function writeOfferColumns(writer: BlockWriter, table: string, layout: Of
     `${table}.lateDays`,
     choices(days, choiceCounts.lateDays, (asked) => (asked << 4) | notKnownBit),
   );
-  writer.add(`${table}.knownDays`, columnOfBytes(layout, days, 127));
-  writer.add(`${table}.unknownDays`, columnOfBytes(layout, days, notKnownBit));
-  writer.add(
-    `${table}.all`,
-    columnOf(layout, () => true),
-  );
+  writer.addAll(table, {
+    knownDays: columnOfBytes(layout, days, 127),
+    unknownDays: columnOfBytes(layout, days, notKnownBit),
+    all: columnOf(layout, () => true),
+  });
 }
 
 export function openOfferColumns(block: Block, table: string, wordCount: number): OfferColumns {
@@ -114,9 +113,7 @@ export function openOfferColumns(block: Block, table: string, wordCount: number)
     ages: Array.from(columnOfAge, (column) => ages[column]!),
     earlyDays: columns("earlyDays"),
     lateDays: columns("lateDays"),
-    knownDays: block.section(`${table}.knownDays`, Int32Array),
-    unknownDays: block.section(`${table}.unknownDays`, Int32Array),
-    all: block.section(`${table}.all`, Int32Array),
+    ...block.all(table, { knownDays: Int32Array, unknownDays: Int32Array, all: Int32Array }),
   };
 }
 

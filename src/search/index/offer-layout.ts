@@ -125,18 +125,13 @@ function toColumns(card: Int32Array, offerOfBit: Int32Array, ends: number[]) {
 
 export function writeLayout(writer: BlockWriter, table: string, layout: OfferLayout): void {
   const { wordCount: _isThatOfRunEnd, ...sections } = layout;
-  for (const [name, section] of Object.entries(sections)) writer.add(`${table}.${name}`, section);
+  writer.addAll(table, sections);
 }
 
 export function openLayout(block: Block, table: string): OfferLayout {
-  const numbers = (name: keyof OfferLayout) => block.section(`${table}.${name}`, Int32Array);
-  const runEnd = numbers("runEnd");
-  return {
-    wordCount: runEnd.length,
-    cellWord: numbers("cellWord"),
-    cellHasLongRun: block.section(`${table}.cellHasLongRun`, Uint8Array),
-    runEnd,
-    offerOfBit: numbers("offerOfBit"),
-    cardOfBit: numbers("cardOfBit"),
-  };
+  const sections = block.all(table, {
+    ...{ cellWord: Int32Array, cellHasLongRun: Uint8Array, runEnd: Int32Array },
+    ...{ offerOfBit: Int32Array, cardOfBit: Int32Array },
+  });
+  return { wordCount: sections.runEnd.length, ...sections };
 }

@@ -1,5 +1,4 @@
 // The members of offers: teams or sessions that are equal in everything a search can ask share one offer.
-import type { Block, BlockWriter } from "./block.ts";
 import type { CardMap } from "./card-map.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { layoutOrder } from "./offer-layout.ts";
@@ -11,6 +10,8 @@ export interface OfferMembers {
   /** By member: its position in the order that the records were given in. */
   rank: Int32Array;
 }
+
+export const memberSections = { from: Int32Array, list: Int32Array, rank: Int32Array } as const;
 
 /** What an offer is made of, by record. */
 export interface OfferRecords {
@@ -98,18 +99,4 @@ function listMembers(offerCount: number, listed: Int32Array, offerOfListed: Int3
     rank[at] = order;
   }
   return { from, list, rank };
-}
-
-export function writeMembers(writer: BlockWriter, table: string, members: OfferMembers): void {
-  writer.add(`${table}.membersFrom`, members.from);
-  writer.add(`${table}.membersList`, members.list);
-  writer.add(`${table}.membersRank`, members.rank);
-}
-
-export function openMembers(block: Block, table: string): OfferMembers {
-  return {
-    from: block.section(`${table}.membersFrom`, Int32Array),
-    list: block.section(`${table}.membersList`, Int32Array),
-    rank: block.section(`${table}.membersRank`, Int32Array),
-  };
 }

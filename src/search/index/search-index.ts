@@ -8,8 +8,7 @@ import { type ClubTable, openClubTable, teamFilter } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import type { OfferTable } from "./offer-table.ts";
 import { openProviderTable, type ProviderTable, providerFilter } from "./provider-table.ts";
-import { sessionFilter } from "./session-filter.ts";
-import { openSessionTable, type SessionTable } from "./session-table.ts";
+import { openSessionTable, type SessionTable, sessionFilter } from "./session-table.ts";
 
 export interface SearchIndex {
   clubs: ClubTable;

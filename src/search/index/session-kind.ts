@@ -1,10 +1,16 @@
-// What the tables of venues and of providers are made from: starts of sessions, and what sessions of a series share.
-import type { Session } from "#src/catalogue/records/catalogue.ts";
+// What the tables of venues and of providers are made from: venues, starts of sessions, and what sessions of a series share.
+import type { Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { oldestAge, type SurfaceType, type TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import type { KnownFacilities } from "#src/search/matching/offer-match.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
 import { genderBits } from "./packed-sets.ts";
+
+/** What the tables need of a venue. */
+export interface IndexedVenue extends Pick<Venue, "pitchFinderId" | "position"> {
+  facilities: KnownFacilities;
+}
 
 /** What the sessions of one offer have in common, but for the card. */
 export interface SessionTraits extends Omit<Offer, "card"> {

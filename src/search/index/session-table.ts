@@ -1,13 +1,25 @@
-// The table of venues: cards are venues with a position, offers are their sessions until the last of an offer has started.
+// The table of venues: cards are venues with a position, offers are their sessions until the last of an offer has started. Sessions
+// that are equal in everything a search can ask are one offer.
 import { type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { isLongEnough, isShortEnough, priceFits } from "#src/search/matching/offer-match.ts";
-import type { NotKnownCriterion } from "../criteria/filter-options.ts";
-import { type AccessColumns, openAccessColumns } from "./access-columns.ts";
-import type { Block } from "./block.ts";
-import { cachedColumns, columnOf, openColumnsBy } from "./offer-columns.ts";
-import { type OfferMembers, openMembers } from "./offer-members.ts";
-import { type OfferTable, openOfferTable } from "./offer-table.ts";
-import { TimedColumn } from "./timed-column.ts";
+import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
+import {
+  isLongEnough,
+  isShortEnough,
+  priceFits,
+  surfaceFits,
+  timeOfDayFits,
+} from "#src/search/matching/offer-match.ts";
+import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
+import { type AccessColumns, openAccessColumns, requireAccess, writeAccess } from "./access-columns.ts";
+import type { Block, BlockWriter } from "./block.ts";
+import { arrangeCards, placedIndexes } from "./card-map.ts";
+import { cachedColumns, columnOf, openColumnsBy, removeFrom, writeColumns } from "./offer-columns.ts";
+import { type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { type Offer, type OfferLayout, offerFields } from "./offer-layout.ts";
+import { gatherOffers, memberSections, type OfferMembers } from "./offer-members.ts";
+import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
+import type { IndexedSessions, IndexedVenue, SessionTraits } from "./session-kind.ts";
+import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 /** The column of the offers within a limit, by the limit's value. */
 interface LimitColumns {
@@ -40,27 +52,144 @@ export interface SessionTable extends OfferTable {
   scratch: Int32Array;
 }
 
-export const sessionsName = "sessions";
+const name = "sessions";
+
+const offerSections = {
+  genders: Uint8Array,
+  days: Uint8Array,
+  price: Float64Array,
+  minutes: Float64Array,
+  isAgeAssumed: Uint8Array,
+} as const;
 
 /** Criteria with a column of the offers without data for them, in the order of the section. */
-export const notKnownOfSessions = ["timesOfDay", "maxPrice", "maxMinutes", "surfaces"] as const;
+const notKnownOfSessions = ["timesOfDay", "maxPrice", "maxMinutes", "surfaces"] as const;
+
+/** What the sessions of one offer have in common. */
+export type SessionOffer = SessionTraits & Offer;
+
+/** What card texts are made from. */
+export interface SessionCards {
+  /** By card: index into the list of venues. */
+  venues: Int32Array;
+  offers: SessionOffer[];
+}
+
+/** Writes the table. Venues without a position are left out, and so are sessions whose venue or provider is not there. */
+export function writeSessionTable(
+  writer: BlockWriter,
+  venues: readonly IndexedVenue[],
+  sessions: IndexedSessions,
+): SessionCards {
+  const placed = placedIndexes(venues.map(({ position }) => position));
+  const { map, source } = arrangeCards(
+    placed.map((index) => venues[index]!.position!),
+    (a, b) => venues[placed[a]!]!.pitchFinderId - venues[placed[b]!]!.pitchFinderId,
+  );
+  const venueOfCard = source.map((index) => placed[index]!);
+  const cardOfVenue = new Map<number, number>();
+  venueOfCard.forEach((index, card) => {
+    cardOfVenue.set(venues[index]!.pitchFinderId, card);
+  });
+  const offerOfKind = sessions.kinds.map((kind) => {
+    const card = kind === null ? undefined : cardOfVenue.get(kind.pitchFinderId);
+    return card === undefined ? null : { card, ...kind!.traits };
+  });
+  const keyOfKind = numberEqual(offerOfKind.map((offer) => offer && Object.values(offer).join("|")));
+  const { kindNumbers } = sessions;
+  // By start, then id: the list is in the order of ids, and sorting leaves equal ones in theirs.
+  const sorted = kindNumbers.map((_, index) => index).sort((a, b) => sessions.startsMs[a]! - sessions.startsMs[b]!);
+  const offerAt = (session: number) => offerOfKind[kindNumbers[session]!]!;
+  const { firsts, members } = gatherOffers(map, sorted, {
+    keyOf: (session) => keyOfKind[kindNumbers[session]!]!,
+    cardOf: (session) => offerAt(session).card,
+    groupOf: (session) => offerAt(session).group,
+  });
+  const offers = Array.from(firsts, offerAt);
+  const startsMs = Float64Array.from(members.list, (index) => sessions.startsMs[index]!);
+  const layout = writeOfferTable(writer, name, map, offerFields(offers));
+  writer.addAll(`${name}.members`, { ...members });
+  writer.add(`${name}.startsMs`, startsMs);
+  writeOffers(writer, offers, layout);
+  const isCancelled = (offer: number) => offers[offer]!.isCancelled;
+  writer.add(`${name}.cancelled`, columnOf(layout, isCancelled));
+  writeComing(writer, layout, { members, startsMs, isCancelled });
+  const facilitiesOf = (card: number) => venues[venueOfCard[card]!]!.facilities;
+  writeAccess(writer, name, layout, map.count, facilitiesOf);
+  return { venues: venueOfCard, offers };
+}
+
+/** The same number for equal keys; -1 for null. */
+function numberEqual(keys: readonly (string | null)[]): number[] {
+  const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
+  return keys.map((key) => (key === null ? -1 : numbers.get(key)!));
+}
+
+function writeOffers(writer: BlockWriter, offers: SessionOffer[], layout: OfferLayout): void {
+  const numbers = (stated: (offer: SessionOffer) => number | null) =>
+    Float64Array.from(offers, (offer) => stated(offer) ?? Number.NaN);
+  writer.addAll(`${name}.offer`, {
+    genders: Uint8Array.from(offers, ({ genders }) => genders),
+    days: Uint8Array.from(offers, ({ days }) => days),
+    price: numbers(({ price }) => price),
+    minutes: numbers(({ minutes }) => minutes),
+    isAgeAssumed: Uint8Array.from(offers, ({ isAgeAssumed }) => Number(isAgeAssumed)),
+  });
+  const column = (fits: (offer: SessionOffer) => boolean) => columnOf(layout, (offer) => fits(offers[offer]!));
+  writeColumns(
+    writer,
+    `${name}.timeOfDay`,
+    timesOfDay.map((time) => column(({ timeOfDay }) => timeOfDayFits([time], timeOfDay))),
+  );
+  writeColumns(
+    writer,
+    `${name}.surface`,
+    surfaceTypes.map((type) => column(({ surface }) => surfaceFits([type], surface))),
+  );
+  const isNotKnown = {
+    timesOfDay: ({ timeOfDay }: SessionOffer) => timeOfDay === null,
+    maxPrice: ({ price }: SessionOffer) => price === null,
+    maxMinutes: ({ minutes }: SessionOffer) => minutes === null,
+    surfaces: ({ surface }: SessionOffer) => surface === null,
+  };
+  writeColumns(
+    writer,
+    `${name}.notKnown`,
+    notKnownOfSessions.map((criterion) => column(isNotKnown[criterion])),
+  );
+}
+
+interface WrittenOffers {
+  members: OfferMembers;
+  startsMs: Float64Array;
+  isCancelled(offer: number): boolean;
+}
+
+/** Writes when each offer that is not cancelled ends: when the last of its sessions has started. */
+function writeComing(
+  writer: BlockWriter,
+  { offerOfBit }: OfferLayout,
+  { members, startsMs, isCancelled }: WrittenOffers,
+): void {
+  const bits = [...offerOfBit.keys()].filter((bit) => offerOfBit[bit]! >= 0 && !isCancelled(offerOfBit[bit]!));
+  const lastOf = (offer: number) => startsMs[members.from[offer + 1]! - 1]!;
+  writeTurns(
+    writer,
+    name,
+    bits.map((bit) => ({ bit, momentMs: lastOf(offerOfBit[bit]!) })),
+  );
+}
 
 export function openSessionTable(block: Block): SessionTable {
-  const name = sessionsName;
   const table = openOfferTable(block, name);
   const { wordCount } = table.layout;
-  const price = block.section(`${name}.offerPrice`, Float64Array);
-  const minutes = block.section(`${name}.offerMinutes`, Float64Array);
+  const offers = block.all(`${name}.offer`, offerSections);
   const byAccess = openAccessColumns(block, name, wordCount);
   const cancelled = block.section(`${name}.cancelled`, Int32Array);
   return {
     ...table,
-    genders: block.section(`${name}.offerGenders`, Uint8Array),
-    days: block.section(`${name}.offerDays`, Uint8Array),
-    price,
-    minutes,
-    isAgeAssumed: block.section(`${name}.offerIsAgeAssumed`, Uint8Array),
-    members: openMembers(block, name),
+    ...offers,
+    members: block.all(`${name}.members`, memberSections),
     startsMs: block.section(`${name}.startsMs`, Float64Array),
     coming: new TimedColumn(
       block,
@@ -70,7 +199,7 @@ export function openSessionTable(block: Block): SessionTable {
     cancelled,
     byTimeOfDay: openColumnsBy(block, `${name}.timeOfDay`, wordCount, timesOfDay),
     bySurface: openColumnsBy(block, `${name}.surface`, wordCount, surfaceTypes),
-    limits: limitColumns(table, price, minutes),
+    limits: limitColumns(table, offers),
     notKnown: {
       ...byAccess.notKnown,
       days: table.columns.unknownDays,
@@ -84,7 +213,10 @@ export function openSessionTable(block: Block): SessionTable {
 }
 
 /** Made when they are first asked for, as most values never are. */
-function limitColumns({ layout }: OfferTable, price: Float64Array, minutes: Float64Array): LimitColumns {
+function limitColumns(
+  { layout }: OfferTable,
+  { price, minutes }: Pick<SessionTable, "price" | "minutes">,
+): LimitColumns {
   const byValue = (numbers: Float64Array, fits: (value: number, stated: number | null) => boolean) =>
     cachedColumns((value) => columnOf(layout, (offer) => fits(value, stated(numbers[offer]!))));
   return {
@@ -95,3 +227,83 @@ function limitColumns({ layout }: OfferTable, price: Float64Array, minutes: Floa
 }
 
 const stated = (number: number) => (Number.isNaN(number) ? null : number);
+
+/**
+ * Sessions to come that fit and are not cancelled. The filter uses scratch memory of the table: the next call overwrites it.
+ * `rule`: see `NotKnownRule`.
+ */
+export function sessionFilter(
+  table: SessionTable,
+  criteria: SearchCriteria,
+  nowMs: number,
+  rule: NotKnownRule | null = null,
+): OfferFilter {
+  return filterWithin(table, criteria, table.coming.at(nowMs), rule);
+}
+
+/** Cancelled sessions that would fit, whenever they would have been. Uses the same memory. */
+export function cancelledFilter(table: SessionTable, criteria: SearchCriteria): OfferFilter {
+  return filterWithin(table, criteria, table.cancelled, null);
+}
+
+function filterWithin(
+  table: SessionTable,
+  criteria: SearchCriteria,
+  within: Int32Array,
+  rule: NotKnownRule | null,
+): OfferFilter {
+  const isPlain =
+    criteria.maxPrice === null &&
+    criteria.maxMinutes === null &&
+    criteria.minMinutes === null &&
+    criteria.timesOfDay === null &&
+    criteria.surfaces === null &&
+    criteria.facilities.length === 0 &&
+    rule === null;
+  const extra = isPlain ? within : narrowed(table, criteria, within, rule);
+  return offerFilter(table.columns, criteria, extra, "casual");
+}
+
+function narrowed(
+  table: SessionTable,
+  criteria: SearchCriteria,
+  within: Int32Array,
+  rule: NotKnownRule | null,
+): Int32Array {
+  const { scratch, limits } = table;
+  scratch.set(within);
+  requireAccess(table.byAccess, criteria.facilities, scratch, rule);
+  if (criteria.timesOfDay !== null) {
+    requireAny(
+      scratch,
+      criteria.timesOfDay.map((time) => table.byTimeOfDay[time]),
+    );
+  }
+  if (criteria.surfaces !== null) {
+    const fitting = criteria.surfaces.map((surface) => table.bySurface[surface]);
+    requireAny(scratch, isFitting(rule, "surfaces") ? [...fitting, table.notKnown.surfaces] : fitting);
+  }
+  if (criteria.maxPrice !== null) requireAll(scratch, limits.dearest(criteria.maxPrice));
+  if (criteria.maxMinutes !== null) requireAll(scratch, limits.longest(criteria.maxMinutes));
+  if (criteria.minMinutes !== null) requireAll(scratch, limits.shortest(criteria.minMinutes));
+  if (rule !== null && !rule.fits) removeFrom(scratch, table.notKnown[rule.criterion]);
+  return scratch;
+}
+
+function isFitting(rule: NotKnownRule | null, criterion: NotKnownRule["criterion"]): boolean {
+  return rule?.criterion === criterion && rule.fits;
+}
+
+/** Clears the bits that are set in none of the columns. */
+function requireAny(scratch: Int32Array, columns: Int32Array[]): void {
+  for (let word = 0; word < scratch.length; word++) {
+    let fitting = 0;
+    for (const column of columns) fitting |= column[word]!;
+    scratch[word]! &= fitting;
+  }
+}
+
+/** Clears the bits that are not set in the column. */
+function requireAll(scratch: Int32Array, column: Int32Array): void {
+  for (let word = 0; word < scratch.length; word++) scratch[word]! &= column[word]!;
+}

@@ -66,14 +66,12 @@ export class TeamFieldsWriter {
   }
 
   addTo(writer: BlockWriter): void {
-    for (const name of fieldNames) writer.add(sectionOf(name), this.#columns[name].all());
+    writer.addAll("teams", this.all());
   }
 }
 
 export function openTeamFields(block: Block): TeamFields {
-  return Object.fromEntries(
-    fieldNames.map((name) => [name, block.section<(typeof kinds)[FieldName]>(sectionOf(name), kinds[name])]),
-  ) as TeamFields;
+  return block.all("teams", kinds);
 }
 
 function joiningBits(team: Parameters<(typeof joiningKnown)["PlacesFree"]>[0]): number {
@@ -82,5 +80,3 @@ function joiningBits(team: Parameters<(typeof joiningKnown)["PlacesFree"]>[0]): 
     return bits | ((isSo === null ? 2 : Number(isSo)) << (2 * at));
   }, 0);
 }
-
-const sectionOf = (name: FieldName) => `teams.${name}`;

@@ -55,16 +55,12 @@ export function writeTeamJoining(
     from[member + 1] = rows.length;
   });
   const says = (team: number) => teams.places[team]! | (teams.lookingFor[team] === 0 ? 0 : looksBit);
-  writer.add(`${name}.says`, Uint8Array.from(members, says));
-  writer.add(`${name}.from`, from);
-  writer.add(
-    `${name}.minute`,
-    Uint16Array.from(rows, (row) => (row.day - 1) * minutesOfDay + startMinuteOf(row)),
-  );
-  writer.add(
-    `${name}.until`,
-    Int32Array.from(rows, ({ toDate }) => dayNumber(toDate)),
-  );
+  writer.addAll(name, {
+    says: Uint8Array.from(members, says),
+    from,
+    minute: Uint16Array.from(rows, (row) => (row.day - 1) * minutesOfDay + startMinuteOf(row)),
+    until: Int32Array.from(rows, ({ toDate }) => dayNumber(toDate)),
+  });
 }
 
 function isFor({ ageGroups: of, gender, minAge, maxAge }: ListedTraining, teams: TeamFields, team: number): boolean {
@@ -78,10 +74,5 @@ function isFor({ ageGroups: of, gender, minAge, maxAge }: ListedTraining, teams:
 }
 
 export function openTeamJoining(block: Block): TeamJoining {
-  return {
-    says: block.section(`${name}.says`, Uint8Array),
-    from: block.section(`${name}.from`, Int32Array),
-    minute: block.section(`${name}.minute`, Uint16Array),
-    until: block.section(`${name}.until`, Int32Array),
-  };
+  return block.all(name, { says: Uint8Array, from: Int32Array, minute: Uint16Array, until: Int32Array });
 }

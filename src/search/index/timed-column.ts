@@ -36,12 +36,8 @@ export interface Turn {
 
 export function writeTurns(writer: BlockWriter, table: string, turns: Turn[]): void {
   const sorted = turns.toSorted((a, b) => (a.momentMs < b.momentMs ? -1 : a.momentMs > b.momentMs ? 1 : 0));
-  writer.add(
-    `${table}.turnBits`,
-    Int32Array.from(sorted, ({ bit }) => bit),
-  );
-  writer.add(
-    `${table}.turnMs`,
-    Float64Array.from(sorted, ({ momentMs }) => momentMs),
-  );
+  writer.addAll(table, {
+    turnBits: Int32Array.from(sorted, ({ bit }) => bit),
+    turnMs: Float64Array.from(sorted, ({ momentMs }) => momentMs),
+  });
 }

@@ -87,8 +87,10 @@ export function writeTrainingTable(
   writeColumns(writer, timeColumns, times.values);
   writeColumns(writer, rowColumns, numbers);
   let count = 0;
-  writer.add(`${name}.exceptFrom`, Int32Array.of(0, ...times.values.map(({ except }) => (count += except.length))));
-  writer.add(`${name}.except`, Int32Array.from(times.values.flatMap(({ except }) => except)));
+  writer.addAll(name, {
+    exceptFrom: Int32Array.of(0, ...times.values.map(({ except }) => (count += except.length))),
+    except: Int32Array.from(times.values.flatMap(({ except }) => except)),
+  });
   return rows.map(({ each }) => each);
 }
 
@@ -137,16 +139,7 @@ const bitsOfAgeGroups = (list: readonly string[]) =>
   ageGroups.reduce((bits, group, at) => (list.includes(group) ? bits | (1 << at) : bits), 0);
 
 export function openTrainingTable(block: Block): TrainingTable {
-  const opened = (Object.keys(columns) as ColumnName[]).map((column) => [
-    column,
-    block.section<(typeof columns)[ColumnName]>(`${name}.${column}`, columns[column]),
-  ]);
-  return {
-    ...(Object.fromEntries(opened) as Record<ColumnName, ArrayLike<number>>),
-    from: block.section(`${name}.from`, Int32Array),
-    exceptFrom: block.section(`${name}.exceptFrom`, Int32Array),
-    except: block.section(`${name}.except`, Int32Array),
-  };
+  return block.all(name, { ...columns, from: Int32Array, exceptFrom: Int32Array, except: Int32Array });
 }
 
 interface FoundTraining {

@@ -1,7 +1,7 @@
 // Whether a team or a session fits criteria, one rule per criterion (specification §6, §9). Which genders a person asks for is
 // in search/criteria/play-with.ts, which age groups an age may join in eligible-age-groups.ts. Pages call these rules, and the
 // index's columns are made with them; only genders and days are compared as bits there, and age groups become bounds of ages
-// (search/index/offer-columns.ts, write-session-table.ts, club-table.ts).
+// (search/index/offer-columns.ts, session-table.ts, club-table.ts).
 // test/search/details-agree-with-search.test.ts checks that pages and searches agree.
 import type { Facilities, Known, Team } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";

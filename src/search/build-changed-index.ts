@@ -5,7 +5,7 @@ import { countRows, readChangedHalves } from "#src/catalogue/store/read-changed-
 import { catalogueIdentity, orExplain } from "#src/catalogue/store/read-snapshot.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Block, SharedBlock } from "#src/search/index/block.ts";
-import { CollectedClubs } from "#src/search/results/club-texts.ts";
+import { CollectedClubs } from "#src/search/results/club-cards.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
 import { CollectedSessions } from "./results/session-card.ts";
 import { CollectedTeams } from "./results/team-card.ts";

@@ -18,16 +18,20 @@ import { type AgelessRequest, type UpcomingRequest, usualDays } from "./criteria
 import { Block } from "./index/block.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import type { OfferFilter } from "./index/offer-filter.ts";
+import { setOfDays } from "./index/packed-sets.ts";
 import { casualSources, clubSource, openSearchIndex, type ResultSource } from "./index/search-index.ts";
 import { cancelledFilter, sessionFilter } from "./index/session-table.ts";
 import { findByDay } from "./index/sessions-by-day.ts";
 import { searchTable } from "./index/table-search.ts";
 import { findTraining, openTrainingTable } from "./index/training-table.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
-import { cardWriters } from "./results/card-writers.ts";
+import { clubCards } from "./results/club-cards.ts";
 import { countFilters } from "./results/count-filters.ts";
+import { providerCards } from "./results/provider-cards.ts";
 import { openIsFull } from "./results/session-card.ts";
+import { venueCards } from "./results/venue-cards.ts";
 import { writeAnswer } from "./results/write-answer.ts";
+import type { ReasonForm } from "./results/write-card.ts";
 import { daysWriter } from "./results/write-days.ts";
 import { type BlockOptions, buildBlock } from "./write-block.ts";
 
@@ -55,13 +59,21 @@ export function buildRecommender(
   return openRecommender(block, { catchmentMiles });
 }
 
+/** How each card gives its reasons. */
+const sentencesAlone: ReasonForm[] = [0];
+const withFacts: ReasonForm[] = [0, 1];
+
 /** The memory that all answers of this thread are written into. */
 const out = new AnswerWriter();
 
 /** Searches a block. Opening one only creates views and takes milliseconds at most. */
 export function openRecommender(block: Block, options: SearchOptions): Recommender {
   const index = openSearchIndex(block);
-  const writersOf = cardWriters(block, index);
+  // In the order of the sources.
+  const cards = {
+    club: [clubCards(block, index.clubs)],
+    casual: [venueCards(block, index.sessions), providerCards(block)],
+  };
   const writeDays = daysWriter(block);
   const training = openTrainingTable(block);
   const isFull = openIsFull(block);
@@ -84,13 +96,14 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
     });
 
     // 3. Rank the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
-    const writers = writersOf({
-      call,
+    const search = {
       criteria,
-      filters: searched.map(({ filter }) => filter),
-      hasFacts: request.Facts === true,
+      askedDays: setOfDays(criteria.days ?? []),
+      hasMembers: call === "teams" || call === "session",
+      forms: request.Facts === true ? withFacts : sentencesAlone,
       nowMs,
-    });
+    };
+    const writers = searched.map(({ filter }, at) => cards[offers][at]!({ ...search, filter }));
     writeAnswer({ searched, writers, criteria, catchment, offers }, out);
     return out.finish();
   };

@@ -1,6 +1,5 @@
 // The cards of a catchment that have a fitting offer, block by block: each card once, however many of its offers fit.
-import type { BlockCards } from "./block-cards.ts";
-import { chordMargin } from "./card-map.ts";
+import { type BlockCards, chordMargin } from "./card-map.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import { fitting, type OfferFilter } from "./offer-filter.ts";
 import { groupCount } from "./offer-group.ts";

@@ -1,7 +1,6 @@
 // What the three tables of the index share (clubs, venues, providers): cards with positions, offers as bits, and columns.
 import type { Block, BlockWriter } from "./block.ts";
-import { BlockCards } from "./block-cards.ts";
-import { type CardMap, openCardMap, writeCardMap } from "./card-map.ts";
+import { BlockCards, type CardMap, openCardMap, writeCardMap } from "./card-map.ts";
 import { emptyReach, type Reach } from "./catchment.ts";
 import { type OfferColumns, openOfferColumns, writeOfferColumns } from "./offer-columns.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";

@@ -16,7 +16,7 @@ import {
 } from "../index/club-table.ts";
 import { GrowingColumn } from "../index/growing-column.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
-import { matchingTeams, summariseTeams } from "../index/summarise-teams.ts";
+import { matchingTeams, summariseTeams } from "../index/summarise-offers.ts";
 import { type TextBytes, textBytes, TextColumn, TextColumnWriter, writeTexts } from "../index/text-column.ts";
 import { openJoiningTexts } from "./joining-text.ts";
 import { asciiBytes, openText, remember, rememberBySet } from "./json-text.ts";

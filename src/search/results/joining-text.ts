@@ -7,7 +7,7 @@ import type { Block } from "../index/block.ts";
 import type { ClubTable } from "../index/club-table.ts";
 import { dateOfNumber, dayNumber } from "../index/day-number.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
-import type { TeamsSummary } from "../index/summarise-teams.ts";
+import type { TeamsSummary } from "../index/summarise-offers.ts";
 import { openTeamFields } from "../index/team-fields.ts";
 import { looksBit, openTeamJoining, placesBits, timeOfMinute } from "../index/team-joining.ts";
 import type { AnswerWriter } from "./answer-writer.ts";

@@ -17,7 +17,7 @@ import { gendersOfBits } from "../index/packed-sets.ts";
 import type { IndexedSessions } from "../index/session-kind.ts";
 import type { SessionCards, SessionOffer, SessionTable } from "../index/session-table.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
-import { matchingSessions, type SessionsSummary, summariseSessions } from "../index/summarise-sessions.ts";
+import { matchingSessions, type SessionsSummary, summariseSessions } from "../index/summarise-offers.ts";
 import { TextColumn, writeTexts } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, jsonText, keyOf, openText, remember, rememberBySet } from "./json-text.ts";

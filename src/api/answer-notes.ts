@@ -10,14 +10,13 @@ import {
   surfaceTypes,
 } from "#src/catalogue/records/vocabulary.ts";
 import { notificationTypes } from "#src/messages/message-rules.ts";
-import type { FieldNotes } from "#src/platform/http/name-schemas.ts";
 import { reasonKinds } from "#src/search/matching/match-reasons.ts";
 
 const days = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
 const utc = "ISO 8601 in UTC";
 const organisation = "from the association’s register";
 
-const place: FieldNotes = {
+const place: Record<string, string> = {
   Sources:
     "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
   SourceId: "The source of open data that the record came from; null for the association’s own register",
@@ -59,7 +58,7 @@ const place: FieldNotes = {
   AccreditationLevel: `The accreditation’s level ${organisation}`,
 };
 
-const offer: FieldNotes = {
+const offer: Record<string, string> = {
   FootballType: `One of ${footballTypes.join(", ")}`,
   Gender: `Who plays: ${genders.join(", ")}`,
   DisabilityId: `Disability type: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}; null: none`,
@@ -92,7 +91,7 @@ const offer: FieldNotes = {
   Category: `The category ${organisation}`,
 };
 
-const groups: FieldNotes = {
+const groups: Record<string, string> = {
   Recommendations: "The groups that fit, in the order to show them",
   IsPanDisabilitySuggestion:
     "True if the group is pan-disability football that was not asked for, offered as a suggestion",
@@ -113,7 +112,7 @@ const groups: FieldNotes = {
   TotalPlaces: "Clubs, or venues and providers, of all groups and pages, each once",
 };
 
-const filters: FieldNotes = {
+const filters: Record<string, string> = {
   Places: "Clubs, or venues and providers, that the search finds, each counted once",
   Filters:
     "For clubs WeekDays; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",
@@ -128,7 +127,7 @@ const filters: FieldNotes = {
   NotKnownLeftOut: "Further places that are left out only because the filter’s fact is not known about them",
 };
 
-const club: FieldNotes = {
+const club: Record<string, string> = {
   ClubId: "The club’s id",
   WgsClubId: "The club’s UUID, used in messages to it",
   ClubName: "The club’s name",
@@ -169,7 +168,7 @@ const club: FieldNotes = {
     "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",
 };
 
-const team: FieldNotes = {
+const team: Record<string, string> = {
   TeamId: "The team’s id",
   WgsTeamId: "The team’s UUID",
   TeamName: "The team’s name",
@@ -200,7 +199,7 @@ const team: FieldNotes = {
   standingsPosition: "The position it finished in, from 1",
 };
 
-const venue: FieldNotes = {
+const venue: Record<string, string> = {
   PitchFinderId: "The venue’s id",
   CentreId: "The centre’s id; several venues may share it",
   CentreName: "The venue’s name",
@@ -221,7 +220,7 @@ const venue: FieldNotes = {
   "ProviderInfo.DisabilityType": "Names of disability types; empty: none",
 };
 
-const session: FieldNotes = {
+const session: Record<string, string> = {
   SessionCartDto: "The sessions that fit, by start",
   SessionId: "The session’s id, used in booking links",
   SessionName: "The session’s name",
@@ -293,7 +292,7 @@ const session: FieldNotes = {
   sessionGroup: "The month’s sessions",
 };
 
-const locations: FieldNotes = {
+const locations: Record<string, string> = {
   Suggestions: "Changes of the search that would add most; empty if the answer has enough places",
   ReadableLocation: "The place in words",
   Detail: "What distinguishes it from others of the same name, such as its county",
@@ -304,7 +303,7 @@ const locations: FieldNotes = {
   Location: "The postcode’s position; if it is terminated, its former one; otherwise null",
 };
 
-const others: FieldNotes = {
+const others: Record<string, string> = {
   NotificationType: `Who receives it: ${notificationTypes.club} the club, ${notificationTypes.welfareOfficer} its welfare officer, ${notificationTypes.enquirer} the enquirer`,
   Version: "The catalogue version; it increases with every import that changes anything",
   IsStale: "True if a newer catalogue could not be loaded",
@@ -329,7 +328,7 @@ const others: FieldNotes = {
   "Messages.QueryDescription": "The message as it was written",
 };
 
-export const answerNotes: FieldNotes = {
+export const answerNotes: Record<string, string> = {
   Search: "The body of a search, as the recommendation calls take it; of an alert, with its position rounded",
   ...place,
   ...offer,

@@ -2,22 +2,17 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { App } from "#src/platform/http/fastify.ts";
-import { type FieldNotes, SchemaNames, type SchemaNode } from "#src/platform/http/name-schemas.ts";
 import type { Config } from "#src/settings.ts";
-
-/** What the document has beyond the schemas: their names, and descriptions of the fields. */
-export interface DocumentTexts {
-  schemas: Record<string, object>;
-  requests: FieldNotes;
-  answers: FieldNotes;
-}
+import { answerNotes } from "./answer-notes.ts";
+import { namedSchemas } from "./named-schemas.ts";
+import { requestNotes } from "./request-notes.ts";
 
 /** Content security policy of the page. Its scripts are files of this site; it also sets inline styles. */
 const documentationPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The document is at /api/documentation/json, its page at /api/documentation. */
-export async function addOpenApi(app: App, config: Config, texts: DocumentTexts): Promise<void> {
+export async function addOpenApi(app: App, config: Config): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -55,7 +50,7 @@ export async function addOpenApi(app: App, config: Config, texts: DocumentTexts)
     },
     transformObject: (made) => {
       if (!("openapiObject" in made)) return made.swaggerObject;
-      complete(made.openapiObject as unknown as ApiDocument, texts);
+      complete(made.openapiObject as unknown as ApiDocument);
       return made.openapiObject;
     },
   });
@@ -63,6 +58,15 @@ export async function addOpenApi(app: App, config: Config, texts: DocumentTexts)
     routePrefix: "/api/documentation",
     staticCSP: documentationPolicy,
   });
+}
+
+/** The parts of a schema that this file reads. */
+interface SchemaNode {
+  description?: string;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  anyOf?: SchemaNode[];
+  $ref?: string;
 }
 
 type Media = Record<string, { schema?: SchemaNode }>;
@@ -81,22 +85,67 @@ interface ApiDocument {
 }
 
 /** Adds descriptions to every field, and replaces shared schemas by references. */
-function complete(document: ApiDocument, { schemas, requests, answers }: DocumentTexts): void {
-  const names = new SchemaNames(schemas);
-  const completeMedia = (media: Media = {}, notes: FieldNotes) => {
+function complete(document: ApiDocument): void {
+  const names = new SchemaNames(namedSchemas);
+  const completeMedia = (notes: FieldNotes, media: Media = {}) => {
     for (const each of Object.values(media)) {
       if (each.schema) each.schema = names.documented(each.schema, notes);
     }
   };
   for (const call of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     for (const parameter of call.parameters ?? []) {
-      parameter.description ??= requests[parameter.name];
+      parameter.description ??= requestNotes[parameter.name];
     }
-    completeMedia(call.requestBody?.content, requests);
+    completeMedia(requestNotes, call.requestBody?.content);
     for (const [status, response] of Object.entries(call.responses ?? {})) {
       if (status === "200") response.description = call.summary;
-      completeMedia(response.content, answers);
+      completeMedia(answerNotes, response.content);
     }
   }
   document.components.schemas = names.components;
+}
+
+/** Descriptions by field name; "Outer.Inner" takes precedence over "Inner". */
+type FieldNotes = Record<string, string>;
+
+const prefix = "#/components/schemas/";
+
+/** Replaces schemas that calls share by references, and describes fields. */
+class SchemaNames {
+  /** The named schemas that were used, for the document's components. */
+  readonly components: Record<string, SchemaNode> = {};
+  readonly #nameOf: Map<string, string>;
+
+  /** `schemas` by their names in the document. */
+  constructor(schemas: Record<string, object>) {
+    this.#nameOf = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
+  }
+
+  /** The schema with descriptions, and with a reference in place of each named part. */
+  documented(schema: SchemaNode, notes: FieldNotes, outer = ""): SchemaNode {
+    const name = this.#nameOf.get(JSON.stringify(schema));
+    if (name === undefined) return this.#inside(schema, notes, outer);
+    this.components[name] ??= this.#inside(schema, notes, outer);
+    return { $ref: prefix + name };
+  }
+
+  #inside(schema: SchemaNode, notes: FieldNotes, outer: string): SchemaNode {
+    const { properties, items, anyOf } = schema;
+    return {
+      ...schema,
+      ...(items && { items: this.documented(items, notes, outer) }),
+      ...(anyOf && { anyOf: anyOf.map((each) => this.documented(each, notes, outer)) }),
+      ...(properties && {
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([field, each]) => [field, this.#explained(field, each, notes, outer)]),
+        ),
+      }),
+    };
+  }
+
+  #explained(field: string, schema: SchemaNode, notes: FieldNotes, outer: string): SchemaNode {
+    const description = schema.description ?? notes[`${outer}.${field}`] ?? notes[field];
+    const inside = this.documented(schema, notes, field);
+    return description === undefined ? inside : { ...inside, description };
+  }
 }

@@ -50,7 +50,6 @@ import { steadyClock, systemClock } from "#src/platform/clock/clock.ts";
 import type { Deletion, ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { databaseLog } from "#src/platform/database/database-watch.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { addCompression, refuseCompressedBodies } from "#src/platform/http/compression.ts";
@@ -113,7 +112,7 @@ export interface Product {
  */
 export async function openProduct(config: Config, log: Log, standIns: StandIns | null): Promise<Product> {
   if (config.apiGatewayUrl) return composeGateway(config, systemClock, log);
-  const database = await openDatabase(config, databaseLog(log));
+  const database = await openDatabase(config, log);
   try {
     if (config.demo) await fillWhereEmpty(database, log);
     const content = await composeContent(config, steadyClock, log);

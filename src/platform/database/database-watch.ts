@@ -5,13 +5,6 @@ import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
 
-/** Called once at each change, and for a busy database at most once a minute. */
-export interface DatabaseListener {
-  onAway(reason: string): void;
-  onBack(awayMs: number): void;
-  onBusy(reason: string): void;
-}
-
 export interface DatabaseWatch {
   /**
    * Runs what asks the database. Throws NotAnswering while it is known to be away, and for a failure of the connection, or
@@ -30,15 +23,14 @@ export const tryAgainMs = 500;
 
 const busyReportIntervalMs = 60_000;
 
-const silent: DatabaseListener = { onAway() {}, onBack() {}, onBusy() {} };
-
 const noAnswer = "The database gave no answer in time";
 
-/** `attempt` makes a connection of its own and asks something, within a limit. */
-export function watchDatabase(
-  attempt: () => Promise<void>,
-  { onAway, onBack, onBusy }: DatabaseListener = silent,
-): DatabaseWatch {
+/**
+ * `attempt` makes a connection of its own and asks something, within a limit. `onAway` is called, and a line logged, once when the
+ * database stops answering, however many queries failed; another line when it answers again, and at most one a minute of a
+ * busy one.
+ */
+export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, log?: Log): DatabaseWatch {
   const waiting = new Set<(error: NotAnswering) => void>();
   let awaySinceMs: number | null = null;
   let busyReportedMs = Number.NEGATIVE_INFINITY;
@@ -66,7 +58,9 @@ export function watchDatabase(
     }
     if (awaySinceMs === null) {
       awaySinceMs = performance.now();
-      onAway(failureReason(failure));
+      onAway();
+      const reason = failureReason(failure);
+      log?.error({ reason }, "The database does not answer; searches still work, other requests are answered with 503");
       for (const giveUp of waiting) giveUp(new NotAnswering(noAnswer));
     }
     timer = setTimeout(() => void trial(null), tryAgainMs);
@@ -75,14 +69,15 @@ export function watchDatabase(
 
   function back(): void {
     if (awaySinceMs === null) return;
-    onBack(performance.now() - awaySinceMs);
+    const awaySeconds = Math.round((performance.now() - awaySinceMs) / 100) / 10;
+    log?.info({ awaySeconds }, "The database answers again");
     awaySinceMs = null;
   }
 
   function reportBusy(reason: string): void {
     if (performance.now() - busyReportedMs < busyReportIntervalMs) return;
     busyReportedMs = performance.now();
-    onBusy(reason);
+    log?.error({ reason }, "The database sometimes refuses or is too slow; those requests were answered with 503");
   }
 
   function explain(error: unknown): unknown {
@@ -125,16 +120,5 @@ export function watchDatabase(
       isStopped = true;
       clearTimeout(timer);
     },
-  };
-}
-
-/** Logs one line when the database stops answering and one when it answers again, however many queries failed. */
-export function databaseLog(log: Log): DatabaseListener {
-  return {
-    onAway: (reason) =>
-      log.error({ reason }, "The database does not answer; searches still work, other requests are answered with 503"),
-    onBack: (awayMs) => log.info({ awaySeconds: Math.round(awayMs / 100) / 10 }, "The database answers again"),
-    onBusy: (reason) =>
-      log.error({ reason }, "The database sometimes refuses or is too slow; those requests were answered with 503"),
   };
 }

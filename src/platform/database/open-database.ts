@@ -1,6 +1,6 @@
 // Opens the database the settings name and brings its tables up to date.
+import type { Log } from "#src/platform/log/server-log.ts";
 import type { Database } from "./database.ts";
-import type { DatabaseListener } from "./database-watch.ts";
 import { migrate } from "./migrate.ts";
 import { hasPGlite, openPGlite } from "./pglite-database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
@@ -12,8 +12,8 @@ interface DatabaseSettings {
 }
 
 /** Ready for use, migrated. Throws SetupProblem, whose message says what to do. Close it before leaving. */
-export async function openDatabase(settings: DatabaseSettings, listener?: DatabaseListener): Promise<Database> {
-  const database = await openUnmigrated(settings, listener);
+export async function openDatabase(settings: DatabaseSettings, log?: Log): Promise<Database> {
+  const database = await openUnmigrated(settings, log);
   try {
     await migrate(database);
     return database;
@@ -24,11 +24,8 @@ export async function openDatabase(settings: DatabaseSettings, listener?: Databa
 }
 
 /** Whatever tables it has, or none. Throws SetupProblem. */
-export async function openUnmigrated(
-  { databaseUrl, dataDir }: DatabaseSettings,
-  listener?: DatabaseListener,
-): Promise<Database> {
-  return databaseUrl ? openPostgreSQL(databaseUrl, { listener }) : openPGlite(dataDir);
+export async function openUnmigrated({ databaseUrl, dataDir }: DatabaseSettings, log?: Log): Promise<Database> {
+  return databaseUrl ? openPostgreSQL(databaseUrl, { log }) : openPGlite(dataDir);
 }
 
 /** True where opening would not have to make an embedded database first. */

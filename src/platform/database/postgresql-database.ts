@@ -1,9 +1,10 @@
 // PostgreSQL through pools of connections: one for what people wait for, one for imports and migrations.
 import type pg from "pg";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
-import { type DatabaseListener, watchDatabase } from "./database-watch.ts";
+import { watchDatabase } from "./database-watch.ts";
 import { failureKind } from "./postgresql-failures.ts";
 import { openPool, type PoolLimits } from "./postgresql-pool.ts";
 import { findServer, serversOf } from "./postgresql-servers.ts";
@@ -28,8 +29,9 @@ export const threadLimits: PoolLimits = { connectMs: 30_000, answerMs: 60_000, i
 /** A merge of an import is one statement over a whole table. */
 export const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 };
 
-export interface PostgreSQLOptions {
-  listener?: DatabaseListener;
+interface PostgreSQLOptions {
+  /** Gets a line when the database goes away, is back, or is busy. */
+  log?: Log;
   /** Others than those of pages and calls are for threads that nobody waits for, and tests on a busy machine. */
   limits?: PoolLimits;
 }
@@ -37,7 +39,7 @@ export interface PostgreSQLOptions {
 /** Opens the pools and checks that the server answers. Throws SetupProblem, without the password. */
 export async function openPostgreSQL(
   databaseUrl: string,
-  { listener, limits = ordinaryLimits }: PostgreSQLOptions = {},
+  { log, limits = ordinaryLimits }: PostgreSQLOptions = {},
 ): Promise<Database> {
   const servers = serversOf(databaseUrl);
   let server = await findServer(servers, firstTryMs).catch((error: unknown) => {
@@ -58,16 +60,12 @@ export async function openPostgreSQL(
     pool = openOrdinary();
     longPool = openLong();
   };
-  const onAway = (reason: string) => {
+  const onAway = () => {
     // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
     pool.end().catch(() => {});
     pool = openOrdinary();
-    listener?.onAway(reason);
   };
-  const watch = watchDatabase(attempt, {
-    ...(listener ?? { onBack() {}, onBusy() {} }),
-    onAway,
-  });
+  const watch = watchDatabase(attempt, onAway, log);
   const askForPeople: Ask = (run) => watch.ask(run, "people");
   const askForImport: Ask = (run) => watch.ask(run, "import");
   return {

@@ -7,8 +7,7 @@ import type { Database, Isolation, Queries, QueryResult, Session } from "./datab
 import { watchDatabase } from "./database-watch.ts";
 import { failureKind } from "./postgresql-failures.ts";
 import { openPool, type PoolLimits } from "./postgresql-pool.ts";
-import { findServer, serversOf } from "./postgresql-servers.ts";
-import { refusePooler } from "./refuse-pooler.ts";
+import { findServer, refusePooler, serversOf } from "./postgresql-servers.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;

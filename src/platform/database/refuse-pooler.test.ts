@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { refusePooler } from "./refuse-pooler.ts";
+import { refusePooler } from "./postgresql-servers.ts";
 
 /** The backend's number for a client's query: clients and queries are counted from 0, queries over all clients. */
 type Backend = (client: number, query: number) => number;

@@ -16,7 +16,7 @@ import {
 import { sessionFilter } from "#src/search/index/session-table.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
-import { suggestionsText } from "#src/search/results/suggestions-text.ts";
+import { suggestionsText } from "#src/search/results/write-answer.ts";
 import { buildBlock } from "#src/search/write-block.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 

@@ -1,5 +1,5 @@
 // What the clock asks of alerts: looking for news, writing mails, counting who waits, deleting what is over, encrypting again.
-import { clockGuard } from "#src/platform/clock/clock-guard.ts";
+import { clockGuard } from "#src/platform/clock/clock.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { openAddress, openSearch, type StoredAlert, sealAddress, sealSearch } from "./alert.ts";

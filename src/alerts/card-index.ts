@@ -17,8 +17,12 @@ import { groupCount, offerGroups } from "#src/search/index/offer-group.ts";
 import { daysOfBits, gendersOfBits } from "#src/search/index/packed-sets.ts";
 import { type IndexedProviderVenue, writeProviderTable } from "#src/search/index/provider-table.ts";
 import { casualSources, clubSource, openSearchIndex } from "#src/search/index/search-index.ts";
-import type { IndexedSessions, IndexedVenue, SessionKind } from "#src/search/index/session-kind.ts";
-import { writeSessionTable } from "#src/search/index/session-table.ts";
+import {
+  type IndexedSessions,
+  type IndexedVenue,
+  type SessionKind,
+  writeSessionTable,
+} from "#src/search/index/session-table.ts";
 import type { CardKey, CardPlace, OfferState } from "./card-state.ts";
 
 /** What a card offers at a place, or offered there: all of it counts, also what has ended. */

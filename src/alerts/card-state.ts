@@ -9,7 +9,7 @@ import { dayNumber } from "#src/search/index/day-number.ts";
 import { groupNumber } from "#src/search/index/offer-group.ts";
 import { accessBits, dayBits, genderBits } from "#src/search/index/packed-sets.ts";
 import { rowOffers } from "#src/search/index/provider-table.ts";
-import { kindOfSession } from "#src/search/index/session-kind.ts";
+import { kindOfSession } from "#src/search/index/session-table.ts";
 import { facilitiesFit } from "#src/search/matching/offer-match.ts";
 
 /** The key of a club, a venue, or a provider at a venue: "c12", "v33", "p5p33". */

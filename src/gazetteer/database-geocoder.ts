@@ -1,12 +1,14 @@
-// Finds postcodes in the database's own tables, and places by the names read from them.
+// Finds postcodes in the database's own tables, places by the names read from them, and what a person may mean who has typed a
+// postcode or a place's name, or the beginning of one, best first.
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { furthestDegrees } from "./nearest-outward-code.ts";
-import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
+import type { FoundPlace, PlaceFinder } from "./place-finder.ts";
+import type { Geocoder, LocationSuggestion, LocationSuggestions, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
-import { type FullPostcode, readPostcode } from "./postcode.ts";
+import { outwardInSql } from "./positions.ts";
+import { compactPostcode, type FullPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
 import { namedPlaces } from "./read-named-places.ts";
-import { suggestLocations } from "./suggest-locations.ts";
 
 /** Throws where the database cannot be reached. */
 export function databaseGeocoder(queries: Queries): Geocoder {
@@ -90,4 +92,100 @@ async function outwardLocation(queries: Queries, outwardCode: string): Promise<L
     [outwardCode],
   );
   return rows[0] ? { ...rows[0], readableLocation: outwardCode, kind: "outward-code", isApproximate: true } : null;
+}
+
+/** Longer texts are no place: the longest name has 58 letters. */
+const longestText = 80;
+
+interface Sources {
+  queries: Queries;
+  findPostcode: (text: string) => Promise<PostcodeAnswer>;
+  finder: () => Promise<PlaceFinder>;
+}
+
+export async function suggestLocations(
+  sources: Sources,
+  text: string,
+  limit: number,
+  near: Position | null = null,
+): Promise<LocationSuggestions> {
+  if (text.length > longestText || limit < 1) return { suggestions: [], isClear: false };
+  const isPostcode = isPostcodeBeginning(text);
+  const postcodes = isPostcode ? await suggestPostcodes(sources, text, limit) : [];
+  const found = (await sources.finder()).find(text, limit - postcodes.length, near);
+  const suggestions = [...postcodes, ...found.places.map(onOffer)];
+  const rest = limit - suggestions.length;
+  // "SK" is too short to be distinguished from a name, so names are first.
+  if (!isPostcode && rest > 0 && /^\s*[a-z]{1,2}\s*$/i.test(text)) {
+    suggestions.push(...(await suggestOutwardCodes(sources.queries, compactPostcode(text), rest)));
+  }
+  const isWholePostcode =
+    postcodes[0] !== undefined && compactPostcode(postcodes[0].readableLocation) === compactPostcode(text);
+  return { suggestions, isClear: isWholePostcode || (postcodes.length === 0 && found.isClear) };
+}
+
+function onOffer({ place, detail, isGuess }: FoundPlace): LocationSuggestion {
+  const { name, names = null, kind, latitude, longitude, isApproximate } = place;
+  return { readableLocation: name, names, detail, kind, latitude, longitude, isApproximate, isGuess };
+}
+
+async function suggestPostcodes(
+  { queries, findPostcode }: Sources,
+  text: string,
+  limit: number,
+): Promise<LocationSuggestion[]> {
+  if (readPostcode(text)?.kind === "full") {
+    const answer = await findPostcode(text);
+    return answer.ok ? [answer.location] : [];
+  }
+  const outwardTyped = outwardBeforeSpace(text);
+  const outwardCodes = await suggestOutwardCodes(queries, outwardTyped ?? compactPostcode(text), limit, outwardTyped);
+  const rest = limit - outwardCodes.length;
+  return rest > 0 ? [...outwardCodes, ...(await suggestUnits(queries, text, rest))] : outwardCodes;
+}
+
+/** "M3 3" can only become a postcode of M3, while "M33" may become one of M33 or of M3. */
+function outwardBeforeSpace(text: string): string | null {
+  const [first, second] = text.trim().split(/\s+/);
+  const reading = second ? readPostcode(first ?? "") : null;
+  return reading?.kind === "outward-code" ? reading.outwardCode : null;
+}
+
+async function suggestOutwardCodes(
+  queries: Queries,
+  prefix: string,
+  limit: number,
+  exactly: string | null = null,
+): Promise<LocationSuggestion[]> {
+  const { rows } = await queries.query<Position & { code: string; detail: string | null }>(
+    `select outward_code as code, latitude, longitude, coalesce(region, town) as detail from outward_codes
+     where outward_code >= $1 and outward_code < $2 ${exactly === null ? "" : "and outward_code = $1"}
+     order by length(outward_code), outward_code limit ${Math.trunc(limit)}`,
+    [prefix, `${prefix}~`],
+  );
+  return rows.map(({ code, ...place }) => ({
+    ...place,
+    readableLocation: code,
+    kind: "outward-code",
+    isApproximate: true,
+  }));
+}
+
+async function suggestUnits(queries: Queries, text: string, limit: number): Promise<LocationSuggestion[]> {
+  const prefix = compactPostcode(text);
+  const outward = outwardBeforeSpace(text);
+  const { rows } = await queries.query<Position & { key: string; detail: string | null }>(
+    `select u.postcode_key as key, u.latitude, u.longitude, coalesce(o.region, o.town) as detail
+     from unit_postcodes u left join outward_codes o on o.outward_code = ${outwardInSql("u.postcode_key")}
+     where u.postcode_key >= $1 and u.postcode_key < $2 and u.terminated is null and u.latitude is not null
+       ${outward === null ? "" : `and length(u.postcode_key) = ${outward.length + country().postcode.inwardLength}`}
+     order by u.postcode_key limit ${Math.trunc(limit)}`,
+    [prefix, `${prefix}~`],
+  );
+  return rows.map(({ key, ...place }) => ({
+    ...place,
+    readableLocation: writePostcode(key),
+    kind: "postcode",
+    isApproximate: false,
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockGuard } from "./clock-guard.ts";
+import { clockGuard } from "./clock.ts";
 
 const hourMs = 3_600_000;
 

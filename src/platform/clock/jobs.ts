@@ -3,8 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
-import type { Clock } from "./clock.ts";
-import { clockGuard } from "./clock-guard.ts";
+import { type Clock, clockGuard } from "./clock.ts";
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
-import { clockGuard } from "#src/platform/clock/clock-guard.ts";
+import { clockGuard } from "#src/platform/clock/clock.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";

@@ -46,7 +46,7 @@ export function bareServer(
     loggerInstance: log,
     // Hops are counted from the nearest proxy: entries beyond the trusted ones may be made up by the visitor.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // Our own line (http/request-log.ts) logs neither address nor query.
+    // Our own line (addRequestLog) logs neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     connectionTimeout: silenceMs,
@@ -157,4 +157,24 @@ function answer({ status, detail }: typeof noHttp, headers: Record<string, strin
     connection: "close",
   }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${title}`, ...lines, "", isHead ? "" : body].join("\r\n");
+}
+
+/**
+ * Logs one line for each request: method, route, status, duration and caller. Never the IP address, query or body, which may be
+ * personal.
+ */
+export function addRequestLog(app: App): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.caller !== null && { caller: request.caller }),
+      },
+      "request",
+    );
+    done();
+  });
 }

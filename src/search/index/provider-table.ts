@@ -12,7 +12,7 @@ import { groupNumber } from "./offer-group.ts";
 import { layoutOrder, type Offer, offerFields } from "./offer-layout.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
-import type { IndexedSessions, IndexedVenue } from "./session-kind.ts";
+import type { IndexedSessions, IndexedVenue } from "./session-table.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {

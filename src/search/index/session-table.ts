@@ -1,10 +1,19 @@
 // The table of venues: cards are venues with a position, offers are their sessions until the last of an offer has started. Sessions
 // that are equal in everything a search can ask are one offer.
-import { type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import type { Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
+import {
+  oldestAge,
+  type SurfaceType,
+  surfaceTypes,
+  type TimeOfDay,
+  timesOfDay,
+} from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import {
   isLongEnough,
   isShortEnough,
+  type KnownFacilities,
   priceFits,
   surfaceFits,
   timeOfDayFits,
@@ -15,11 +24,68 @@ import type { Block, BlockWriter } from "./block.ts";
 import { arrangeCards, placedIndexes } from "./card-map.ts";
 import { cachedColumns, columnOf, openColumnsBy, removeFrom, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
-import { type Offer, type OfferLayout, offerFields } from "./offer-layout.ts";
+import { groupNumber } from "./offer-group.ts";
+import { type Offer, offerFields, type OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, memberSections, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
-import type { IndexedSessions, IndexedVenue, SessionTraits } from "./session-kind.ts";
+import { genderBits } from "./packed-sets.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
+
+/** What the tables need of a venue. */
+export interface IndexedVenue extends Pick<Venue, "pitchFinderId" | "position"> {
+  facilities: KnownFacilities;
+}
+
+/** What the sessions of one offer have in common, but for the card. */
+export interface SessionTraits extends Omit<Offer, "card"> {
+  price: number | null;
+  minutes: number | null;
+  timeOfDay: TimeOfDay | null;
+  surface: SurfaceType | null;
+  providerId: number;
+  faInitiative: string | null;
+  isAgeAssumed: boolean;
+  isCancelled: boolean;
+}
+
+/** What many sessions have in common. */
+export interface SessionKind {
+  pitchFinderId: number;
+  sourceId: number | null;
+  traits: SessionTraits;
+}
+
+/** Sessions in the order of their ids. */
+export interface IndexedSessions {
+  /** By session: milliseconds since 1970 UTC. */
+  startsMs: Float64Array;
+  /** By session: the number of its kind. */
+  kindNumbers: Int32Array;
+  /** Null where the provider is not known: its sessions are not listed. */
+  kinds: readonly (SessionKind | null)[];
+}
+
+export function kindOfSession(session: Session): SessionKind {
+  return {
+    pitchFinderId: session.pitchFinderId,
+    sourceId: session.sourceId ?? null,
+    traits: {
+      group: groupNumber(session.footballType, session.disabilityId),
+      genders: genderBits([session.gender]),
+      minAge: session.minAge ?? 0,
+      maxAge: session.maxAge ?? oldestAge,
+      days: 1 << (localWeekday(session.startsAtMs) - 1),
+      price: session.price,
+      minutes: session.durationMinutes,
+      timeOfDay: localTimeOfDay(session.startsAtMs),
+      surface: session.surfaceType,
+      providerId: session.providerId,
+      faInitiative: session.faInitiative,
+      isAgeAssumed: session.isAgeAssumed === true,
+      isCancelled: session.isCancelled,
+    },
+  };
+}
 
 /** The column of the offers within a limit, by the limit's value. */
 interface LimitColumns {

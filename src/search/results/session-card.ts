@@ -6,7 +6,7 @@ import { english } from "#src/platform/language/server-language.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { Block, BlockWriter } from "../index/block.ts";
 import { GrowingColumn } from "../index/growing-column.ts";
-import { type IndexedSessions, kindOfSession, type SessionKind } from "../index/session-kind.ts";
+import { type IndexedSessions, kindOfSession, type SessionKind } from "../index/session-table.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
 import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textsOf } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";

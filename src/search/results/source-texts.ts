@@ -2,7 +2,7 @@
 import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import type { RecordSource, SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import type { BlockWriter } from "../index/block.ts";
-import type { IndexedSessions } from "../index/session-kind.ts";
+import type { IndexedSessions } from "../index/session-table.ts";
 import { SharedTextsWriter } from "../index/shared-texts.ts";
 import { jsonText } from "./json-text.ts";
 

@@ -46,7 +46,7 @@ export function geoNames(firstCells: string[], areaNames: Map<string, string>): 
       const countryCode = cell("country code");
       const kind = isOurs(countryCode) ? kindOf(cell("feature class"), cell("feature code")) : null;
       if (kind === null) return { ok: true, value: [] };
-      const position = requirePosition(cell("latitude"), cell("longitude"), ["latitude", "longitude"]);
+      const position = requirePosition(cell("latitude"), cell("longitude"));
       if (!position.ok) return position;
       const people = cell("population");
       if (!/^\d{0,12}$/.test(people)) return refuseCell("population", `${shown(people)} is not a number of people`);

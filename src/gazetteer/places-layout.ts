@@ -64,7 +64,7 @@ export function ownPlaces(firstCells: string[]): PlacesLayout | null {
         const tooLong = refuseLong(column, cell(column));
         if (tooLong) return tooLong;
       }
-      const position = requirePosition(cell("latitude"), cell("longitude"), ["latitude", "longitude"]);
+      const position = requirePosition(cell("latitude"), cell("longitude"));
       if (!position.ok) return position;
       const others = second.map((each) => ({ ...each, text: cells[columns.get(each.column)!]! }));
       const names = [{ column: "name", text: cell("name") }, ...others.filter(({ text }) => text !== "")];

@@ -126,7 +126,11 @@ export const refuseCell = (column: string, reason: string): Cell<never> => ({ ok
 const decimal = /^[+-]?\d{1,3}(\.\d+)?(E[+-]?\d{1,2})?$/i;
 
 /** Both coordinates, or null where both are blank. WGS 84 degrees. */
-export function readPosition(latitude: string, longitude: string, names: [string, string]): Cell<Position | null> {
+export function readPosition(
+  latitude: string,
+  longitude: string,
+  names: readonly [string, string] = ["latitude", "longitude"],
+): Cell<Position | null> {
   if (latitude === "" && longitude === "") return { ok: true, value: null };
   const cells = [
     { text: latitude, limit: 90, column: names[0] },
@@ -141,10 +145,10 @@ export function readPosition(latitude: string, longitude: string, names: [string
 }
 
 /** Both coordinates, refused where they are blank. */
-export function requirePosition(latitude: string, longitude: string, names: [string, string]): Cell<Position> {
-  const position = readPosition(latitude, longitude, names);
+export function requirePosition(latitude: string, longitude: string): Cell<Position> {
+  const position = readPosition(latitude, longitude);
   if (!position.ok) return position;
-  return position.value === null ? refuseCell(names[0], "is missing") : { ok: true, value: position.value };
+  return position.value === null ? refuseCell("latitude", "is missing") : { ok: true, value: position.value };
 }
 
 const errors: Record<NonNullable<CsvRow["error"]>, string> = {

@@ -17,8 +17,8 @@ import {
 } from "./postcode-csv.ts";
 
 type PostcodeLayout = { hasHeader: boolean } & (
-  | { table: "outward_codes"; source: "list"; read(cells: string[]): Cell<OutwardCode> }
-  | { table: "unit_postcodes"; source: "list" | "directory"; read(cells: string[]): Cell<UnitPostcode> }
+  | { table: "outward_codes"; source: "list"; read(cells: string[]): Cell<OutwardCode[]> }
+  | { table: "unit_postcodes"; source: "list" | "directory"; read(cells: string[]): Cell<UnitPostcode[]> }
 );
 
 /** Null where the first row is of none of them. */
@@ -62,7 +62,7 @@ type Places<T> = { postcode: T; terminated: T; latitude: T; longitude: T };
 /** The directory's latitude of a postcode whose place it does not know. */
 const unknownLatitude = 99.999999;
 
-function directoryRow(at: Places<number>, names: Places<string>): (cells: string[]) => Cell<UnitPostcode> {
+function directoryRow(at: Places<number>, names: Places<string>): (cells: string[]) => Cell<UnitPostcode[]> {
   return (cells) => {
     const key = readKey(cells[at.postcode]!, names.postcode);
     if (!key.ok) return key;
@@ -73,7 +73,7 @@ function directoryRow(at: Places<number>, names: Places<string>): (cells: string
     const longitude = isUnknown ? "" : cells[at.longitude]!;
     const position = readPosition(latitude, longitude, [names.latitude, names.longitude]);
     if (!position.ok) return position;
-    return { ok: true, value: { key: key.value, position: position.value, terminatedMonth: terminated.value } };
+    return { ok: true, value: [{ key: key.value, position: position.value, terminatedMonth: terminated.value }] };
   };
 }
 
@@ -114,15 +114,15 @@ function outwardCodes(columns: Map<string, number>): PostcodeLayout | null {
   const at = positionColumns(columns);
   const [town, region] = [columns.get("town"), columns.get("region")];
   if (at === null || town === undefined || region === undefined) return null;
-  const read = (cells: string[]): Cell<OutwardCode> => {
+  const read = (cells: string[]): Cell<OutwardCode[]> => {
     const text = cells[at.postcode]!;
     if (text === "") return refuseCell("postcode", "is missing");
     const postcode = readPostcode(text);
     if (postcode?.kind !== "outward-code") return refuseCell("postcode", `${shown(text)} is not an outward code`);
-    const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!, ["latitude", "longitude"]);
+    const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!);
     if (!position.ok) return position;
     const texts = { town: cells[town] || null, region: cells[region] || null };
-    return { ok: true, value: { outwardCode: postcode.outwardCode, position: position.value, ...texts } };
+    return { ok: true, value: [{ outwardCode: postcode.outwardCode, position: position.value, ...texts }] };
   };
   return { hasHeader: true, table: "outward_codes", source: "list", read };
 }
@@ -130,12 +130,12 @@ function outwardCodes(columns: Map<string, number>): PostcodeLayout | null {
 function unitList(columns: Map<string, number>): PostcodeLayout | null {
   const at = positionColumns(columns);
   if (at === null) return null;
-  const read = (cells: string[]): Cell<UnitPostcode> => {
+  const read = (cells: string[]): Cell<UnitPostcode[]> => {
     const key = readKey(cells[at.postcode]!, "postcode");
     if (!key.ok) return key;
-    const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!, ["latitude", "longitude"]);
+    const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!);
     if (!position.ok) return position;
-    return { ok: true, value: { key: key.value, position: position.value, terminatedMonth: null } };
+    return { ok: true, value: [{ key: key.value, position: position.value, terminatedMonth: null }] };
   };
   return { hasHeader: true, table: "unit_postcodes", source: "list", read };
 }
@@ -157,43 +157,31 @@ function geoNamesCodes(cells: string[]): PostcodeLayout | null {
   const at = geoNamesPlaces;
   if (cells.length !== at.count || !country().places.includes(cells[at.country]!)) return null;
   if (readPostcode(cells[at.postcode]!)?.kind !== "outward-code") return null;
-  const read = (row: string[]): Cell<OutwardCode> => {
+  const read = (row: string[]): Cell<OutwardCode[]> => {
     const postcode = readPostcode(row[at.postcode]!);
     if (postcode?.kind !== "outward-code")
       return refuseCell("postal code", `${shown(row[at.postcode]!)} is not an outward code`);
-    const position = requirePosition(row[at.latitude]!, row[at.longitude]!, ["latitude", "longitude"]);
+    const position = requirePosition(row[at.latitude]!, row[at.longitude]!);
     if (!position.ok) return position;
     const texts = { town: row[at.town] || null, region: row[at.county] || row[at.region] || null };
-    return { ok: true, value: { outwardCode: postcode.outwardCode, position: position.value, ...texts } };
+    return { ok: true, value: [{ outwardCode: postcode.outwardCode, position: position.value, ...texts }] };
   };
   return { hasHeader: false, table: "outward_codes", source: "list", read };
 }
 
+type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">;
+
 /** Opens it and looks at its columns. Throws SetupProblem where it cannot be read or is of no known layout. */
-export async function readPostcodeFile(
-  path: string,
-): Promise<GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">> {
+export async function readPostcodeFile(path: string): Promise<PostcodeFeed> {
   const file = fileAt(path);
   const opened = await openRows(file);
   if (opened === null) throw new SetupProblem(`${path} is empty.`);
   const layout = recogniseLayout(opened.firstCells);
   if (layout === null) throw new SetupProblem(unknownLayout(path));
-  const csvRows = opened.rows({ withFirst: !layout.hasHeader });
-  const fieldCount = opened.firstCells.length;
-  if (layout.table === "outward_codes") {
-    const { table, source, read } = layout;
-    return { file: file.name, table, source, batches: readRecords(csvRows, fieldCount, alone(read)) };
-  }
-  const { table, source, read } = layout;
-  return { file: file.name, table, source, batches: readRecords(csvRows, fieldCount, alone(read)) };
-}
-
-/** Each row holds one record. */
-function alone<T>(read: (cells: string[]) => Cell<T>): (cells: string[]) => Cell<T[]> {
-  return (cells) => {
-    const cell = read(cells);
-    return cell.ok ? { ok: true, value: [cell.value] } : cell;
-  };
+  const { table, source, read, hasHeader } = layout;
+  const csvRows = opened.rows({ withFirst: !hasHeader });
+  const batches = readRecords<OutwardCode | UnitPostcode>(csvRows, opened.firstCells.length, read);
+  return { file: file.name, table, source, batches } as PostcodeFeed;
 }
 
 const unknownLayout = (path: string) =>

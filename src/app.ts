@@ -12,7 +12,7 @@ import { addOpenApi } from "#src/api/open-api.ts";
 import { auditDeletion } from "#src/audit/audit-store.ts";
 import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
-import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { withNames } from "#src/catalogue/store/shown-names.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-store.ts";
 import { findLogo } from "#src/club-listing/club-logos.ts";
@@ -47,7 +47,7 @@ import { addOpenData } from "#src/open-data/open-data-routes.ts";
 import { addScreens, type Web } from "#src/pages/render-pages.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { steadyClock, systemClock } from "#src/platform/clock/clock.ts";
-import type { Deletion, ScheduledJobs } from "#src/platform/clock/jobs.ts";
+import type { ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { openDatabase } from "#src/platform/database/open-database.ts";
@@ -72,7 +72,7 @@ import { composeIndex, type SearchedCatalogue } from "#src/search/open-index.ts"
 import type { Recommender } from "#src/search/recommend.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
 import { deleteOldSearchCounts } from "#src/search/search-count-store.ts";
-import { type SearchCounter, searchCounter } from "#src/search/search-counter.ts";
+import { searchCounter } from "#src/search/search-counter.ts";
 import { openSignIn } from "#src/sign-in/open-sign-in.ts";
 import { proofDeletion } from "#src/sign-in/prove-address.ts";
 import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
@@ -165,7 +165,9 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   speakDistancesIn(config.distanceUnit);
   const store = catalogueStore(database);
   const secrets = secretStore(database);
-  const captcha = altchaCaptcha(() => secrets.secretsInForce("captcha", systemClock.nowMs(), randomIds.newToken()));
+  const inForce = (name: string) => secrets.secretsInForce(name, systemClock.nowMs(), randomIds.newToken());
+  const captcha = altchaCaptcha(() => inForce("captcha"));
+  const geocoder = databaseGeocoder(database);
   const look = mailLook(config, content);
   const queueNowMs = () => readQueueNowMs(database);
   const around = { database, captcha, clock: systemClock, log, queueNowMs };
@@ -206,7 +208,10 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         listingDeletion(contact),
         uploadDeletion(around),
         auditDeletion(database, systemClock.nowMs, log),
-        searchCountDeletion(database, log),
+        async () => {
+          const rows = await deleteOldSearchCounts(database, localDate(systemClock.nowMs()));
+          if (rows > 0) log.info({ rows }, "Counts of searches were deleted after two years");
+        },
       ],
     },
     services: {
@@ -237,8 +242,20 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       registerSources: () => store.readSources(),
       postcodeAttribution: async () =>
         postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
-      ...secretServices(database),
-      ...searchServices(index, database, store, searches),
+      calendarSecrets: () => inForce("pages"),
+      passSecrets: () => inForce("passes"),
+      catalogueState: index.state,
+      secondNames: () => index.current().names,
+      recommend(call, request) {
+        const answer = index.current().answerBytes(call, request, systemClock.nowMs());
+        searches.count(call, request, answer);
+        return answer;
+      },
+      upcomingSessions: (request) => index.current().upcomingBytes(request, systemClock.nowMs()),
+      countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
+      findPostcode: (text) => geocoder.findPostcode(text),
+      findCounty: (request) => findCounty(store, geocoder, request),
+      suggestLocations: (text, near) => geocoder.suggest(text, suggestionsAtMost, near),
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme,
@@ -261,43 +278,6 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       await searches.write().catch(() => undefined);
     },
   };
-}
-
-function searchCountDeletion(database: Database, log: Log): Deletion {
-  return async () => {
-    const rows = await deleteOldSearchCounts(database, localDate(systemClock.nowMs()));
-    if (rows > 0) log.info({ rows }, "Counts of searches were deleted after two years");
-  };
-}
-
-function searchServices(
-  index: ServiceParts["index"],
-  database: Database,
-  store: CatalogueStore,
-  searches: Pick<SearchCounter, "count">,
-) {
-  const geocoder = databaseGeocoder(database);
-  return {
-    catalogueState: index.state,
-    secondNames: () => index.current().names,
-    recommend(call, request) {
-      const answer = index.current().answerBytes(call, request, systemClock.nowMs());
-      searches.count(call, request, answer);
-      return answer;
-    },
-    upcomingSessions: (request) => index.current().upcomingBytes(request, systemClock.nowMs()),
-    countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
-    findPostcode: (text) => geocoder.findPostcode(text),
-    findCounty: (request) => findCounty(store, geocoder, request),
-    suggestLocations: (text, near) => geocoder.suggest(text, suggestionsAtMost, near),
-  } satisfies Partial<Services>;
-}
-
-function secretServices(database: Database) {
-  return {
-    calendarSecrets: () => secretStore(database).secretsInForce("pages", systemClock.nowMs(), randomIds.newToken()),
-    passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
-  } satisfies Partial<Services>;
 }
 
 export interface AppParts {

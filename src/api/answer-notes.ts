@@ -16,7 +16,9 @@ const days = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
 const utc = "ISO 8601 in UTC";
 const organisation = "from the association’s register";
 
-const place: Record<string, string> = {
+export const answerNotes: Record<string, string> = {
+  Search: "The body of a search, as the recommendation calls take it; of an alert, with its position rounded",
+  // Of places and their sources.
   Sources:
     "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
   SourceId: "The source of open data that the record came from; null for the association’s own register",
@@ -56,9 +58,7 @@ const place: Record<string, string> = {
   IsAccreditation: "Whether it counts as accredited: its status is Accredited or In Progress",
   AccreditationStatus: `The accreditation’s status ${organisation}`,
   AccreditationLevel: `The accreditation’s level ${organisation}`,
-};
-
-const offer: Record<string, string> = {
+  // Of what teams and sessions have alike, and the reasons for a card.
   FootballType: `One of ${footballTypes.join(", ")}`,
   Gender: `Who plays: ${genders.join(", ")}`,
   DisabilityId: `Disability type: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}; null: none`,
@@ -89,9 +89,7 @@ const offer: Record<string, string> = {
   IsAgeAssumed: "True if it is from open data and its publisher states no ages: OpenActive’s rule is then 18 and over",
   PlaysOnDay: `When it is on: ${days}; null: not known`,
   Category: `The category ${organisation}`,
-};
-
-const groups: Record<string, string> = {
+  // Of the groups and suggestions of an answer.
   Recommendations: "The groups that fit, in the order to show them",
   IsPanDisabilitySuggestion:
     "True if the group is pan-disability football that was not asked for, offered as a suggestion",
@@ -110,10 +108,7 @@ const groups: Record<string, string> = {
   NearestMiles:
     "Distance in miles of the nearest place of the group, on whichever page; of a suggestion, of the nearest added offer",
   TotalPlaces: "Clubs, or venues and providers, of all groups and pages, each once",
-};
-
-const filters: Record<string, string> = {
-  Places: "Clubs, or venues and providers, that the search finds, each counted once",
+  // Of the numbers beside filters.
   Filters:
     "For clubs WeekDays; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",
   "Filters.Name": "The preference that the filter sets",
@@ -125,9 +120,7 @@ const filters: Record<string, string> = {
   "Options.Places": "Clubs, or venues and providers, that the search with Change finds, each counted once",
   NotKnownIncluded: "Those of Places that are included only because the filter’s fact is not known about them",
   NotKnownLeftOut: "Further places that are left out only because the filter’s fact is not known about them",
-};
-
-const club: Record<string, string> = {
+  // Of clubs.
   ClubId: "The club’s id",
   WgsClubId: "The club’s UUID, used in messages to it",
   ClubName: "The club’s name",
@@ -166,9 +159,7 @@ const club: Record<string, string> = {
   AboutAdults: "About people of 18 and over",
   AboutChildren:
     "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",
-};
-
-const team: Record<string, string> = {
+  // Of teams.
   TeamId: "The team’s id",
   WgsTeamId: "The team’s UUID",
   TeamName: "The team’s name",
@@ -197,9 +188,7 @@ const team: Record<string, string> = {
   leagueName: "The league’s name",
   divisionName: "The division’s name",
   standingsPosition: "The position it finished in, from 1",
-};
-
-const venue: Record<string, string> = {
+  // Of venues and providers.
   PitchFinderId: "The venue’s id",
   CentreId: "The centre’s id; several venues may share it",
   CentreName: "The venue’s name",
@@ -218,9 +207,7 @@ const venue: Record<string, string> = {
   "ProviderInfo.Gender": `Who plays: ${genders.join(", ")}; empty: not stated`,
   "ProviderInfo.FootballType": `Of ${footballTypes.join(", ")}; empty: not stated`,
   "ProviderInfo.DisabilityType": "Names of disability types; empty: none",
-};
-
-const session: Record<string, string> = {
+  // Of sessions and training.
   SessionCartDto: "The sessions that fit, by start",
   SessionId: "The session’s id, used in booking links",
   SessionName: "The session’s name",
@@ -290,9 +277,7 @@ const session: Record<string, string> = {
   Month: 'The local month, like "March 2027"',
   CntSessionMonth: "Sessions of the page in this month",
   sessionGroup: "The month’s sessions",
-};
-
-const locations: Record<string, string> = {
+  // Of postcodes and places.
   Suggestions: "Changes of the search that would add most; empty if the answer has enough places",
   ReadableLocation: "The place in words",
   Detail: "What distinguishes it from others of the same name, such as its county",
@@ -301,9 +286,7 @@ const locations: Record<string, string> = {
   Postcode: "The text, interpreted as a postcode",
   "Postcode.Kind": "Whether it is one: found, wrong-format, unknown, or terminated, which is no longer in use",
   Location: "The postcode’s position; if it is terminated, its former one; otherwise null",
-};
-
-const others: Record<string, string> = {
+  // Of the other calls.
   NotificationType: `Who receives it: ${notificationTypes.club} the club, ${notificationTypes.welfareOfficer} its welfare officer, ${notificationTypes.enquirer} the enquirer`,
   Version: "The catalogue version; it increases with every import that changes anything",
   IsStale: "True if a newer catalogue could not be loaded",
@@ -326,18 +309,4 @@ const others: Record<string, string> = {
   "Messages.QueryIsAbout": "As it was written",
   "Messages.PlayerAge": "As it was written, in years",
   "Messages.QueryDescription": "The message as it was written",
-};
-
-export const answerNotes: Record<string, string> = {
-  Search: "The body of a search, as the recommendation calls take it; of an alert, with its position rounded",
-  ...place,
-  ...offer,
-  ...groups,
-  ...filters,
-  ...club,
-  ...team,
-  ...venue,
-  ...session,
-  ...locations,
-  ...others,
 };

@@ -13,7 +13,8 @@ import { pageSizes } from "#src/search/criteria/search-calls.ts";
 const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");
 const notUsed = "Accepted, because clients may send all preferences they have, but not used";
 
-const preferences: Record<string, string> = {
+export const requestNotes: Record<string, string> = {
+  // Of searches.
   Age: "The player’s age in whole years. Club teams fit by age group, sessions by MinAge and MaxAge",
   PlayWith:
     "Who plays: 1 male, 2 female, 3 mixed teams and sessions only, 4 male or mixed, 5 female or mixed; absent or null: all",
@@ -54,9 +55,7 @@ const preferences: Record<string, string> = {
   ReadableLocation: `The position in words. ${notUsed}`,
   SearchId:
     "A random id of a person’s search, at most 64 characters, which says nothing of the person. Searches with one are counted by day, postcode district, age group, kind and day of the week, each once; it is not stored",
-};
-
-const message: Record<string, string> = {
+  // Of messages.
   NotificationType: `Which notification it is: ${notificationTypes.club} to the club about a person of 18 and over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
   WgsClubId: "The club’s UUID, which every answer about the club contains",
   EmailSubjectData: "The subject of the message",
@@ -68,11 +67,7 @@ const message: Record<string, string> = {
   Lastname: `The enquirer’s last name, of at most ${longestName} characters on one line`,
   ConfirmAge: "true: the writer is aged 16 or over, or writes on behalf of their child. Nothing is sent without it",
   ConfirmSafeGuard: "true: the writer has read the safeguarding requirements. Nothing is sent without it",
-};
-
-export const requestNotes: Record<string, string> = {
-  ...preferences,
-  ...message,
+  // Of the other calls.
   ClubId:
     "A club’s id. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays the teams that fit are marked and come first",
   CentreId:

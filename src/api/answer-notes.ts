@@ -9,7 +9,6 @@ import {
   priceUnits,
   surfaceTypes,
 } from "#src/catalogue/records/vocabulary.ts";
-import { notificationTypes } from "#src/messages/message-rules.ts";
 import { reasonKinds } from "#src/search/matching/match-reasons.ts";
 
 const days = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
@@ -287,7 +286,6 @@ export const answerNotes: Record<string, string> = {
   "Postcode.Kind": "Whether it is one: found, wrong-format, unknown, or terminated, which is no longer in use",
   Location: "The postcode’s position; if it is terminated, its former one; otherwise null",
   // Of the other calls.
-  NotificationType: `Who receives it: ${notificationTypes.club} the club, ${notificationTypes.welfareOfficer} its welfare officer, ${notificationTypes.enquirer} the enquirer`,
   Version: "The catalogue version; it increases with every import that changes anything",
   IsStale: "True if a newer catalogue could not be loaded",
   IsDemonstration: "True if the catalogue is invented: every page says so",

@@ -11,7 +11,6 @@ import {
 import { pageSizes } from "#src/search/criteria/search-calls.ts";
 
 const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");
-const notUsed = "Accepted, because clients may send all preferences they have, but not used";
 
 export const requestNotes: Record<string, string> = {
   // Of searches.
@@ -30,7 +29,7 @@ export const requestNotes: Record<string, string> = {
     "The kind of football: 1 casual, 2 club, 3 both, 4 camps and festivals: sessions known to run for a day or more, whatever SessionDuration says",
   SelectedFootballType:
     "The list that is shown: 1 casual, 2 club. Only filtercounts reads it, and FootballType if it is absent; for every other call the URL determines the list",
-  SelectedRecommendationsType: `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. ${notUsed}: the call’s URL determines the list`,
+  SelectedRecommendationsType: `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. Accepted, because clients may send all preferences they have, but not used: the call’s URL determines the list`,
   Category:
     "The only type of football that is wanted; football or absent: every type. For clubs, 11v11 is team football: up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
   SessionPrice: "The most a session may cost, in pounds, from 0 (free); 5: no limit. For sessions only",
@@ -44,15 +43,9 @@ export const requestNotes: Record<string, string> = {
     "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from 17:00; absent: any. For sessions only",
   PageNumber: "Which page of each list, from 1; past a list’s end it is empty. Absent: 1",
   PageSize: `Cards on a page of each list; absent: ${pageSizes.club} clubs, ${pageSizes.casual} venues and providers`,
-  From: "The first local day that is answered, YYYY-MM-DD; absent: today. Sessions that have started are in no answer",
   Days: "How many local days are answered; absent: 7",
   Sort: "The order of each list by distance, over all its pages; absent: nearest. The groups are in the same order for both",
   Facts: "true: each card has ReasonFacts beside its Reasons. Only the recommendation calls read it",
-  SearchForUser: `Who it is for: Myself, My child or Someone else. ${notUsed}`,
-  AgeGroup: `Age groups in words. ${notUsed}`,
-  SelectedDisabilityType: `The disability type whose list is shown. ${notUsed}`,
-  OptforCurrentLocation: `Whether the position is the device’s own. ${notUsed}`,
-  ReadableLocation: `The position in words. ${notUsed}`,
   SearchId:
     "A random id of a person’s search, at most 64 characters, which says nothing of the person. Searches with one are counted by day, postcode district, age group, kind and day of the week, each once; it is not stored",
   // Of messages.
@@ -80,7 +73,6 @@ export const requestNotes: Record<string, string> = {
   Answer: "What the club says: answered, or full, which its writer is told; absent only returns what it has said",
   IsReporting: "true reports the message to the association; false only returns the link’s state",
   IsAsking: "true asks the club once more; false only returns the link’s state",
-  FadwTeamId: "A team’s id",
   Kind: "The kind of page",
   Number: "The part’s number, from 1",
 };

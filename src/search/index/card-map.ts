@@ -53,24 +53,25 @@ export function unitVector(position: Position): UnitVector {
   };
 }
 
-/** Indexes of the positions that are known, in their order: which clubs or venues can be found. */
-export function placedIndexes(positions: readonly (Position | null)[]): number[] {
-  return [...positions.keys()].filter((index) => positions[index] !== null);
-}
-
 /** A map, and for each card its index in the list that the map was made from. */
 export interface ArrangedCards {
   map: CardMap;
   source: Int32Array;
 }
 
-/** Arranges cards. `compareIds` orders two indexes of the list; later it orders cards of equal distance. */
+/**
+ * Arranges the cards whose position is known; others cannot be found. `compareIds` orders two indexes of the list; later it orders
+ * cards of equal distance.
+ */
 export function arrangeCards(
-  positions: readonly Position[],
+  positions: readonly (Position | null)[],
   compareIds: (a: number, b: number) => number,
 ): ArrangedCards {
-  const curve = positions.map((place) => hilbertPosition(place.latitude, place.longitude));
-  const source = Int32Array.from(positions.keys()).sort((a, b) => curve[a]! - curve[b]! || compareIds(a, b));
+  const curve = Float64Array.from(positions, (place) =>
+    place === null ? 0 : hilbertPosition(place.latitude, place.longitude),
+  );
+  const placed = [...positions.keys()].filter((index) => positions[index] !== null);
+  const source = Int32Array.from(placed).sort((a, b) => curve[a]! - curve[b]! || compareIds(a, b));
   const map = emptyMap(source.length);
   for (let card = 0; card < source.length; card++) {
     const place = positions[source[card]!]!;

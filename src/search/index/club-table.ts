@@ -18,7 +18,7 @@ import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import { teamTypeFits } from "#src/search/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block, BlockWriter } from "./block.ts";
-import { arrangeCards, placedIndexes } from "./card-map.ts";
+import { arrangeCards } from "./card-map.ts";
 import { columnOf, openColumnsBy, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupCount, groupNumber, offerGroups } from "./offer-group.ts";
@@ -94,13 +94,8 @@ const name = clubsName;
 /** Writes the table. Clubs without a position are left out, and so are teams whose club is not there. */
 export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: TeamFields): ClubCards {
   const { ids, positions } = clubs;
-  const placed = placedIndexes(positions);
   // Clubs are in the order of their ids.
-  const { map, source } = arrangeCards(
-    placed.map((index) => positions[index]!),
-    (a, b) => a - b,
-  );
-  const clubOfCard = source.map((index) => placed[index]!);
+  const { map, source: clubOfCard } = arrangeCards(positions, (a, b) => a - b);
   const cardOfClub = new Map<number, number>();
   clubOfCard.forEach((index, card) => {
     cardOfClub.set(ids[index]!, card);

@@ -45,16 +45,10 @@ export function writeProviderTable(
 ): ProviderCards {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const known = new Set(providers.map((provider) => provider.providerId));
-  const placed = [...rows.keys()].filter((index) => {
-    const row = rows[index]!;
-    return known.has(row.providerId) && (venueOf.get(row.pitchFinderId)?.position ?? null) !== null;
-  });
-  const rowAt = (index: number) => rows[placed[index]!]!;
-  const { map, source } = arrangeCards(
-    placed.map((index) => venueOf.get(rows[index]!.pitchFinderId)!.position!),
-    (a, b) => rowAt(a).providerId - rowAt(b).providerId || rowAt(a).pitchFinderId - rowAt(b).pitchFinderId,
+  const { map, source: rowOfCard } = arrangeCards(
+    rows.map((row) => (known.has(row.providerId) ? (venueOf.get(row.pitchFinderId)?.position ?? null) : null)),
+    (a, b) => rows[a]!.providerId - rows[b]!.providerId || rows[a]!.pitchFinderId - rows[b]!.pitchFinderId,
   );
-  const rowOfCard = source.map((index) => placed[index]!);
   const unordered = [...rowOfCard].flatMap((index, card) => rowOffers(rows[index]!, card));
   const offers = Array.from(layoutOrder(map, offerFields(unordered)), (number) => unordered[number]!);
   const layout = writeOfferTable(writer, name, map, offerFields(offers));

@@ -21,7 +21,7 @@ import {
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
 import { type AccessColumns, openAccessColumns, requireAccess, writeAccess } from "./access-columns.ts";
 import type { Block, BlockWriter } from "./block.ts";
-import { arrangeCards, placedIndexes } from "./card-map.ts";
+import { arrangeCards } from "./card-map.ts";
 import { cachedColumns, columnOf, openColumnsBy, removeFrom, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
@@ -147,12 +147,10 @@ export function writeSessionTable(
   venues: readonly IndexedVenue[],
   sessions: IndexedSessions,
 ): SessionCards {
-  const placed = placedIndexes(venues.map(({ position }) => position));
-  const { map, source } = arrangeCards(
-    placed.map((index) => venues[index]!.position!),
-    (a, b) => venues[placed[a]!]!.pitchFinderId - venues[placed[b]!]!.pitchFinderId,
+  const { map, source: venueOfCard } = arrangeCards(
+    venues.map(({ position }) => position),
+    (a, b) => venues[a]!.pitchFinderId - venues[b]!.pitchFinderId,
   );
-  const venueOfCard = source.map((index) => placed[index]!);
   const cardOfVenue = new Map<number, number>();
   venueOfCard.forEach((index, card) => {
     cardOfVenue.set(venues[index]!.pitchFinderId, card);

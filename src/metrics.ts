@@ -35,7 +35,10 @@ export function addMetrics(
     buckets: bucketsSeconds,
     registers: [registry],
   });
-  addCatalogueFigures(registry, catalogueState);
+  addGauge(registry, "catalogue_version", "Version of the catalogue that is searched", () => catalogueState().version);
+  addGauge(registry, "catalogue_stale", "1 if a newer catalogue could not be loaded", () =>
+    Number(catalogueState().isStale),
+  );
   addUpstreamFigures(registry, upstreamCounts);
   collectors.push(addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData));
   if (alertFigures) addAlertFigures(registry, alertFigures);
@@ -61,21 +64,12 @@ export function addMetrics(
   );
 }
 
-function addCatalogueFigures(registry: Registry, catalogueState: Services["catalogueState"]): void {
+/** `value` is asked each time the metrics are. */
+function addGauge(registry: Registry, name: string, help: string, value: () => number): void {
   new Gauge({
-    name: "catalogue_version",
-    help: "Version of the catalogue that is searched",
-    registers: [registry],
+    ...{ name, help, registers: [registry] },
     collect() {
-      this.set(catalogueState().version);
-    },
-  });
-  new Gauge({
-    name: "catalogue_stale",
-    help: "1 if a newer catalogue could not be loaded",
-    registers: [registry],
-    collect() {
-      this.set(catalogueState().isStale ? 1 : 0);
+      this.set(value());
     },
   });
 }
@@ -94,14 +88,8 @@ function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstre
 }
 
 function addAlertFigures(registry: Registry, figures: NonNullable<Services["alertFigures"]>): void {
-  new Gauge({
-    name: "alerts_held",
-    help: "Alerts whose mails are held until `npm run touchline -- alerts release`",
-    registers: [registry],
-    collect() {
-      this.set(figures()?.held ?? 0);
-    },
-  });
+  const help = "Alerts whose mails are held until `npm run touchline -- alerts release`";
+  addGauge(registry, "alerts_held", help, () => figures()?.held ?? 0);
   new Gauge({
     name: "football_demand_people",
     help: "People who wait for football, by county and age group; never fewer than five",

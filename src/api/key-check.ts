@@ -2,7 +2,6 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
 import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
@@ -12,8 +11,6 @@ import type { Config } from "#src/settings.ts";
 
 /** The header that has the page token, which the calls name a pass. */
 const passHeader = "touchline-pass";
-
-const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
 
 /** `passSecrets` sign the page tokens; the same for every process of this site. */
 export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
@@ -68,7 +65,7 @@ export async function cachedSecrets(read: () => Promise<string[]>, ageMs = readA
 
 /** Counts towards the limit of calls, so that nobody can collect page tokens. */
 function addPass(api: App, passes: PageTokens, limit: MinuteLimit): void {
-  api.post("/pass", { schema: { hide: true, response: { 200: passSchema } } }, async (request, reply) => {
+  api.post("/pass", { schema: { hide: true } }, async (request, reply) => {
     if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
     request.caller = "pages";
     const refused = withinLimit(limit, networkOf(request.ip), reply);

@@ -1,9 +1,8 @@
 // What people look for and do not find, by place: rules that no figure points at a person.
 import { peopleOf, type WaitingAlert } from "#src/alerts/count-demand.ts";
-import { parseDays } from "#src/platform/text/parse-days.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";
-import { DisabilityOption, FootballChoice } from "#src/search/criteria/wire-codes.ts";
-import { ageBandOf, ageBands, anyDay, kindOfSearch, searchKinds } from "#src/search/searched-facts.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { ageBands, searchedDays, searchedFacts, searchKinds } from "#src/search/searched-facts.ts";
 
 /** Fewer are shown by no figure. */
 const fewest = 10;
@@ -65,14 +64,13 @@ const waits = [
   { value: "Three to six months", days: 183 },
   { value: "Longer", days: Number.POSITIVE_INFINITY },
 ];
-const days = ["1", "2", "3", "4", "5", "6", "7", anyDay];
 const dayMs = 86_400_000;
 
 const valuesOf: Record<DemandFact, readonly string[]> = {
   age: ageBands.map(({ name }) => name),
   plays: Object.values(whoPlays),
   disability: disabilities,
-  day: days,
+  day: searchedDays,
   kind: searchKinds,
   since: waits.map(({ value }) => value),
 };
@@ -80,15 +78,11 @@ const countedOfSearches: readonly string[] = ["age", "day", "kind"];
 
 /** What an alert is counted under: each fact's one value, but for days, which may be several. */
 function factsOf({ search, offers, confirmedAtMs }: WaitingAlert, nowMs: number): Record<DemandFact, string[]> {
-  const asked = parseDays(search.WeekDays);
   const waited = (nowMs - confirmedAtMs) / dayMs;
-  const isCamp = offers === "casual" && search.FootballType === FootballChoice.camps;
   return {
-    age: [ageBandOf(search.Age)],
+    ...searchedFacts(offers, search),
     plays: [whoPlays[genderSearched(search.PlayWith) ?? "anybody"]],
     disability: [search.Disabilityoption === DisabilityOption.yes ? disabilities[0] : disabilities[1]],
-    day: asked.length % 7 === 0 ? [anyDay] : asked.map(String),
-    kind: [kindOfSearch(offers, isCamp, search.Category)],
     since: [waits.find(({ days: upTo }) => waited < upTo)!.value],
   };
 }

@@ -1,6 +1,8 @@
 // What a search is counted under: its age group, its kind of football, and each day that it asks for.
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { OfferKind } from "./criteria/search-calls.ts";
+import { FootballChoice } from "./criteria/wire-codes.ts";
 
 /** Wide enough that a group of one district does not point at a person. */
 export const ageBands = [
@@ -11,9 +13,6 @@ export const ageBands = [
   { name: "18 to 49", upTo: 49 },
   { name: "50 and over", upTo: Number.POSITIVE_INFINITY },
 ] as const;
-export type AgeBand = (typeof ageBands)[number]["name"];
-
-export const ageBandOf = (age: number): AgeBand => ageBands.find(({ upTo }) => age <= upTo)!.name;
 
 /** The categories that a search can be limited to; "football" is none. */
 const categories = footballTypes.filter((type) => type !== "football");
@@ -24,10 +23,27 @@ export const searchKinds = [
   "camps",
 ];
 
-export function kindOfSearch(offers: OfferKind, isCamp: boolean, category: string | null | undefined): string {
-  if (isCamp) return "camps";
-  return categories.some((each) => each === category) ? `${offers} ${category}` : offers;
+/** In the place of a day, for a search that takes every one. */
+const anyDay = "any";
+
+/** Monday "1" to Sunday "7". */
+export const searchedDays = ["1", "2", "3", "4", "5", "6", "7", anyDay];
+
+interface CountedSearch {
+  Age: number;
+  WeekDays?: string | null;
+  FootballType?: number | null;
+  Category?: string | null;
 }
 
-/** In the place of a day, for a search that takes every one. */
-export const anyDay = "any";
+/** Its values by fact: one of each, but for days. */
+export function searchedFacts(offers: OfferKind, { Age, WeekDays, FootballType, Category }: CountedSearch) {
+  const days = parseDays(WeekDays);
+  const isCamp = offers === "casual" && FootballType === FootballChoice.camps;
+  const isOfCategory = categories.some((category) => category === Category);
+  return {
+    age: [ageBands.find(({ upTo }) => Age <= upTo)!.name],
+    kind: [isCamp ? "camps" : isOfCategory ? `${offers} ${Category}` : offers],
+    day: days.length % 7 === 0 ? [anyDay] : days.map(String),
+  };
+}

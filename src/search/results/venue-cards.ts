@@ -175,8 +175,7 @@ export function writeVenueTexts(
 ): void {
   writeTexts(writer, venueTexts.head, cards.venues, (index) => venueHead(venues[index]!));
   writeVenueSources(writer, venueTexts.source, cards.venues, { venues, kinds }, sourcesOf);
-  writeOfferTexts(writer, cards.offers, providers);
-  writePlaceTexts(writer, cards, venues, providers);
+  writeOfferTexts(writer, cards, venues, providers);
 }
 
 function venueHead(venue: Venue): string {
@@ -191,40 +190,35 @@ function venueHead(venue: Venue): string {
   return `${text}"DistanceFromUserLocation":`;
 }
 
-function writeOfferTexts(writer: BlockWriter, offers: SessionOffer[], providers: Provider[]): void {
+function writeOfferTexts(writer: BlockWriter, cards: SessionCards, venues: Venue[], providers: Provider[]): void {
   const nameOf = new Map(providers.map(({ providerId, providerName }) => [providerId, providerName]));
   const kinds = new SharedTextsWriter();
   const ofProviders = new SharedTextsWriter();
-  for (const { group, genders, faInitiative, providerId } of offers) {
+  const places = new SharedTextsWriter();
+  for (const { card, group, genders, faInitiative, providerId } of cards.offers) {
     kinds.add(keyOf({ group, genders, faInitiative }), () => offerKindText(group, genders, faInitiative));
     const name = nameOf.get(providerId);
     ofProviders.add(String(name === undefined ? "" : providerId), () =>
       name === undefined ? "" : jsonText({ ProviderId: providerId, ProviderName: name }),
     );
+    places.add(`${card} ${providerId}`, () => placeText(venues[cards.venues[card]!]!, name ?? ""));
   }
   kinds.addTo(writer, venueTexts.kind);
   ofProviders.addTo(writer, venueTexts.provider);
+  places.addTo(writer, venueTexts.place);
 }
 
 /** What each session of a search by time says of its venue and provider, up to the distance. */
-function writePlaceTexts(writer: BlockWriter, cards: SessionCards, venues: Venue[], providers: Provider[]): void {
-  const nameOf = new Map(providers.map(({ providerId, providerName }) => [providerId, providerName]));
-  const places = new SharedTextsWriter();
-  for (const { card, providerId } of cards.offers) {
-    places.add(`${card} ${providerId}`, () => {
-      const { pitchFinderId, centreName, address, position } = venues[cards.venues[card]!]!;
-      const text = jsonText({
-        ProviderName: nameOf.get(providerId) ?? "",
-        PitchFinderId: pitchFinderId,
-        CentreName: centreName,
-        City: address.city,
-        Latitude: position!.latitude,
-        Longitude: position!.longitude,
-      });
-      return `${text.slice(1, -1)},"DistanceFromUserLocation":`;
-    });
-  }
-  places.addTo(writer, venueTexts.place);
+function placeText({ pitchFinderId, centreName, address, position }: Venue, providerName: string): string {
+  const text = openText({
+    ProviderName: providerName,
+    PitchFinderId: pitchFinderId,
+    CentreName: centreName,
+    City: address.city,
+    Latitude: position!.latitude,
+    Longitude: position!.longitude,
+  });
+  return `${text.slice(1)}"DistanceFromUserLocation":`;
 }
 
 function offerKindText(group: number, genders: number, faInitiative: string | null): string {

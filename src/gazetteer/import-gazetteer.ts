@@ -15,11 +15,10 @@ import {
 import {
   allRefused,
   type ChangeCounts,
-  type FeedNote,
   type ImportReport,
   type ImportStop,
   muchRemoved,
-  notesPerFile,
+  ReportBuilder,
 } from "#src/platform/import-report.ts";
 import { placeNameKey } from "./place-name.ts";
 import type { GazetteerFeed, GazetteerSource, GazetteerTable, GazetteerTables } from "./ports.ts";
@@ -72,7 +71,9 @@ export async function importGazetteer<T extends GazetteerTable>(
   { database, publish }: GazetteerTarget,
   { onProgress = () => {}, allowedRemovals, isDryRun = false }: GazetteerOptions = {},
 ): Promise<GazetteerReport> {
-  const { file, table } = feed;
+  const { file, table, locate } = feed;
+  const report = new ReportBuilder();
+  report.startFile(file);
   let stop: ImportStop | null = null;
   const isToStay = async (_queries: Queries, { counts: { removed, changed, unchanged } }: Merged) => {
     const reason = muchRemoved(removed, removed + changed + unchanged);
@@ -82,61 +83,44 @@ export async function importGazetteer<T extends GazetteerTable>(
   const session = await openImportSession(database);
   try {
     await makeStaging(session, table, ["line bigint not null"]);
-    const { usable, refusals, refusalCount } = await stageAll(session, feed, onProgress);
+    const usable = await stageAll(session, feed, report, onProgress);
     onProgress(null);
     if (usable === 0) {
-      const reason = refusalCount > 0 ? allRefused(refusalCount) : "no row of it can be used";
+      const refused = report.refused(file);
+      const reason = refused > 0 ? allRefused(refused) : "no row of it can be used";
       stop = { reasons: [{ file, reason }], removals: 0 };
     }
-    const merged =
+    const { counts, repeatedLines, movedPlaces } =
       usable > 0 ? await mergeOrLeave(session, (queries) => merge(queries, table, publish), isToStay) : nothingMerged;
-    const report = reportOf(feed, merged, refusals, refusalCount);
-    return { ...report, stop, outcome: isDryRun ? "dry-run" : stop === null ? "imported" : "stopped" };
+    const reason = "a row before it has the same key: remove one of them";
+    for (const line of repeatedLines) report.refuse(file, { line, column: null, reason });
+    report.count(file, { ...counts, retained: 0 });
+    const finished = report.finish(isDryRun ? "dry-run" : stop === null ? "imported" : "stopped", stop);
+    const inLineOrder = finished.refusals.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    const refusals = inLineOrder.map((note) => ({ ...note, ...(note.line === null ? {} : locate?.(note.line)) }));
+    return { ...finished, refusals, movedPlaces };
   } finally {
     await session.release(() => dropStaging(session, table));
   }
 }
 
+/** Returns how many rows can be used. */
 async function stageAll<T extends GazetteerTable>(
   session: Session,
   { file, table, source, batches }: GazetteerFeed<T>,
+  report: ReportBuilder,
   onProgress: GazetteerProgress,
-) {
+): Promise<number> {
   const { columns, toCells } = gazetteerLayouts[table];
-  const refusals: FeedNote[] = [];
   let usable = 0;
-  let refusalCount = 0;
   for await (const batch of batches) {
     const cells = batch.rows.map(({ line, record }) => [...toCells(record, source), line]);
     await stageRows(session, table, [...columns, "line"], cells);
     usable += batch.rows.length;
-    refusalCount += batch.refusals.length;
-    refusals.push(...batch.refusals.slice(0, notesPerFile - refusals.length));
-    onProgress({ file, rows: usable + refusalCount });
+    for (const note of batch.refusals) report.refuse(file, note);
+    onProgress({ file, rows: usable + report.refused(file) });
   }
-  return { usable, refusals, refusalCount };
-}
-
-function reportOf(
-  { file, locate }: Pick<GazetteerFeed<GazetteerTable>, "file" | "locate">,
-  { counts, repeatedLines, movedPlaces }: Merged,
-  refusals: FeedNote[],
-  refusalCount: number,
-) {
-  const reason = "a row before it has the same key: remove one of them";
-  const repeated = repeatedLines.slice(0, notesPerFile).map((line): FeedNote => ({ line, column: null, reason }));
-  const inLineOrder = [...refusals, ...repeated].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  const refused = refusalCount + repeatedLines.length;
-  return {
-    files: { [file]: { ...counts, refused, retained: 0 } },
-    refusals: inLineOrder
-      .slice(0, notesPerFile)
-      .map((note) => ({ file, ...note, ...(note.line === null ? {} : locate?.(note.line)) })),
-    warnings: [],
-    refusalCount: refused,
-    warningCount: 0,
-    movedPlaces,
-  };
+  return usable;
 }
 
 async function merge(queries: Queries, table: GazetteerTable, publish: Alongside): Promise<Merged> {

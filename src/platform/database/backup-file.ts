@@ -80,8 +80,7 @@ async function* linesOf(head: BackupHead, tables: AsyncIterable<BackupRows>, cou
 export async function checkBackup(file: string): Promise<BackupHead> {
   const digest = createHash("sha256");
   for await (const _rows of readRows(file, digest));
-  const { head } = await openBackup(file);
-  return head;
+  return headOf(file);
 }
 
 /** Rows as many at a time as a statement takes. */
@@ -125,15 +124,14 @@ function markIn(line: string, file: string): unknown[] | null {
   return mark;
 }
 
-async function openBackup(file: string): Promise<{ head: BackupHead }> {
+async function headOf(file: string): Promise<BackupHead> {
   for await (const line of linesIn(file)) {
     const mark = parseJson(line);
     if (!Array.isArray(mark) || mark[0] !== "touchline-backup") break;
     if (mark[1] !== format) throw new SetupProblem(`${file} is a backup of another version of Touchline.`);
-    const head = mark[2] as Partial<BackupHead> | null;
-    const { migrations, madeAt } = head ?? {};
+    const { migrations, madeAt } = (mark[2] ?? {}) as Partial<BackupHead>;
     if (!Array.isArray(migrations) || !migrations.every((name) => typeof name === "string")) break;
-    return { head: { migrations, madeAt: String(madeAt) } };
+    return { migrations, madeAt: String(madeAt) };
   }
   throw new SetupProblem(`${file} is not a backup of Touchline.`);
 }

@@ -91,13 +91,13 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   const staged = nameOf(table);
   await queries.query(`create unique index on ${staged} (${key})`);
   await queries.query(`analyze ${staged}`);
-  const sameKey = key.map((column) => `s.${column} = t.${column}`).join(" and ");
+  const isSame = sameKey(key);
   const removed = plan.removesOthers
     ? await queries.query(
         savingOld(
           plan,
           "t",
-          `delete from ${table} t where ${plan.removesOthers} and not exists (select from ${staged} s where ${sameKey})`,
+          `delete from ${table} t where ${plan.removesOthers} and not ${isIn(staged, key)}`,
         ),
       )
     : { count: 0 };
@@ -107,13 +107,13 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
       "o",
       `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)})
        from ${staged} s ${plan.savesOld ? `join ${table} o using (${key})` : ""}
-       where ${sameKey} and not (${plan.keepsStored ?? "false"})
+       where ${isSame} and not (${plan.keepsStored ?? "false"})
          and (${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map((column) => `s.${column}`)})`,
     ),
   );
   const loaded = await queries.query(
     `insert into ${table} (${columns}) select ${columns} from ${staged} s
-     where not exists (select from ${table} t where ${sameKey})`,
+     where not exists (select from ${table} t where ${isSame})`,
   );
   const total = await queries.query<{ total: number }>(`select count(*)::integer as total from ${staged}`);
   return {

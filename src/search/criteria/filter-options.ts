@@ -8,12 +8,11 @@ import {
   surfaceTypes,
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
-import { country } from "#src/platform/country/country.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { limits } from "./wire-codes.ts";
-import { type WireCriterion, wireOf } from "./wire-criteria.ts";
+import { minutesOfHours, priceOfSteps, type WireCriterion, wireOf } from "./wire-criteria.ts";
 
 /** A criterion, or an access flag, for which an offer or its place may have no data ("not known"). */
 export type NotKnownCriterion =
@@ -114,12 +113,12 @@ function dayOption(criteria: SearchCriteria, day: number): FilterOption {
 }
 
 function priceOption(criteria: SearchCriteria, steps: number): FilterOption {
-  const maxPrice = steps < limits.noPrice ? steps * country().currency.step : null;
+  const maxPrice = priceOfSteps(steps);
   return option(criteria, String(steps), "maxPrice", { maxPrice }, { asks: maxPrice === null ? null : "maxPrice" });
 }
 
 function durationOption(criteria: SearchCriteria, hours: number): FilterOption {
-  const maxMinutes = hours < limits.noDuration ? hours * 60 : null;
+  const maxMinutes = minutesOfHours(hours);
   const asks = maxMinutes === null ? null : "maxMinutes";
   return option(criteria, String(hours), "maxMinutes", { maxMinutes }, { asks });
 }

@@ -6,7 +6,7 @@ import type { OfferKind } from "./search-calls.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { DisabilityOption, limits } from "./wire-codes.ts";
-import { type WireCriterion, wireOf } from "./wire-criteria.ts";
+import { minutesOfHours, priceOfSteps, type WireCriterion, wireOf } from "./wire-criteria.ts";
 
 /** The criteria with one changed, and that change as fields of the request body. */
 export interface Relaxation {
@@ -59,7 +59,7 @@ function moreFootball(criteria: SearchCriteria, hasChosen: boolean): [WireCriter
   ];
 }
 
-/** Whole steps of the price and hours, as the sliders have them; the last is no limit. */
+/** Whole steps of the price and hours. */
 function widerSessions(criteria: SearchCriteria): [WireCriterion, Partial<SearchCriteria>][] {
   const { timesOfDay, maxPrice, maxMinutes, surfaces, facilities } = criteria;
   const { step } = country().currency;
@@ -67,8 +67,8 @@ function widerSessions(criteria: SearchCriteria): [WireCriterion, Partial<Search
   const prices = maxPrice === null ? [] : upTo(limits.noPrice).filter((steps) => steps * step > maxPrice);
   const hours = maxMinutes === null ? [] : upTo(limits.noDuration).filter((longer) => longer * 60 > maxMinutes);
   return [
-    ...prices.map((steps) => change("maxPrice", { maxPrice: steps < limits.noPrice ? steps * step : null })),
-    ...hours.map((longer) => change("maxMinutes", { maxMinutes: longer < limits.noDuration ? longer * 60 : null })),
+    ...prices.map((steps) => change("maxPrice", { maxPrice: priceOfSteps(steps) })),
+    ...hours.map((longer) => change("maxMinutes", { maxMinutes: minutesOfHours(longer) })),
     ...(timesOfDay === null ? [] : [change("timesOfDay", { timesOfDay: null })]),
     ...(surfaces === null ? [] : [change("surfaces", { surfaces: null })]),
     ...(facilities.length === 0 ? [] : [change("facilities", { facilities: [] })]),

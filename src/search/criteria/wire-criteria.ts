@@ -44,7 +44,6 @@ export function hasPreferences<Given extends VisitPreferences>(preferences: Give
 export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
   const { Age, Disabilityoption, DisabilityType, Category, SessionPrice } = preferences;
   const isCamp = preferences.FootballType === FootballChoice.camps;
-  const price = SessionPrice ?? limits.noPrice;
   const hours = isCamp ? limits.noDuration : (preferences.SessionDuration ?? limits.noDuration);
   return {
     age: Age ?? null,
@@ -53,8 +52,8 @@ export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
     timesOfDay: timesAsked(preferences.TimesOfDay),
     disability: Disabilityoption == null ? null : disabilityChoice(Disabilityoption, DisabilityType),
     footballType: Category === "football" ? null : (footballTypes.find((type) => type === Category) ?? null),
-    maxPrice: price < limits.noPrice ? price * country().currency.step : null,
-    maxMinutes: hours < limits.noDuration ? hours * 60 : null,
+    maxPrice: priceOfSteps(SessionPrice ?? limits.noPrice),
+    maxMinutes: minutesOfHours(hours),
     minMinutes: isCamp ? limits.campMinutes : null,
     surfaces: listOf(preferences.SurfaceType, surfaceTypes),
     facilities: accessAreas
@@ -63,6 +62,10 @@ export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
     joining: joiningTerms.filter((term) => preferences[term] === true),
   };
 }
+
+/** Steps of the price and hours, as the sliders have them; the last is no limit. */
+export const priceOfSteps = (steps: number) => (steps < limits.noPrice ? steps * country().currency.step : null);
+export const minutesOfHours = (hours: number) => (hours < limits.noDuration ? hours * 60 : null);
 
 /** The criteria of a body that fits its schema. */
 export function searchCriteria(request: SearchRequest): SearchCriteria {

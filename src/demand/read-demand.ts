@@ -3,7 +3,7 @@ import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import { type WaitingAlert, waitingAlerts } from "#src/alerts/count-demand.ts";
 import { countiesOfOutwardCodes, type DistrictCentre, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { csvText } from "#src/platform/text/csv-text.ts";
+import { csvText } from "#src/platform/text/catalogue-csv.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
 import { searchesWithoutResult } from "#src/search/search-count-store.ts";

@@ -1,7 +1,7 @@
 // The screen of the audit: who did what, the newest first, also as a file.
 import { type AuditAction, type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
-import { csvText } from "#src/platform/text/csv-text.ts";
+import { csvText } from "#src/platform/text/catalogue-csv.ts";
 import { csvFile, type Desk, firstRows, numberIn, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 

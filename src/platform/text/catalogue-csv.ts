@@ -248,3 +248,13 @@ export async function* withoutByteOrderMark(chunks: AsyncIterable<Buffer>): Asyn
 export function shown(text: string): string {
   return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
 }
+
+/** CSV of rows of text, as spreadsheets read it. Lines end as RFC 4180 has it. A cell that a spreadsheet would calculate is text: it begins with an apostrophe. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+}
+
+function cellText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -15,3 +15,10 @@ export const startOfLocalDay = (date: string): number => instantOfLocal(date, 0)
 /** The instant of a local time, in minutes after midnight; one that clocks pass over is an hour later. */
 export const instantOfLocal = (date: string, minute: number): number =>
   zonedInstant(Date.parse(date), minute, country().zone);
+
+/** Days since 1970, for columns of numbers, of a date like 2026-11-24; 0 for none. */
+export const dayNumber = (date: string | null) => (date === null ? 0 : Date.parse(date) / dayMs);
+
+/** Null for 0. */
+export const dateOfNumber = (day: number) =>
+  day === 0 ? null : new Date(day * dayMs).toISOString().slice(0, "2026-11-24".length);

@@ -52,7 +52,8 @@ export interface FilterOptions {
  * only one of those chosen; a facility is added to those of the search, as a place needs all of them.
  */
 export function filterOptions(criteria: SearchCriteria, offers: OfferKind): FilterOptions[] {
-  const days = { name: "WeekDays" as const, options: [1, 2, 3, 4, 5, 6, 7].map((day) => dayOption(criteria, day)) };
+  const dayOption = (day: number) => option(criteria, String(day), "days", { days: [day] }, { asks: "days" });
+  const days = { name: "WeekDays" as const, options: stops(1, 7).map(dayOption) };
   const joining = { name: "Joining" as const, options: joiningTerms.map((term) => joiningOption(criteria, term)) };
   return offers === "club" ? [days, joining] : [days, ...sessionFilters(criteria)];
 }
@@ -106,10 +107,6 @@ function option(
 /** The whole numbers of a slider, both ends included. */
 function stops(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
-
-function dayOption(criteria: SearchCriteria, day: number): FilterOption {
-  return option(criteria, String(day), "days", { days: [day] }, { asks: "days" });
 }
 
 function priceOption(criteria: SearchCriteria, steps: number): FilterOption {

@@ -13,7 +13,7 @@ import { layoutOrder, type Offer, offerFields } from "./offer-layout.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 import type { IndexedSessions, IndexedVenue } from "./session-table.ts";
-import { TimedColumn, writeTurns } from "./timed-column.ts";
+import { type TimedColumn, timedColumn, writeTurns } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {
   /** Offers of providers without a session to come at the venue. */
@@ -71,7 +71,7 @@ export function openProviderTable(block: Block): ProviderTable {
   const byAccess = openAccessColumns(block, name, layout.wordCount);
   return {
     ...table,
-    idle: new TimedColumn(block, name, new Int32Array(layout.wordCount)),
+    idle: timedColumn(block, name, new Int32Array(layout.wordCount)),
     byAccess,
     notKnown: {
       ...byAccess.notKnown,
@@ -132,7 +132,7 @@ export function providerFilter(
   nowMs: number,
   rule: NotKnownRule | null = null,
 ): OfferFilter {
-  const idle = table.idle.at(nowMs);
+  const idle = table.idle(nowMs);
   if (criteria.facilities.length === 0 && rule === null) return offerFilter(table.columns, criteria, idle, "casual");
   table.scratch.set(idle);
   requireAccess(table.byAccess, criteria.facilities, table.scratch, rule);

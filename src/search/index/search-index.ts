@@ -2,7 +2,7 @@
 
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { SearchCriteria } from "../criteria/search-criteria.ts";
-import { isLackingAny } from "./access-columns.ts";
+import type { AccessColumns } from "./access-columns.ts";
 import type { Block } from "./block.ts";
 import { type ClubTable, openClubTable, teamFilter } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
@@ -27,8 +27,8 @@ export function openSearchIndex(block: Block): SearchIndex {
 
 export interface ResultSource {
   table: OfferTable;
-  /** Returns whether a card's place is known to lack one of the facilities asked for. */
-  isLacking(criteria: SearchCriteria): (card: number) => boolean;
+  /** What the places of cards are known to have and to lack; null for clubs, of which no facilities are asked. */
+  byAccess: AccessColumns | null;
   /** The result is valid until the next call. `rule`: see `NotKnownRule`. */
   filterFor(criteria: SearchCriteria, rule?: NotKnownRule): OfferFilter;
 }
@@ -36,7 +36,7 @@ export interface ResultSource {
 export function clubSource({ clubs }: SearchIndex): ResultSource {
   return {
     table: clubs,
-    isLacking: () => () => false,
+    byAccess: null,
     filterFor: (criteria, rule) => teamFilter(clubs, criteria, rule),
   };
 }
@@ -49,12 +49,12 @@ export function casualSources(
   return [
     {
       table: sessions,
-      isLacking: (criteria) => isLackingAny(sessions.byAccess, criteria.facilities),
+      byAccess: sessions.byAccess,
       filterFor: (criteria, rule) => sessionFilter(sessions, criteria, nowMs, rule),
     },
     {
       table: providers,
-      isLacking: (criteria) => isLackingAny(providers.byAccess, criteria.facilities),
+      byAccess: providers.byAccess,
       filterFor: (criteria, rule) => providerFilter(providers, criteria, nowMs, rule),
     },
   ];

@@ -29,7 +29,7 @@ import { type Offer, offerFields, type OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, memberSections, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { genderBits } from "./packed-sets.ts";
-import { TimedColumn, writeTurns } from "./timed-column.ts";
+import { type TimedColumn, timedColumn, writeTurns } from "./timed-column.ts";
 
 /** What the tables need of a venue. */
 export interface IndexedVenue extends Pick<Venue, "pitchFinderId" | "position"> {
@@ -255,7 +255,7 @@ export function openSessionTable(block: Block): SessionTable {
     ...offers,
     members: block.all(`${name}.members`, memberSections),
     startsMs: block.section(`${name}.startsMs`, Float64Array),
-    coming: new TimedColumn(
+    coming: timedColumn(
       block,
       name,
       table.columns.all.map((bits, word) => bits & ~cancelled[word]!),
@@ -302,7 +302,7 @@ export function sessionFilter(
   nowMs: number,
   rule: NotKnownRule | null = null,
 ): OfferFilter {
-  return filterWithin(table, criteria, table.coming.at(nowMs), rule);
+  return filterWithin(table, criteria, table.coming(nowMs), rule);
 }
 
 /** Cancelled sessions that would fit, whenever they would have been. Uses the same memory. */

@@ -3,7 +3,7 @@ import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups, joiningTerms, placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { joiningKnown } from "#src/search/matching/offer-match.ts";
 import type { Block, BlockWriter, Section } from "./block.ts";
-import { dayNumber } from "./day-number.ts";
+import { dayNumber } from "#src/platform/text/local-days.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupNumber } from "./offer-group.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";

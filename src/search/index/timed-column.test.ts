@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { Block, BlockWriter } from "./block.ts";
 import { accessBits } from "./packed-sets.ts";
-import { TimedColumn, writeTurns } from "./timed-column.ts";
+import { timedColumn, writeTurns } from "./timed-column.ts";
 
 test("a bit changes once after its moment, and back if the clock goes back", () => {
   const writer = new BlockWriter();
@@ -13,8 +13,8 @@ test("a bit changes once after its moment, and back if the clock goes back", () 
     { bit: 2, momentMs: 20 },
   ]);
   const block = new Block(writer.finish());
-  const column = new TimedColumn(block, "table", new Int32Array([0b111, 0b1]));
-  const at = (nowMs: number) => [...column.at(nowMs)];
+  const column = timedColumn(block, "table", new Int32Array([0b111, 0b1]));
+  const at = (nowMs: number) => [...column(nowMs)];
   expect(at(10)).toEqual([0b111, 1]);
   expect(at(11)).toEqual([0b110, 1]);
   expect(at(1_000)).toEqual([0b010, 0]);

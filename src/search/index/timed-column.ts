@@ -1,40 +1,29 @@
 // A column whose bits change with time: offers end when their last session starts, and then providers are listed.
 import type { Block, BlockWriter } from "./block.ts";
 
-/** Each offer's bit has its initial value until a given time, and is inverted from then on. */
-export class TimedColumn {
-  readonly column: Int32Array;
-  readonly #bits: Int32Array;
-  readonly #momentsMs: Float64Array;
-  #turned = 0;
+/** A column at a time, which may be before or after that of the last call. */
+export type TimedColumn = (nowMs: number) => Int32Array;
 
-  /** `initial` is modified: it must be this thread's own copy. */
-  constructor(block: Block, table: string, initial: Int32Array) {
-    this.column = initial;
-    this.#bits = block.section(`${table}.turnBits`, Int32Array);
-    this.#momentsMs = block.section(`${table}.turnMs`, Float64Array);
-  }
-
-  /** The column at a time, which may be before or after that of the last call. */
-  at(nowMs: number): Int32Array {
-    while (this.#turned < this.#bits.length && this.#momentsMs[this.#turned]! < nowMs) this.#flip(this.#turned++);
-    while (this.#turned > 0 && this.#momentsMs[this.#turned - 1]! >= nowMs) this.#flip(--this.#turned);
-    return this.column;
-  }
-
-  #flip(turn: number): void {
-    const bit = this.#bits[turn]!;
-    this.column[bit >> 5]! ^= 1 << (bit & 31);
-  }
+/**
+ * Each offer's bit has its initial value until a given time, and is inverted from then on. `column` is modified: it must be this
+ * thread's own copy.
+ */
+export function timedColumn(block: Block, table: string, column: Int32Array): TimedColumn {
+  const { turnBits, turnMs } = block.all(table, { turnBits: Int32Array, turnMs: Float64Array });
+  let turned = 0;
+  const flip = (turn: number) => {
+    const bit = turnBits[turn]!;
+    column[bit >> 5]! ^= 1 << (bit & 31);
+  };
+  return (nowMs) => {
+    while (turned < turnMs.length && turnMs[turned]! < nowMs) flip(turned++);
+    while (turned > 0 && turnMs[turned - 1]! >= nowMs) flip(--turned);
+    return column;
+  };
 }
 
-/** A bit, and the time in milliseconds since 1970 UTC after which it is inverted. */
-export interface Turn {
-  bit: number;
-  momentMs: number;
-}
-
-export function writeTurns(writer: BlockWriter, table: string, turns: Turn[]): void {
+/** `turns`: bits, and the times in milliseconds since 1970 UTC after which they are inverted. */
+export function writeTurns(writer: BlockWriter, table: string, turns: { bit: number; momentMs: number }[]): void {
   const sorted = turns.toSorted((a, b) => (a.momentMs < b.momentMs ? -1 : a.momentMs > b.momentMs ? 1 : 0));
   writer.addAll(table, {
     turnBits: Int32Array.from(sorted, ({ bit }) => bit),

@@ -6,7 +6,7 @@ import { audienceOf, takesPeople } from "#src/catalogue/records/listed-training.
 import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { ageGroups, footballTypes, genders, type TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { instantOfLocal } from "#src/platform/text/local-days.ts";
+import { dayNumber, instantOfLocal } from "#src/platform/text/local-days.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import { ageFits, disabilityFits, teamTypeFits } from "#src/search/matching/offer-match.ts";
@@ -14,7 +14,6 @@ import type { Block, BlockWriter } from "./block.ts";
 import { chordMargin } from "./card-map.ts";
 import { type Catchment, catchmentAround, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import type { ClubTable } from "./club-table.ts";
-import { dayNumber } from "./day-number.ts";
 import { groupNumber, offerGroups } from "./offer-group.ts";
 import { genderBits } from "./packed-sets.ts";
 

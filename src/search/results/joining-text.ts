@@ -5,7 +5,7 @@ import { ageGroups, placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import type { Block } from "../index/block.ts";
 import type { ClubTable } from "../index/club-table.ts";
-import { dateOfNumber, dayNumber } from "../index/day-number.ts";
+import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
 import type { TeamsSummary } from "../index/summarise-offers.ts";
 import { openTeamFields } from "../index/team-fields.ts";

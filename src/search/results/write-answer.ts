@@ -5,6 +5,7 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { bestRelaxations, relaxations, thinAnswer } from "../criteria/relaxations.ts";
 import type { WireCriterion } from "../criteria/wire-criteria.ts";
+import { isLackingAny } from "../index/access-columns.ts";
 import type { Catchment } from "../index/catchment.ts";
 import { type AddedOffers, countAdded, countFittingCards } from "../index/fitting-cards.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
@@ -162,7 +163,8 @@ export function suggestionsText(
         countAdded(source.table, catchment, {
           filter: source.filterFor(relaxation.criteria),
           known: known[index]!,
-          isLacking: criterion === "facilities" ? source.isLacking(criteria) : null,
+          isLacking:
+            criterion === "facilities" && source.byAccess ? isLackingAny(source.byAccess, criteria.facilities) : null,
           wider: widestOf.get(criterion)?.[index] ?? null,
         }),
       );

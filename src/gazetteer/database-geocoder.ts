@@ -3,12 +3,15 @@
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { furthestDegrees } from "./nearest-outward-code.ts";
-import type { FoundPlace, PlaceFinder } from "./place-finder.ts";
-import type { Geocoder, LocationSuggestion, LocationSuggestions, PostcodeAnswer } from "./ports.ts";
+import type { FoundPlace } from "./place-finder.ts";
+import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
 import { outwardInSql } from "./positions.ts";
 import { compactPostcode, type FullPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
 import { namedPlaces } from "./read-named-places.ts";
+
+/** Longer texts are no place: the longest name has 58 letters. */
+const longestText = 80;
 
 /** Throws where the database cannot be reached. */
 export function databaseGeocoder(queries: Queries): Geocoder {
@@ -21,7 +24,21 @@ export function databaseGeocoder(queries: Queries): Geocoder {
   const finder = namedPlaces(queries);
   return {
     findPostcode,
-    suggest: (text, limit, near) => suggestLocations({ queries, findPostcode, finder }, text, limit, near),
+    async suggest(text, limit, near = null) {
+      if (text.length > longestText || limit < 1) return { suggestions: [], isClear: false };
+      const isPostcode = isPostcodeBeginning(text);
+      const postcodes = isPostcode ? await suggestPostcodes(queries, findPostcode, text, limit) : [];
+      const places = (await finder()).find(text, limit - postcodes.length, near);
+      const suggestions = [...postcodes, ...places.places.map(onOffer)];
+      const rest = limit - suggestions.length;
+      // "SK" is too short to be distinguished from a name, so names are first.
+      if (!isPostcode && rest > 0 && /^\s*[a-z]{1,2}\s*$/i.test(text)) {
+        suggestions.push(...(await suggestOutwardCodes(queries, compactPostcode(text), rest)));
+      }
+      const isWholePostcode =
+        postcodes[0] !== undefined && compactPostcode(postcodes[0].readableLocation) === compactPostcode(text);
+      return { suggestions, isClear: isWholePostcode || (postcodes.length === 0 && places.isClear) };
+    },
     nearestOutwardCode: (position) => nearestOutwardCode(queries, position),
   };
 }
@@ -94,43 +111,14 @@ async function outwardLocation(queries: Queries, outwardCode: string): Promise<L
   return rows[0] ? { ...rows[0], readableLocation: outwardCode, kind: "outward-code", isApproximate: true } : null;
 }
 
-/** Longer texts are no place: the longest name has 58 letters. */
-const longestText = 80;
-
-interface Sources {
-  queries: Queries;
-  findPostcode: (text: string) => Promise<PostcodeAnswer>;
-  finder: () => Promise<PlaceFinder>;
-}
-
-export async function suggestLocations(
-  sources: Sources,
-  text: string,
-  limit: number,
-  near: Position | null = null,
-): Promise<LocationSuggestions> {
-  if (text.length > longestText || limit < 1) return { suggestions: [], isClear: false };
-  const isPostcode = isPostcodeBeginning(text);
-  const postcodes = isPostcode ? await suggestPostcodes(sources, text, limit) : [];
-  const found = (await sources.finder()).find(text, limit - postcodes.length, near);
-  const suggestions = [...postcodes, ...found.places.map(onOffer)];
-  const rest = limit - suggestions.length;
-  // "SK" is too short to be distinguished from a name, so names are first.
-  if (!isPostcode && rest > 0 && /^\s*[a-z]{1,2}\s*$/i.test(text)) {
-    suggestions.push(...(await suggestOutwardCodes(sources.queries, compactPostcode(text), rest)));
-  }
-  const isWholePostcode =
-    postcodes[0] !== undefined && compactPostcode(postcodes[0].readableLocation) === compactPostcode(text);
-  return { suggestions, isClear: isWholePostcode || (postcodes.length === 0 && found.isClear) };
-}
-
 function onOffer({ place, detail, isGuess }: FoundPlace): LocationSuggestion {
   const { name, names = null, kind, latitude, longitude, isApproximate } = place;
   return { readableLocation: name, names, detail, kind, latitude, longitude, isApproximate, isGuess };
 }
 
 async function suggestPostcodes(
-  { queries, findPostcode }: Sources,
+  queries: Queries,
+  findPostcode: Geocoder["findPostcode"],
   text: string,
   limit: number,
 ): Promise<LocationSuggestion[]> {

@@ -58,13 +58,30 @@ export async function composeIndex(
   builder = defaultBuilder,
 ): Promise<MaintainedIndex<SearchedCatalogue>> {
   const store = catalogueStore(database);
-  const build = indexBuilder(store, config, log, builder);
+  const { databaseUrl, dataDir, associationName } = config;
   let newest: SharedBlock | null = null;
+  let lastReason: string | null = null;
+
+  /** Builds in a thread. Logs why an index cannot be stored: once for each reason. */
+  async function build(signal: AbortSignal): Promise<IndexResult> {
+    const catalogue = databaseUrl
+      ? { databaseUrl, indexFolder: dataDir, previous: newest }
+      : { snapshot: await store.readSnapshot() };
+    const work: IndexWork = { catalogue, associationName };
+    const options = { signal, heapMegabytes: builder.heapMegabytes, isBehindRequests: newest !== null };
+    const built = await runInThread<IndexResult>(builder.file, work, options);
+    const { notStored: reason } = built;
+    if (reason !== null && reason !== lastReason)
+      log.info({ reason }, "The search index cannot be stored in DATA_DIR: the next start will build it again");
+    lastReason = reason ?? lastReason;
+    return built;
+  }
+
   return maintainIndex({
     store,
     async build(signal) {
       const stored = await storedIndex(database, store, config, newest === null ? log : null);
-      const { block, version, isDemonstration } = stored ?? (await build(signal, newest));
+      const { block, version, isDemonstration } = stored ?? (await build(signal));
       const index = { ...openRecommender(new Block(block), config), names: await readSecondNames(database) };
       newest = block;
       return { index, version, isDemonstration } satisfies BuiltIndex<SearchedCatalogue>;
@@ -102,27 +119,4 @@ async function storedIndex(
     startLog?.info({ reason }, "The stored search index is not used: a new one is built");
   });
   return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
-}
-
-/** Builds in a thread. Logs why an index cannot be stored: once for each reason. */
-function indexBuilder(
-  store: CatalogueStore,
-  { databaseUrl, dataDir, associationName }: Config,
-  log: Log,
-  { file, heapMegabytes }: Builder,
-) {
-  let lastReason: string | null = null;
-  return async (signal: AbortSignal, previous: SharedBlock | null): Promise<IndexResult> => {
-    const catalogue = databaseUrl
-      ? { databaseUrl, indexFolder: dataDir, previous }
-      : { snapshot: await store.readSnapshot() };
-    const work: IndexWork = { catalogue, associationName };
-    const options = { signal, heapMegabytes, isBehindRequests: previous !== null };
-    const built = await runInThread<IndexResult>(file, work, options);
-    const { notStored: reason } = built;
-    if (reason !== null && reason !== lastReason)
-      log.info({ reason }, "The search index cannot be stored in DATA_DIR: the next start will build it again");
-    lastReason = reason ?? lastReason;
-    return built;
-  };
 }

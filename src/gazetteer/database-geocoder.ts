@@ -2,7 +2,7 @@
 // postcode or a place's name, or the beginning of one, best first.
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { furthestDegrees } from "./nearest-outward-code.ts";
+import { nearestCentre, outwardCentres } from "./nearest-outward-code.ts";
 import type { FoundPlace } from "./place-finder.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
@@ -39,19 +39,8 @@ export function databaseGeocoder(queries: Queries): Geocoder {
         postcodes[0] !== undefined && compactPostcode(postcodes[0].readableLocation) === compactPostcode(text);
       return { suggestions, isClear: isWholePostcode || (postcodes.length === 0 && places.isClear) };
     },
-    nearestOutwardCode: (position) => nearestOutwardCode(queries, position),
+    nearestOutwardCode: async (position) => nearestCentre(await outwardCentres(queries), position)?.code ?? null,
   };
-}
-
-async function nearestOutwardCode(queries: Queries, { latitude, longitude }: Position): Promise<string | null> {
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  const { rows } = await queries.query<{ code: string }>(
-    `select outward_code as code from (select outward_code, latitude - $1::float8 as north,
-       (longitude - $2::float8) * $3::float8 as east from outward_codes) as codes
-     where north * north + east * east <= $4::float8 order by north * north + east * east, outward_code limit 1`,
-    [latitude, longitude, shrink, furthestDegrees ** 2],
-  );
-  return rows[0]?.code ?? null;
 }
 
 const found = (location: LocationSuggestion | null): PostcodeAnswer =>

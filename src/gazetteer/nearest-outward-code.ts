@@ -1,9 +1,9 @@
-// The postcode district whose centre is nearest, found in memory: for what is asked at every search.
+// The postcode district whose centre is nearest.
 import type { Queries } from "#src/platform/database/database.ts";
 import type { Position } from "./position.ts";
 
 /** Some thirty miles: a degree of latitude is 69. */
-export const furthestDegrees = 0.45;
+const furthestDegrees = 0.45;
 
 /** The centre of a district. */
 export interface DistrictCentre extends Position {

@@ -1,7 +1,5 @@
 // Searches counted on both databases: each once, by facts of its own, and nothing of a person.
 import { beforeEach, expect, test } from "vitest";
-import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
-import { nearestCentre, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import type { SearchCall } from "./criteria/search-calls.ts";
@@ -106,14 +104,5 @@ onEachDatabase((database) => {
     await counter.write();
     expect(await deleteOldSearchCounts(database(), "2028-11-23")).toBe(0);
     expect(await deleteOldSearchCounts(database(), "2028-11-24")).toBe(4);
-  });
-
-  test("the nearest district is the one that the database finds", async () => {
-    const { nearestOutwardCode } = databaseGeocoder(database());
-    const centres = await outwardCentres(database());
-    for (let step = 0; step < 60; step++) {
-      const position = { latitude: 52.9 + step * 0.021, longitude: -2.9 + ((step * 7) % 60) * 0.03 };
-      expect(nearestCentre(centres, position)?.code ?? null).toBe(await nearestOutwardCode(position));
-    }
   });
 });

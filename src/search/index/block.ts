@@ -3,7 +3,10 @@ import { type CopyBytes, collectorWeight, copyOutOf, type SharedBytes, sharedByt
 
 const sectionTypes = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array } as const;
 type SectionType = (typeof sectionTypes)[keyof typeof sectionTypes];
-export type Section = InstanceType<SectionType>;
+export type Section = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
+
+/** Several sections, by their names. */
+export type Sections<Kinds extends Record<string, SectionType>> = { [Name in keyof Kinds]: InstanceType<Kinds[Name]> };
 
 /** Sections of a part depend on nothing but its records: while those are unchanged, so are the sections. */
 export type BlockPart = "clubs" | "venues";
@@ -105,9 +108,9 @@ export class Block {
   }
 
   /** Several sections of a table. */
-  all<Kinds extends Record<string, SectionType>>(table: string, kinds: Kinds) {
+  all<Kinds extends Record<string, SectionType>>(table: string, kinds: Kinds): Sections<Kinds> {
     const sections = Object.entries(kinds).map(([name, kind]) => [name, this.section(`${table}.${name}`, kind)]);
-    return Object.fromEntries(sections) as { [Name in keyof Kinds]: InstanceType<Kinds[Name]> };
+    return Object.fromEntries(sections) as Sections<Kinds>;
   }
 
   /** The sections of a part by name, in their order. */

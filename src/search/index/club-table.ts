@@ -87,9 +87,7 @@ teamKinds.forEach(({ footballType, gender, disabilityId }, number) => {
 });
 
 /** The table's name, with which its sections begin. */
-export const clubsName = "clubs";
-
-const name = clubsName;
+const name = "clubs";
 
 /** Writes the table. Clubs without a position are left out, and so are teams whose club is not there. */
 export function writeClubTable(writer: BlockWriter, clubs: PlacedClubs, teams: TeamFields): ClubCards {

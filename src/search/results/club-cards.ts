@@ -2,13 +2,10 @@
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import { type AgeGroup, disabilityName, type Gender } from "#src/catalogue/records/vocabulary.ts";
-import type { Position } from "#src/gazetteer/position.ts";
 import { playUpFact } from "#src/search/matching/match-reasons.ts";
-import type { Block, BlockWriter } from "../index/block.ts";
-import { openCardMap } from "../index/card-map.ts";
+import type { Block, BlockWriter, Sections } from "../index/block.ts";
 import {
   type ClubCards,
-  clubsName,
   type ClubTable,
   kindWordCount,
   type PlacedClubs,
@@ -37,6 +34,7 @@ import {
 /** Makes the writer of each search. */
 export function clubCards(block: Block, table: ClubTable): (search: CardSearch) => CardWriter {
   const heads = new TextColumn(block, clubTexts.head);
+  const clubOfCard = block.section(clubTexts.of, Int32Array);
   const teams = new SharedTexts(block, clubTexts.teams);
   const sources = new TextColumn(block, clubTexts.source);
   const writeTeam = openTeamTexts(block);
@@ -48,7 +46,7 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
     return (found, { disabilityId }, out) => {
       const summary = summariseTeams(table, filter, found);
       const { teamCount, genders, ageGroups, days } = summary;
-      out.textOf(heads, found.card);
+      out.textOf(heads, clubOfCard[found.card]!);
       out.textOf(teams.texts, teams.numberAt(found.card));
       out.number(found.miles);
       out.bytes(countTexts(days)(teamCount));
@@ -89,11 +87,11 @@ const playUpEndings = remember((age: number) =>
   rememberBySet((ageGroups: readonly AgeGroup[]) => furtherReasons(playUpFact(age, ageGroups))),
 );
 
-/** Sections: for each card the club's own fields and those about its teams, and the end that all cards share. */
-const clubTexts = { head: "clubs.head", teams: "clubs.teams", source: "clubs.source" };
+/** Sections: each club's own fields in the order of ids, and which club a card is; of each card what it says of teams; and the end that all share. */
+const clubTexts = { head: "clubs.head", of: "clubs.of", teams: "clubs.teams", source: "clubs.source" };
 
-/** Sections, by club in the order of ids: its id, and its card or -1. */
-const listSections = { ids: "clubs.ids", cards: "clubs.cards" };
+/** By club in the order of ids; a position that is not known is NaN. */
+const listSections = { ids: Float64Array, latitude: Float64Array, longitude: Float64Array } as const;
 
 /**
  * Takes clubs one by one, in the order of their ids. Writes each one's text at once, and keeps only what the table is made
@@ -101,94 +99,50 @@ const listSections = { ids: "clubs.ids", cards: "clubs.cards" };
  */
 export class CollectedClubs {
   readonly #ids = new GrowingColumn<Float64Array>(Float64Array);
-  readonly #positions: (Position | null)[] = [];
-  /** Texts of the clubs that were added, in their order. */
-  readonly #added = new TextColumnWriter();
-  readonly #earlier: EarlierClubs | null;
-  /** By club: the number of its card in the earlier block; else that of its text, plus the earlier number of cards. */
-  readonly #textNumbers = new GrowingColumn<Int32Array>(Int32Array);
+  readonly #latitude = new GrowingColumn<Float64Array>(Float64Array);
+  readonly #longitude = new GrowingColumn<Float64Array>(Float64Array);
+  readonly #heads = new TextColumnWriter();
+  readonly #earlier: (Sections<typeof listSections> & { heads: TextBytes }) | null;
 
   constructor(earlier: Block | null = null) {
-    this.#earlier = earlier && openEarlier(earlier);
+    this.#earlier = earlier && { ...earlier.all("clubList", listSections), heads: textBytes(earlier, clubTexts.head) };
   }
 
   add(club: Club): void {
     this.#ids.push(club.clubId);
-    this.#positions.push(club.position);
-    this.#textNumbers.push(this.#earlierCount + this.#added.add(clubHead(club)));
+    this.#latitude.push(club.position?.latitude ?? Number.NaN);
+    this.#longitude.push(club.position?.longitude ?? Number.NaN);
+    this.#heads.add(clubHead(club));
   }
 
   /** Adds clubs of the earlier block from one place in the order of ids up to, not including, another. */
   keep(from: number, end: number): void {
-    const { ids, cards, latitude, longitude } = this.#earlier!;
+    const { ids, latitude, longitude, heads } = this.#earlier!;
     this.#ids.pushFrom(ids, from, end);
-    this.#textNumbers.pushFrom(cards, from, end);
-    for (let at = from; at < end; at++) {
-      const card = cards[at]!;
-      this.#positions.push(card < 0 ? null : { latitude: latitude[card]!, longitude: longitude[card]! });
-    }
+    this.#latitude.pushFrom(latitude, from, end);
+    this.#longitude.pushFrom(longitude, from, end);
+    this.#heads.keep(heads, from, end);
   }
 
   /** What the table is made from; to be used once no club is added any more. */
   placed(): PlacedClubs {
-    return { ids: this.#ids.all(), positions: this.#positions };
+    const { ids, latitude, longitude } = this.#list();
+    const positions = Array.from(latitude, (each, at) =>
+      Number.isNaN(each) ? null : { latitude: each, longitude: longitude[at]! },
+    );
+    return { ids, positions };
   }
 
   addTo(writer: BlockWriter, cards: ClubCards): void {
-    writer.add(listSections.ids, this.#ids.all());
-    const cardOfClub = new Int32Array(this.#ids.length).fill(-1);
-    cards.clubs.forEach((club, card) => {
-      cardOfClub[club] = card;
-    });
-    writer.add(listSections.cards, cardOfClub);
-    this.#heads(cards.clubs).addTo(writer, clubTexts.head);
+    writer.addAll("clubList", this.#list());
+    writer.add(clubTexts.of, cards.clubs);
+    this.#heads.addTo(writer, clubTexts.head);
     writeTeamsTexts(writer, cards);
   }
 
-  get #earlierCount(): number {
-    return this.#earlier?.heads.ends.length ?? 0;
+  #list() {
+    return { ids: this.#ids.all(), latitude: this.#latitude.all(), longitude: this.#longitude.all() };
   }
-
-  /** The texts by card. Those of neighbouring cards that were neighbours before are copied together. */
-  #heads(clubOfCard: Int32Array): TextColumnWriter {
-    const heads = new TextColumnWriter();
-    const added = this.#added.all();
-    const earlierCount = this.#earlierCount;
-    const numbers = this.#textNumbers.all();
-    const numberOf = (card: number) => numbers[clubOfCard[card]!]!;
-    for (let card = 0; card < clubOfCard.length; ) {
-      const first = numberOf(card);
-      let count = 1;
-      while (card + count < clubOfCard.length && numberOf(card + count) === first + count) {
-        if (first + count === earlierCount) break;
-        count++;
-      }
-      if (first < earlierCount) heads.keep(this.#earlier!.heads, first, first + count);
-      else heads.keep(added, first - earlierCount, first - earlierCount + count);
-      card += count;
-    }
-    return heads;
-  }
-}
-
-interface EarlierClubs {
-  ids: Float64Array;
-  cards: Int32Array;
-  /** By card. */
-  latitude: Float64Array;
-  longitude: Float64Array;
-  heads: TextBytes;
-}
-
-function openEarlier(block: Block): EarlierClubs {
-  const { latitude, longitude } = openCardMap(block, clubsName);
-  return {
-    ids: block.section(listSections.ids, Float64Array),
-    cards: block.section(listSections.cards, Int32Array),
-    latitude,
-    longitude,
-    heads: textBytes(block, clubTexts.head),
-  };
 }
 
 /** The same for all cards, as all clubs are from the association's register. */

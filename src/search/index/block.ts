@@ -6,7 +6,9 @@ type SectionType = (typeof sectionTypes)[keyof typeof sectionTypes];
 export type Section = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
 
 /** Several sections, by their names. */
-export type Sections<Kinds extends Record<string, SectionType>> = { [Name in keyof Kinds]: InstanceType<Kinds[Name]> };
+export type Sections<Kinds extends Record<string, SectionType>> = {
+  [Name in keyof Kinds]: Extract<Section, Pick<InstanceType<Kinds[Name]>, typeof Symbol.toStringTag>>;
+};
 
 /** Sections of a part depend on nothing but its records: while those are unchanged, so are the sections. */
 export type BlockPart = "clubs" | "venues";

@@ -1,6 +1,6 @@
 // The positions of a table's cards: sorted along a Hilbert curve and cut into blocks, each with a bounding sphere.
 import type { Position } from "#src/gazetteer/position.ts";
-import type { Block, BlockWriter } from "./block.ts";
+import type { Block, BlockWriter, Sections } from "./block.ts";
 import { countBits } from "./word-bits.ts";
 
 /**
@@ -14,24 +14,23 @@ const smallestBlock = 64;
  * Cards by number, from 0, in the order of the curve. A card's position is also a point on the unit sphere: straight-line
  * ("chord") distances between such points have the same order as great-circle distances, and need no trigonometry.
  */
-export interface CardMap {
+export interface CardMap extends Sections<typeof mapSections> {
   count: number;
-  /** Rank of each card by its ids, which orders cards of equal distance. */
-  idRank: Int32Array;
-  latitude: Float64Array;
-  longitude: Float64Array;
-  x: Float64Array;
-  y: Float64Array;
-  z: Float64Array;
   /** Block b holds the cards from b * blockSize up to (b + 1) * blockSize; always a power of two. */
   blockSize: number;
   blockCount: number;
-  ballX: Float64Array;
-  ballY: Float64Array;
-  ballZ: Float64Array;
-  /** Straight-line radius of the sphere around each block's cards, rounded up. */
-  ballRadius: Float64Array;
 }
+
+const mapSections = {
+  /** Rank of each card by its ids, which orders cards of equal distance. */
+  idRank: Int32Array,
+  latitude: Float64Array,
+  longitude: Float64Array,
+  ...{ x: Float64Array, y: Float64Array, z: Float64Array },
+  ...{ ballX: Float64Array, ballY: Float64Array, ballZ: Float64Array },
+  /** Straight-line radius of the sphere around each block's cards, rounded up. */
+  ballRadius: Float64Array,
+} as const;
 
 export interface UnitVector {
   x: number;
@@ -111,11 +110,6 @@ function emptyMap(count: number): CardMap {
     ballRadius: perBlock(),
   };
 }
-
-const mapSections = {
-  ...{ idRank: Int32Array, latitude: Float64Array, longitude: Float64Array, x: Float64Array, y: Float64Array },
-  ...{ z: Float64Array, ballX: Float64Array, ballY: Float64Array, ballZ: Float64Array, ballRadius: Float64Array },
-} as const;
 
 export function writeCardMap(writer: BlockWriter, table: string, map: CardMap): void {
   const { count: _isThatOfIds, blockCount: _isThatOfBalls, blockSize, ...sections } = map;

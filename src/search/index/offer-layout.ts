@@ -1,5 +1,5 @@
 // Assigns each offer a bit: by block, then group, then card, so that one operation on a 32-bit word tests 32 offers.
-import type { Block, BlockWriter } from "./block.ts";
+import type { Block, BlockWriter, Sections } from "./block.ts";
 import type { CardMap } from "./card-map.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupCount } from "./offer-group.ts";
@@ -44,19 +44,22 @@ export function offerFields(offers: readonly Offer[]): OfferFields {
  * A run is one card's offers in one group. A cell is the runs of one group in one block, beginning with a new word, or has no
  * words. The cell of block b and group g has the number b * groupCount + g.
  */
-export interface OfferLayout {
+export interface OfferLayout extends Sections<typeof layoutSections> {
   wordCount: number;
-  /** Words of cell c: from cellWord[c] up to cellWord[c + 1]. */
-  cellWord: Int32Array;
-  /** By cell: 1 where a run of it has more than 32 offers, so that it continues in the next word. */
-  cellHasLongRun: Uint8Array;
-  /** 1 for the last bit of each run (or of its part in a word), and for each unused bit. */
-  runEnd: Int32Array;
-  /** By bit: index of its offer; -1 for unused bits. */
-  offerOfBit: Int32Array;
-  /** By bit: number of its card; -1 for unused bits. */
-  cardOfBit: Int32Array;
 }
+
+const layoutSections = {
+  /** Words of cell c: from cellWord[c] up to cellWord[c + 1]. */
+  cellWord: Int32Array,
+  /** By cell: 1 where a run of it has more than 32 offers, so that it continues in the next word. */
+  cellHasLongRun: Uint8Array,
+  /** 1 for the last bit of each run (or of its part in a word), and for each unused bit. */
+  runEnd: Int32Array,
+  /** By bit: index of its offer; -1 for unused bits. */
+  offerOfBit: Int32Array,
+  /** By bit: number of its card; -1 for unused bits. */
+  cardOfBit: Int32Array,
+} as const;
 
 /** Where the runs of offers are, which are in the order of `layoutOrder`. */
 type OfferPlaces = Pick<OfferFields, "card" | "group">;
@@ -129,9 +132,6 @@ export function writeLayout(writer: BlockWriter, table: string, layout: OfferLay
 }
 
 export function openLayout(block: Block, table: string): OfferLayout {
-  const sections = block.all(table, {
-    ...{ cellWord: Int32Array, cellHasLongRun: Uint8Array, runEnd: Int32Array },
-    ...{ offerOfBit: Int32Array, cardOfBit: Int32Array },
-  });
+  const sections = block.all(table, layoutSections);
   return { wordCount: sections.runEnd.length, ...sections };
 }

@@ -1,17 +1,18 @@
 // The members of offers: teams or sessions that are equal in everything a search can ask share one offer.
+import type { Sections } from "./block.ts";
 import type { CardMap } from "./card-map.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { layoutOrder } from "./offer-layout.ts";
 
 /** Members of offer o: list[from[o]] up to, not including, list[from[o + 1]]. */
-export interface OfferMembers {
-  from: Int32Array;
-  list: Int32Array;
+export const memberSections = {
+  from: Int32Array,
+  list: Int32Array,
   /** By member: its position in the order that the records were given in. */
-  rank: Int32Array;
-}
+  rank: Int32Array,
+} as const;
 
-export const memberSections = { from: Int32Array, list: Int32Array, rank: Int32Array } as const;
+export type OfferMembers = Sections<typeof memberSections>;
 
 /** What an offer is made of, by record. */
 export interface OfferRecords {

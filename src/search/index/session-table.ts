@@ -20,7 +20,7 @@ import {
 } from "#src/search/matching/offer-match.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
 import { type AccessColumns, openAccessColumns, requireAccess, writeAccess } from "./access-columns.ts";
-import type { Block, BlockWriter } from "./block.ts";
+import type { Block, BlockWriter, Sections } from "./block.ts";
 import { arrangeCards } from "./card-map.ts";
 import { cachedColumns, columnOf, openColumnsBy, removeFrom, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
@@ -94,14 +94,7 @@ interface LimitColumns {
   shortest(minutes: number): Int32Array;
 }
 
-export interface SessionTable extends OfferTable {
-  /** By offer, what its sessions have in common: bits of genders and days, price and length, NaN where not stated. */
-  genders: Uint8Array;
-  days: Uint8Array;
-  price: Float64Array;
-  minutes: Float64Array;
-  /** By offer: 1 where its sessions' ages are assumed, as their publisher states none. */
-  isAgeAssumed: Uint8Array;
+export interface SessionTable extends OfferTable, Sections<typeof offerSections> {
   /** The sessions of each offer, as indexes into the list of sessions, by start then id. */
   members: OfferMembers;
   /** Starts of the members in their order, in milliseconds since 1970 UTC. */
@@ -120,11 +113,10 @@ export interface SessionTable extends OfferTable {
 
 const name = "sessions";
 
+/** By offer, what its sessions have in common: bits of genders and days, price and length, NaN where not stated. */
 const offerSections = {
-  genders: Uint8Array,
-  days: Uint8Array,
-  price: Float64Array,
-  minutes: Float64Array,
+  ...{ genders: Uint8Array, days: Uint8Array, price: Float64Array, minutes: Float64Array },
+  /** 1 where its sessions' ages are assumed, as their publisher states none. */
   isAgeAssumed: Uint8Array,
 } as const;
 

@@ -2,7 +2,7 @@
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups, joiningTerms, placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { joiningKnown } from "#src/search/matching/offer-match.ts";
-import type { Block, BlockWriter, Section } from "./block.ts";
+import type { Block, BlockWriter, Section, Sections } from "./block.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupNumber } from "./offer-group.ts";
@@ -33,7 +33,7 @@ type FieldName = keyof typeof kinds;
 const fieldNames = Object.keys(kinds) as FieldName[];
 
 /** By team. */
-export type TeamFields = { [Name in FieldName]: InstanceType<(typeof kinds)[Name]> };
+export type TeamFields = Sections<typeof kinds>;
 
 /** Collects the fields of teams one by one, or takes over those of an earlier block. */
 export class TeamFieldsWriter {
@@ -70,9 +70,7 @@ export class TeamFieldsWriter {
   }
 }
 
-export function openTeamFields(block: Block): TeamFields {
-  return block.all("teams", kinds);
-}
+export const openTeamFields = (block: Block): TeamFields => block.all("teams", kinds);
 
 function joiningBits(team: Parameters<(typeof joiningKnown)["PlacesFree"]>[0]): number {
   return joiningTerms.reduce((bits, term, at) => {

@@ -12,16 +12,16 @@ import { startMinuteOf } from "./training-table.ts";
 const minutesOfDay = 1_440;
 
 /** In the order of the table's members: those of a card are side by side. */
-export interface TeamJoining {
+const joiningSections = {
   /** Bits: the number of what it says of places, as in `TeamFields`, and `looksBit` where it looks for players. */
-  says: Uint8Array;
+  says: Uint8Array,
   /** When member m trains: the times from[m] up to, not including, from[m + 1]. */
-  from: Int32Array;
+  from: Int32Array,
   /** Minutes after Monday's midnight, local. */
-  minute: Uint16Array;
+  minute: Uint16Array,
   /** The last day, in days since 1970; 0 where there is none. */
-  until: Int32Array;
-}
+  until: Int32Array,
+} as const;
 
 export const placesBits = 7;
 export const looksBit = 8;
@@ -73,6 +73,4 @@ function isFor({ ageGroups: of, gender, minAge, maxAge }: ListedTraining, teams:
   );
 }
 
-export function openTeamJoining(block: Block): TeamJoining {
-  return block.all(name, { says: Uint8Array, from: Int32Array, minute: Uint16Array, until: Int32Array });
-}
+export const openTeamJoining = (block: Block) => block.all(name, joiningSections);

@@ -10,7 +10,7 @@ import { dayNumber, instantOfLocal } from "#src/platform/text/local-days.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
 import { ageFits, disabilityFits, teamTypeFits } from "#src/search/matching/offer-match.ts";
-import type { Block, BlockWriter } from "./block.ts";
+import type { Block, BlockWriter, Sections } from "./block.ts";
 import { chordMargin } from "./card-map.ts";
 import { type Catchment, catchmentAround, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import type { ClubTable } from "./club-table.ts";
@@ -52,13 +52,16 @@ const rowColumns = {
 const columns = { ...audienceColumns, ...timeColumns, ...rowColumns };
 type ColumnName = keyof typeof columns;
 
-export interface TrainingTable extends Record<ColumnName, ArrayLike<number>> {
+const sections = {
+  ...columns,
   /** The rows of card c: from[c] up to, not including, from[c + 1]. */
-  from: Int32Array;
+  from: Int32Array,
   /** The exceptional days of time t: except[exceptFrom[t]] up to, not including, except[exceptFrom[t + 1]]. */
-  exceptFrom: Int32Array;
-  except: Int32Array;
-}
+  exceptFrom: Int32Array,
+  except: Int32Array,
+} as const;
+
+type TrainingTable = Sections<typeof sections>;
 
 const name = "training";
 
@@ -137,9 +140,7 @@ function timeNumbers(training: ListedTraining): Record<keyof typeof timeColumns,
 const bitsOfAgeGroups = (list: readonly string[]) =>
   ageGroups.reduce((bits, group, at) => (list.includes(group) ? bits | (1 << at) : bits), 0);
 
-export function openTrainingTable(block: Block): TrainingTable {
-  return block.all(name, { ...columns, from: Int32Array, exceptFrom: Int32Array, except: Int32Array });
-}
+export const openTrainingTable = (block: Block): TrainingTable => block.all(name, sections);
 
 interface FoundTraining {
   row: number;

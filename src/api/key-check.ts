@@ -16,7 +16,7 @@ const passHeader = "touchline-pass";
 export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
   if (!config.callerKeys) return;
   const passes = config.pageCallsPerMinute > 0 ? pageTokens(await cachedSecrets(passSecrets)) : null;
-  const callers = knownCallers(callersOf(config.callerKeys));
+  const callerOf = knownCallers(callersOf(config.callerKeys));
   const limits = {
     callers: minuteLimit(config.callerCallsPerMinute),
     pages: minuteLimit(config.pageCallsPerMinute),
@@ -26,7 +26,7 @@ export async function addKeyCheck(api: App, config: Config, passSecrets: () => P
   api.addHook("onRequest", async (request, reply) => {
     const key = request.headers[header.toLowerCase()];
     if (key !== undefined) {
-      const name = typeof key === "string" ? callers.nameOf(key) : null;
+      const name = typeof key === "string" ? callerOf(key) : null;
       if (name === null) return refuse(reply, unknownKey(header));
       request.caller = name;
       return withinLimit(limits.callers, name, reply);
@@ -121,27 +121,24 @@ const lifeMs = 15 * 60_000;
 /** Milliseconds that the clocks of two servers may differ. */
 const toleranceMs = 60_000;
 
-export interface PageTokens {
-  issue(address: string, nowMs: number): string;
-  isValid(token: string, address: string, nowMs: number): boolean;
-}
+type PageTokens = ReturnType<typeof pageTokens>;
 
 /**
  * `secrets`: the valid ones, the newest first, which signs; the same for every process of this site. A token is checked
  * against all of them, so that the time says nothing about which one fits.
  */
-export function pageTokens(secrets: () => string[]): PageTokens {
+export function pageTokens(secrets: () => string[]) {
   const sign = (secret: string, expiry: string, nonce: string, address: string) =>
     createHmac("sha256", secret)
       .update(`${expiry}.${nonce}.${networkOf(address)}`)
       .digest("base64url");
   return {
-    issue(address, nowMs) {
+    issue(address: string, nowMs: number): string {
       const expiry = (nowMs + lifeMs).toString(36);
       const nonce = randomBytes(9).toString("base64url");
       return `${expiry}.${nonce}.${sign(secrets()[0]!, expiry, nonce, address)}`;
     },
-    isValid(token, address, nowMs) {
+    isValid(token: string, address: string, nowMs: number): boolean {
       const [expiry = "", nonce = "", signature = ""] = token.slice(0, 200).split(".");
       const given = Buffer.from(signature);
       const fitting = secrets().filter((secret) => {
@@ -179,27 +176,22 @@ export function minuteLimit(atMost: number): MinuteLimit {
   };
 }
 
-/** Keys are held as digests and compared in constant time. */
-interface KnownCallers {
-  /** The caller's name; null where no caller has this key. */
-  nameOf(key: string): string | null;
-}
-
-/** `isEqual`: another one is for a test that counts comparisons. */
+/**
+ * Returns what says whose a key is; null for nobody's. Keys are held as digests and compared in constant time. `isEqual`: another
+ * one is for a test that counts comparisons.
+ */
 export function knownCallers(
   callers: CallerKeys[],
   isEqual: (a: Buffer, b: Buffer) => boolean = timingSafeEqual,
-): KnownCallers {
+): (key: string) => string | null {
   // A random secret of this process, so that a digest says nothing about a key.
   const secret = randomBytes(32);
   const digestOf = (key: string) => createHmac("sha256", secret).update(key).digest();
   const held = callers.flatMap(({ name, keys }) => keys.map((key) => ({ name, digest: digestOf(key) })));
-  return {
-    nameOf(key) {
-      const presented = digestOf(key);
-      let found: string | null = null;
-      for (const { name, digest } of held) if (isEqual(digest, presented)) found = name;
-      return found;
-    },
+  return (key) => {
+    const presented = digestOf(key);
+    let found: string | null = null;
+    for (const { name, digest } of held) if (isEqual(digest, presented)) found = name;
+    return found;
   };
 }

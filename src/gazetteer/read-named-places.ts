@@ -27,78 +27,24 @@ async function readFinder(queries: Queries): Promise<PlaceFinder> {
   const [centres, places, grounds] = await Promise.all([
     queries.query<OutwardCentre>("select outward_code as code, latitude, longitude, town, region from outward_codes"),
     queries.query<PlaceRow>(
-      "select name, names, kind, region, areas, population::float8 as population, latitude, longitude from places",
+      `select name, names, case kind when 'station' then kind else 'place' end as kind, kind as "sourceKind", region, areas,
+         population::float8 as population, latitude, longitude from places`,
     ),
-    queries.query<GroundRow>(venuesAndGrounds()),
+    queries.query<NamedPlace>(venuesAndGrounds()),
   ]);
   const codesNamed = countNames(centres.rows);
-  return placeFinder(
-    [...places.rows.map((row) => placeOf(row, codesNamed)), ...grounds.rows.map(venueOf)],
-    centres.rows,
-  );
+  return placeFinder([...places.rows.map((row) => placeOf(row, codesNamed)), ...grounds.rows], centres.rows);
 }
 
-interface PlaceRow {
-  name: string;
-  names: Record<string, string> | null;
-  kind: string;
-  region: string | null;
-  areas: string[];
+interface PlaceRow extends Omit<NamedPlace, "size" | "isApproximate"> {
+  /** As the source calls it. */
+  sourceKind: string;
   population: number | null;
-  latitude: number;
-  longitude: number;
 }
 
-interface GroundRow {
-  name: string;
-  /** By language, as the register's columns are called. */
-  names: Record<string, { CentreName?: string }> | null;
-  region: string | null;
-  city: string | null;
-  latitude: number;
-  longitude: number;
-  isApproximate: boolean;
-}
-
-const nowhereElse: readonly string[] = [];
-
-function placeOf(
-  { name, names, kind, region, areas, population, latitude, longitude }: PlaceRow,
-  codesNamed: Map<string, number>,
-): NamedPlace {
-  const isStation = kind === "station";
-  const size = isStation
-    ? 0
-    : (population ?? estimate(kind) + (codesNamed.get(placeNameKey(name)) ?? 0) * peoplePerCode);
-  return {
-    name,
-    names,
-    kind: isStation ? "station" : "place",
-    region,
-    areas: areas.length > 0 ? areas : nowhereElse,
-    size,
-    latitude,
-    longitude,
-    isApproximate: false,
-  };
-}
-
-function venueOf({ name, names, region, city, latitude, longitude, isApproximate }: GroundRow): NamedPlace {
-  const areas = city === null ? nowhereElse : [city];
-  const second = Object.entries(names ?? {}).flatMap(([code, { CentreName }]) =>
-    CentreName ? [[code, CentreName]] : [],
-  );
-  return {
-    name,
-    names: Object.fromEntries(second),
-    kind: "venue",
-    region,
-    areas,
-    size: 0,
-    latitude,
-    longitude,
-    isApproximate,
-  };
+function placeOf({ sourceKind, population, ...place }: PlaceRow, codesNamed: Map<string, number>): NamedPlace {
+  const estimated = () => estimate(sourceKind) + (codesNamed.get(placeNameKey(place.name)) ?? 0) * peoplePerCode;
+  return { ...place, size: place.kind === "station" ? 0 : (population ?? estimated()), isApproximate: false };
 }
 
 /** Of the United Kingdom's people, for each outward code that names the place as its town or district. */
@@ -138,7 +84,10 @@ const venuesAndGrounds = () => `
     select distinct on (lower(name), key) * from (select *, upper(replace(postcode, ' ', '')) as key from named) as n
     order by lower(name), key, latitude
   )
-  select name, names, county as region, city, coalesce(n.latitude, u.latitude, o.latitude) as latitude,
+  select name, 'venue' as kind, county as region, array_remove(array[city], null) as areas, 0 as size,
+    (select jsonb_object_agg(l.key, l.value ->> 'CentreName') from jsonb_each(n.names) l
+     where l.value ->> 'CentreName' <> '') as names,
+    coalesce(n.latitude, u.latitude, o.latitude) as latitude,
     coalesce(n.longitude, u.longitude, o.longitude) as longitude,
     rough or (n.latitude is null and u.latitude is null) as "isApproximate"
   from keyed n left join unit_postcodes u on u.postcode_key = n.key

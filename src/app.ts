@@ -55,7 +55,7 @@ import { secretStore } from "#src/platform/database/secret-store.ts";
 import { addCompression, refuseCompressedBodies } from "#src/platform/http/compression.ts";
 import { addConnectionLimits } from "#src/platform/http/connection-limits.ts";
 import { type App, addQueryNumbers, addRequestLog, bareServer } from "#src/platform/http/fastify.ts";
-import { addProblems, noSuchAddress, sendFrameworkError, sendProblem } from "#src/platform/http/problems.ts";
+import { addProblems, noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
 import { addSoundAddresses, addSoundText } from "#src/platform/http/refuse-unsound-text.ts";
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
@@ -297,10 +297,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, services: given, log, web, addOutbox, alsoAdd } = parts;
   const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
   const headers = securityHeaders(config);
-  const refuse: typeof sendFrameworkError = (error, request, reply) =>
-    sendFrameworkError(error, request, reply.headers(headers));
   const { trustedProxies } = config;
-  const app = bareServer(log, refuse, { trustedProxies, headers });
+  const app = bareServer(log, { trustedProxies, headers });
   addConnectionLimits(app, trustedProxies);
   addProblems(app);
   addSecurityHeaders(app, headers);

@@ -92,13 +92,8 @@ async function findByOutwardCode(queries: Queries, postcode: string, outwardCode
   return found(centre && { ...centre, readableLocation: postcode, kind: "postcode" });
 }
 
-async function outwardLocation(queries: Queries, outwardCode: string): Promise<LocationSuggestion | null> {
-  const { rows } = await queries.query<Position & { detail: string | null }>(
-    "select latitude, longitude, coalesce(region, town) as detail from outward_codes where outward_code = $1",
-    [outwardCode],
-  );
-  return rows[0] ? { ...rows[0], readableLocation: outwardCode, kind: "outward-code", isApproximate: true } : null;
-}
+const outwardLocation = async (queries: Queries, outwardCode: string): Promise<LocationSuggestion | null> =>
+  (await suggestOutwardCodes(queries, outwardCode, 1, true))[0] ?? null;
 
 function onOffer({ place, detail, isGuess }: FoundPlace): LocationSuggestion {
   const { name, names = null, kind, latitude, longitude, isApproximate } = place;
@@ -116,7 +111,8 @@ async function suggestPostcodes(
     return answer.ok ? [answer.location] : [];
   }
   const outwardTyped = outwardBeforeSpace(text);
-  const outwardCodes = await suggestOutwardCodes(queries, outwardTyped ?? compactPostcode(text), limit, outwardTyped);
+  const prefix = outwardTyped ?? compactPostcode(text);
+  const outwardCodes = await suggestOutwardCodes(queries, prefix, limit, outwardTyped !== null);
   const rest = limit - outwardCodes.length;
   return rest > 0 ? [...outwardCodes, ...(await suggestUnits(queries, text, rest))] : outwardCodes;
 }
@@ -128,24 +124,21 @@ function outwardBeforeSpace(text: string): string | null {
   return reading?.kind === "outward-code" ? reading.outwardCode : null;
 }
 
+/** The outward codes that begin so; with `isWhole` the one that is so. */
 async function suggestOutwardCodes(
   queries: Queries,
   prefix: string,
   limit: number,
-  exactly: string | null = null,
+  isWhole = false,
 ): Promise<LocationSuggestion[]> {
-  const { rows } = await queries.query<Position & { code: string; detail: string | null }>(
-    `select outward_code as code, latitude, longitude, coalesce(region, town) as detail from outward_codes
-     where outward_code >= $1 and outward_code < $2 ${exactly === null ? "" : "and outward_code = $1"}
+  const { rows } = await queries.query<LocationSuggestion>(
+    `select outward_code as "readableLocation", latitude, longitude, coalesce(region, town) as detail,
+       'outward-code' as kind, true as "isApproximate"
+     from outward_codes where outward_code >= $1 and outward_code < $2 ${isWhole ? "and outward_code = $1" : ""}
      order by length(outward_code), outward_code limit ${Math.trunc(limit)}`,
     [prefix, `${prefix}~`],
   );
-  return rows.map(({ code, ...place }) => ({
-    ...place,
-    readableLocation: code,
-    kind: "outward-code",
-    isApproximate: true,
-  }));
+  return rows;
 }
 
 async function suggestUnits(queries: Queries, text: string, limit: number): Promise<LocationSuggestion[]> {

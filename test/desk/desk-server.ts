@@ -10,7 +10,6 @@ import type { DeskParts } from "#src/desk/open-desk.ts";
 import { whenMailFails } from "#src/mail-subjects.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { bareServer } from "#src/platform/http/fastify.ts";
-import { sendFrameworkError } from "#src/platform/http/problems.ts";
 import { ownTheme } from "#src/site/theme.ts";
 import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
 import { firstKey } from "#test/alerts/alert-setup.ts";
@@ -90,7 +89,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     build: { deskStyles, renderDesk },
     ...change,
   };
-  const app = bareServer(pino({ level: "silent" }), sendFrameworkError, { trustedProxies: 0 });
+  const app = bareServer(pino({ level: "silent" }), { trustedProxies: 0 });
   await app.register(deskRoutes, parts);
   await app.ready();
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
-import { bestEncoding } from "./compression.ts";
+import { acceptedEncoding } from "./compression.ts";
 
 const suggestion = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 14, NearestMiles: 2.1 };
 const long = JSON.stringify([{ Recommendations: [], Suggestions: Array(200).fill(suggestion) }]);
@@ -54,10 +54,10 @@ test.each([
   ["gzip, deflate, br", "br"],
   ["GZIP", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
-  ["", undefined],
-  [";;,,=", undefined],
+  ["", null],
+  [";;,,=", null],
 ])("for %j the best encoding is %s", (header, encoding) => {
-  expect(bestEncoding(header)).toBe(encoding);
+  expect(acceptedEncoding({ headers: { "accept-encoding": header } })).toBe(encoding);
 });
 
 const searchWith = (contentEncoding: string, payload: Buffer) =>

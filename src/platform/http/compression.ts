@@ -80,25 +80,18 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: s
   return encoders[encoding](text, quick);
 }
 
-/** The first of our encodings that the client accepts; null where it accepts none. */
-export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
-  return bestEncoding(headers["accept-encoding"] ?? "") ?? null;
+/**
+ * The first of our encodings that the client accepts; null where it accepts none (RFC 9110 §12.5.3; weights other than 0 are not
+ * compared).
+ */
+export function acceptedEncoding(request: Pick<FastifyRequest, "headers">): Encoding | null {
+  return (Object.keys(encoders) as Encoding[]).find(encodingsOf(request)) ?? null;
 }
 
-/** The first of our encodings that the header accepts (RFC 9110 §12.5.3; weights other than 0 are not compared). */
-export function bestEncoding(header: string): Encoding | undefined {
-  const takes = encodingsIn(header);
-  return (Object.keys(encoders) as Encoding[]).find(takes);
-}
-
-/** True where the client accepts this encoding. */
-function takesEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
-  return encodingsIn(headers["accept-encoding"] ?? "")(encoding);
-}
-
-function encodingsIn(header: string): (encoding: Encoding) => boolean {
+/** Returns whether the client accepts an encoding. */
+function encodingsOf({ headers }: Pick<FastifyRequest, "headers">): (encoding: Encoding) => boolean {
   const weights = new Map(
-    header.split(",").map((item) => {
+    (headers["accept-encoding"] ?? "").split(",").map((item) => {
       const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
       const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
       return [name, weight === undefined ? 1 : Number(weight)];
@@ -110,7 +103,7 @@ function encodingsIn(header: string): (encoding: Encoding) => boolean {
 /** `packed` is gzip. The caller sets content type and caching headers. */
 export function sendCachedGzip(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
   reply.header("vary", "accept-encoding");
-  if (takesEncoding(request, "gzip")) return reply.header("content-encoding", "gzip").send(packed);
+  if (encodingsOf(request)("gzip")) return reply.header("content-encoding", "gzip").send(packed);
   const unpacking = createGunzip();
   unpacking.end(packed);
   return reply.send(unpacking);

@@ -87,7 +87,7 @@ test("while an answer is unread the next one of its connection is not prepared",
 
 /** A bare server with limits of the test's own. */
 async function limited(limits: Partial<ConnectionLimits>, trustedProxies = 0) {
-  app = bareServer(createLog("silent"), () => {}, { trustedProxies });
+  app = bareServer(createLog("silent"), { trustedProxies });
   addConnectionLimits(app, trustedProxies, limits);
   app.get("/", async () => "x".repeat(32_000_000));
   app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));

@@ -3,16 +3,11 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
 import type { TSchema } from "typebox";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { errorId } from "#src/platform/text/error-id.ts";
+import { sendFrameworkError } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,11 +32,7 @@ interface ServerOptions {
   headers?: Record<string, string>;
 }
 
-export function bareServer(
-  log: FastifyBaseLogger,
-  onFrameworkError: OnFrameworkError,
-  { trustedProxies, headers = {} }: ServerOptions,
-) {
+export function bareServer(log: FastifyBaseLogger, { trustedProxies, headers = {} }: ServerOptions) {
   const app = Fastify({
     loggerInstance: log,
     // Hops are counted from the nearest proxy: entries beyond the trusted ones may be made up by the visitor.
@@ -52,7 +43,7 @@ export function bareServer(
     connectionTimeout: silenceMs,
     maxRequestsPerSocket: requestsPerConnection,
     clientErrorHandler: answerUnreadable(headers),
-    frameworkErrors: onFrameworkError,
+    frameworkErrors: (error, _request, reply) => sendFrameworkError(error, reply.headers(headers)),
     // Bodies are accepted as they are or refused: nothing is coerced or dropped, and all errors are listed.
     ajv: {
       customOptions: {
@@ -99,9 +90,6 @@ function isReadable(path: string): boolean {
     return false;
   }
 }
-
-/** Answers what Fastify refuses before routing, such as a URL that cannot be decoded. */
-type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 export type App = ReturnType<typeof bareServer>;
 

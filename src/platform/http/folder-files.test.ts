@@ -6,10 +6,10 @@ import { createLog } from "#src/platform/log/server-log.ts";
 import { addMapFiles } from "#src/streets/map-files.ts";
 import { addAssets } from "./assets.ts";
 import { bareServer } from "./fastify.ts";
-import { addProblems, sendFrameworkError } from "./problems.ts";
+import { addProblems } from "./problems.ts";
 
 let folder: string;
-const app = bareServer(createLog("silent"), sendFrameworkError, { trustedProxies: 0 });
+const app = bareServer(createLog("silent"), { trustedProxies: 0 });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "touchline-files-"));
   for (const name of ["client/assets/inner", "client/icons", "map/tiles", "secret"]) {

@@ -44,7 +44,7 @@ export function sendNotAnswering(reply: FastifyReply, { retryAfterSeconds }: Not
 }
 
 /** For what Fastify refuses before routing, such as a URL that cannot be decoded. */
-export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function sendFrameworkError(error: FastifyError, reply: FastifyReply): void {
   sendProblem(reply, refused(error));
 }
 

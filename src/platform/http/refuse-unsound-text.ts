@@ -10,7 +10,7 @@ export function addSoundAddresses(app: App): void {
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
     // URLs that are not UTF-8 have been refused before routing: only NUL is left to check.
-    if (path.includes("%00")) sendFrameworkError(new errorCodes.FST_ERR_BAD_URL(path), request, reply);
+    if (path.includes("%00")) sendFrameworkError(new errorCodes.FST_ERR_BAD_URL(path), reply);
     else done();
   });
 }

@@ -10,14 +10,6 @@ import { hasNoResult } from "./results/write-answer.ts";
 import { addSearchCounts, type SearchCount } from "./search-count-store.ts";
 import { searchedFacts } from "./searched-facts.ts";
 
-export interface SearchCounter {
-  /** Counts a search that was answered, if a person began it. Takes some microseconds. */
-  count(call: SearchCall, request: SearchRequest, answer: Buffer): void;
-  job: Job;
-  /** Adds what is counted to the table. */
-  write(): Promise<void>;
-}
-
 /** Ids of searches that are remembered, so that none counts twice, at least: some hours of a busy server. */
 const idsRemembered = 5_000;
 const longestId = 64;
@@ -29,7 +21,7 @@ const writeEveryMs = 60_000;
  * once for clubs and once for casual football, however often it is sorted, drawn as a map or asked again. Nothing else counts:
  * further pages, numbers beside filters, calendars, probes, and callers who do not say which calls are a person's search.
  */
-export function searchCounter(database: Database, clock: Clock): SearchCounter {
+export function searchCounter(database: Database, clock: Clock) {
   let centres: DistrictCentre[] = [];
   let counted = new Map<string, SearchCount>();
   let seen = new Set<string>();
@@ -50,6 +42,7 @@ export function searchCounter(database: Database, clock: Clock): SearchCounter {
     } else counted.set(key, count);
   };
 
+  /** Adds what is counted to the table. */
   const write = async () => {
     const taken = counted;
     counted = new Map();
@@ -62,8 +55,17 @@ export function searchCounter(database: Database, clock: Clock): SearchCounter {
     }
   };
 
+  const job: Job = {
+    everyMs: writeEveryMs,
+    async run() {
+      await write();
+      centres = await outwardCentres(database);
+    },
+  };
+
   return {
-    count(call, request, answer) {
+    /** Counts a search that was answered, if a person began it. Takes some microseconds. */
+    count(call: SearchCall, request: SearchRequest, answer: Buffer): void {
       const { SearchId, PageNumber = 1, Latitude, Longitude } = request;
       if (PageNumber !== 1 || typeof SearchId !== "string" || SearchId === "" || SearchId.length > longestId) return;
       const offers = offerKindOf[call];
@@ -74,13 +76,7 @@ export function searchCounter(database: Database, clock: Clock): SearchCounter {
         for (const value of values) add({ district, fact, value, searches: 1, nothing });
       }
     },
-    job: {
-      everyMs: writeEveryMs,
-      async run() {
-        await write();
-        centres = await outwardCentres(database);
-      },
-    },
+    job,
     write,
   };
 }

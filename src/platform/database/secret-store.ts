@@ -13,19 +13,10 @@ const holdOf = (name: string) => holdsMs[name] ?? hourMs;
 /** What the names of those that were replaced begin with; the time of it follows. */
 const replacedPrefix = (name: string) => `${name}:before`;
 
-export interface SecretStore {
-  /** A secret stored in the database under this name, made of the proposal on first use; the same for every process. */
-  secret(name: string, nowMs: number, proposal: string): Promise<string>;
-  /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
-  secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]>;
-  /**
-   * Puts the proposal in the secret's place; false where there was none. With `endsOld` nothing that an earlier one has
-   * signed is believed any more; else it is, for as long as such a thing lives.
-   */
-  renewSecret(name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean>;
-}
+export type SecretStore = ReturnType<typeof secretStore>;
 
-export function secretStore(database: Database): SecretStore {
+export function secretStore(database: Database) {
+  /** A secret stored in the database under this name, made of the proposal on first use; the same for every process. */
   const secret = async (name: string, nowMs: number, proposal: string) => {
     await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);
     const { rows } = await database.query<{ value: string }>("select value from secrets where name = $1", [name]);
@@ -34,7 +25,8 @@ export function secretStore(database: Database): SecretStore {
   };
   return {
     secret,
-    async secretsInForce(name, nowMs, proposal) {
+    /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
+    async secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]> {
       const current = await secret(name, nowMs, proposal);
       const { rows } = await database.query<{ value: string; replacedAtMs: number }>(
         `select value, made_at_ms::float8 as "replacedAtMs" from secrets
@@ -49,7 +41,11 @@ export function secretStore(database: Database): SecretStore {
       const isNoticed = (replaced[0]?.ageMs ?? noticedAfterMs) >= noticedAfterMs;
       return isNoticed ? [current, ...values] : [values[0]!, current, ...values.slice(1)];
     },
-    renewSecret: (name, nowMs, proposal, endsOld) =>
+    /**
+     * Puts the proposal in the secret's place; false where there was none. With `endsOld` nothing that an earlier one has
+     * signed is believed any more; else it is, for as long as such a thing lives.
+     */
+    renewSecret: (name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean> =>
       database.transaction("read committed", async (queries) => {
         const { rows } = await queries.query<{ value: string }>(
           "select value from secrets where name = $1 for update",

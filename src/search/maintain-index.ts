@@ -46,78 +46,31 @@ export interface BuiltIndex<Index> {
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
 export async function maintainIndex<Index>(parts: MaintainIndexParts<Index>): Promise<MaintainedIndex<Index>> {
   const { store, build, takeTurn = async () => async () => {}, onFailure, limits = defaultLimits } = parts;
-  const builder = indexBuilder(build, limits.loadMs);
-  const inTurn = turns(takeTurn, limits);
-  let loaded = await builder.load();
+  let building = new AbortController();
+  let loaded = await load();
   // Of the monotonic clock: the time of day may be set.
   let answeredMs = performance.now();
+  let waitingSinceMs: number | null = null;
   let isStale = false;
   let isStopped = false;
   let failedBuilds = 0;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function renew(): Promise<void> {
-    if (isStopped) return;
-    // Counted as failed until it has succeeded.
-    failedBuilds += 1;
-    loaded = await builder.load();
-    failedBuilds = 0;
-  }
-
-  async function check(): Promise<void> {
+  /** Builds within the limit, and ends a build that fails or takes longer. */
+  async function load(): Promise<BuiltIndex<Index>> {
+    building = new AbortController();
     try {
-      const version = await within(limits.checkMs, store.version());
-      answeredMs = performance.now();
-      if (version !== loaded.version) await inTurn(renew);
-      isStale = false;
+      const late = () => new Error(`The index was not built within ${limits.loadMs / 1_000} s`);
+      return await within(limits.loadMs, build(building.signal), late);
     } catch (error) {
-      if (!isStale && !isStopped) onFailure(error);
-      isStale = true;
+      building.abort(error);
+      throw error;
     }
   }
 
-  const checks = repeatedly(check, () =>
-    failedBuilds === 0 ? checkEveryMs : Math.min(firstPauseMs * 2 ** (failedBuilds - 1), mostBetweenChecksMs),
-  );
-  return {
-    current: () => loaded.index,
-    state: () => ({
-      version: loaded.version,
-      isStale,
-      isDemonstration: loaded.isDemonstration,
-      lastAnswerMsAgo: performance.now() - answeredMs,
-    }),
-    refresh: checks.refresh,
-    async stop() {
-      isStopped = true;
-      const underWay = checks.end();
-      builder.end(new Error("The building of an index was ended before it was done"));
-      await underWay;
-    },
-  };
-}
-
-/** `load` builds within the limit, and ends a build that fails or takes longer; `end` ends the one that is under way. */
-function indexBuilder<Index>(build: MaintainIndexParts<Index>["build"], limitMs: number) {
-  let building = new AbortController();
-  return {
-    async load(): Promise<BuiltIndex<Index>> {
-      building = new AbortController();
-      try {
-        const late = () => new Error(`The index was not built within ${limitMs / 1_000} s`);
-        return await within(limitMs, build(building.signal), late);
-      } catch (error) {
-        building.abort(error);
-        throw error;
-      }
-    },
-    end: (reason: Error) => building.abort(reason),
-  };
-}
-
-/** Runs some work in this server's turn. Skips it while another server has the turn, unless that has lasted too long. */
-function turns(takeTurn: NonNullable<MaintainIndexParts<unknown>["takeTurn"]>, limits: typeof defaultLimits) {
-  let waitingSinceMs: number | null = null;
-  return async (work: () => Promise<void>): Promise<void> => {
+  /** Loads the new catalogue in this server's turn. Skips it while another server has the turn, unless that has lasted too long. */
+  async function loadInTurn(): Promise<void> {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;
     const taking = takeTurn();
@@ -128,19 +81,28 @@ function turns(takeTurn: NonNullable<MaintainIndexParts<unknown>["takeTurn"]>, l
     });
     if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
     try {
-      await work();
+      if (isStopped) return;
+      // Counted as failed until it has succeeded.
+      failedBuilds += 1;
+      loaded = await load();
+      failedBuilds = 0;
       waitingSinceMs = null;
     } finally {
       await endTurn?.();
     }
-  };
-}
+  }
 
-/** Calls `check` again and again, after a pause each time, until `end`, which resolves when no check is under way. */
-function repeatedly(check: () => Promise<void>, pauseMs: () => number) {
-  let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isEnded = false;
+  async function check(): Promise<void> {
+    try {
+      const version = await within(limits.checkMs, store.version());
+      answeredMs = performance.now();
+      if (version !== loaded.version) await loadInTurn();
+      isStale = false;
+    } catch (error) {
+      if (!isStale && !isStopped) onFailure(error);
+      isStale = true;
+    }
+  }
 
   /** One check at a time; a call during one waits for another, as the first may have read before the import. */
   async function refresh(): Promise<void> {
@@ -152,14 +114,25 @@ function repeatedly(check: () => Promise<void>, pauseMs: () => number) {
   }
 
   function checkAgainLater(): void {
-    if (!isEnded) timer = setTimeout(() => void refresh().then(checkAgainLater), pauseMs());
+    const pauseMs =
+      failedBuilds === 0 ? checkEveryMs : Math.min(firstPauseMs * 2 ** (failedBuilds - 1), mostBetweenChecksMs);
+    if (!isStopped) timer = setTimeout(() => void refresh().then(checkAgainLater), pauseMs);
   }
   checkAgainLater();
+
   return {
+    current: () => loaded.index,
+    state: () => ({
+      version: loaded.version,
+      isStale,
+      isDemonstration: loaded.isDemonstration,
+      lastAnswerMsAgo: performance.now() - answeredMs,
+    }),
     refresh,
-    async end(): Promise<void> {
-      isEnded = true;
+    async stop() {
+      isStopped = true;
       clearTimeout(timer);
+      building.abort(new Error("The building of an index was ended before it was done"));
       await running;
     },
   };

@@ -1,6 +1,7 @@
 // The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; the same search's sessions by
 // time; and how many places it has with each option of the filters.
 import type { FastifyReply } from "fastify";
+import type { TSchema } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
@@ -74,63 +75,39 @@ const filterCountExamples = {
   },
 };
 
-export function addRecommendations(api: App, services: Services): void {
-  for (const [address, call, operationId, summary] of calls) {
-    api.post(
-      address,
-      {
-        config: { answersFromMemory: true },
-        schema: {
-          tags: ["recommendations"],
-          operationId,
-          summary,
-          body: withExamples(searchRequestSchema, recommendationExamples),
-          response: { 200: searchAnswerSchema },
-        },
-      },
-      (request, reply) => sendBytes(reply, services.recommend(call, request.body)),
-    );
-  }
-  addUpcomingSessions(api, services);
-  addFilterCounts(api, services);
+/** A call of a search, which is answered from memory. */
+function searchCall<Body extends TSchema, Answer extends TSchema>(
+  operationId: string,
+  summary: string,
+  { body, answer }: { body: Body; answer: Answer },
+) {
+  const schema = { tags: ["recommendations"], operationId, summary, body, response: { 200: answer } };
+  return { config: { answersFromMemory: true } as const, schema };
 }
 
-function addUpcomingSessions(api: App, services: Services): void {
+export function addRecommendations(api: App, services: Services): void {
+  for (const [address, call, operationId, summary] of calls) {
+    const body = withExamples(searchRequestSchema, recommendationExamples);
+    api.post(address, searchCall(operationId, summary, { body, answer: searchAnswerSchema }), (request, reply) =>
+      sendBytes(reply, services.recommend(call, request.body)),
+    );
+  }
+  const upcoming = {
+    body: withExamples(upcomingRequestSchema, upcomingExamples),
+    answer: upcomingAnswerSchema,
+  };
   api.post(
     "/upcomingsessions",
-    {
-      config: { answersFromMemory: true },
-      schema: {
-        tags: ["recommendations"],
-        operationId: "listUpcomingSessions",
-        summary: "Sessions that fit, by local day and start",
-        body: withExamples(upcomingRequestSchema, upcomingExamples),
-        response: { 200: upcomingAnswerSchema },
-      },
-    },
+    searchCall("listUpcomingSessions", "Sessions that fit, by local day and start", upcoming),
     (request, reply) => sendBytes(reply, services.upcomingSessions(request.body)),
   );
+  const counts = { body: withExamples(searchRequestSchema, filterCountExamples), answer: filterCountsSchema };
+  const summary = "How many places a search gives, and with each option of its filters instead";
+  api.post("/filtercounts", searchCall("countFilters", summary, counts), (request, reply) => {
+    reply.send(services.countFilters(request.body));
+  });
 }
 
 function sendBytes(reply: FastifyReply, answer: Buffer): void {
   reply.type("application/json; charset=utf-8").send(answer as never);
-}
-
-function addFilterCounts(api: App, services: Services): void {
-  api.post(
-    "/filtercounts",
-    {
-      config: { answersFromMemory: true },
-      schema: {
-        tags: ["recommendations"],
-        operationId: "countFilters",
-        summary: "How many places a search gives, and with each option of its filters instead",
-        body: withExamples(searchRequestSchema, filterCountExamples),
-        response: { 200: filterCountsSchema },
-      },
-    },
-    (request, reply) => {
-      reply.send(services.countFilters(request.body));
-    },
-  );
 }

@@ -176,12 +176,16 @@ export const sessionInfoSchema = Type.Object({
 });
 export type SessionInfo = Static<typeof sessionInfoSchema>;
 
-export const centreCardSchema = Type.Object({
+const venueFields = {
   PitchFinderId: Type.Integer(),
   CentreId: nullable(Type.Integer()),
   CentreName: Type.String(),
   County: text,
   ...placeFields,
+};
+
+export const centreCardSchema = Type.Object({
+  ...venueFields,
   /** Matching sessions in this group at this venue. */
   SessionCount: Type.Integer(),
   /** Comma-joined local days of the matching sessions. */
@@ -202,11 +206,7 @@ export const providerCardSchema = Type.Object({
   ProviderId: Type.Integer(),
   ProviderName: Type.String(),
   CrestImage: text,
-  PitchFinderId: Type.Integer(),
-  CentreId: nullable(Type.Integer()),
-  CentreName: Type.String(),
-  County: text,
-  ...placeFields,
+  ...venueFields,
   PlaysOnDay: text,
   MinAge: nullable(Type.Integer()),
   MaxAge: nullable(Type.Integer()),

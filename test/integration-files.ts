@@ -13,7 +13,7 @@ export const integrationFiles = [
   "src/club-listing/*.test.ts",
   "src/audit/*.test.ts",
   "src/desk/*.test.ts",
-  "src/gazetteer/{database-geocoder,gazetteer-writer,locations}.test.ts",
+  "src/gazetteer/{database-geocoder,import-gazetteer,locations}.test.ts",
   "src/listings/county-routes.test.ts",
   "src/mail/{deliver-mail,mail-command}.test.ts",
   "src/messages/{answer-message,held-messages,message-routes,not-arrived,report-message,safeguard-message,send-message}.test.ts",

@@ -1,19 +1,7 @@
 // The preferences of one visit (specification §3.1), by the specification's own names: the search bodies made of them, and those
 // that make an earlier search again.
-import {
-  Number as Decimal,
-  Boolean as Flag,
-  Integer,
-  Array as ListOf,
-  Null,
-  Optional,
-  Object as RecordOf,
-  type Static,
-  String as Text,
-  type TSchema,
-  Union,
-  Enum as WordOf,
-} from "typebox";
+import type { Static } from "typebox";
+import * as Type from "typebox";
 import {
   disabilityFacilityLabels,
   footballTypes,
@@ -24,15 +12,13 @@ import {
   timesOfDay,
   youngestAge,
 } from "#src/catalogue/records/vocabulary.ts";
+import { nullable, oneOf } from "#src/platform/schema/nullable.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { journeyIds } from "./journey-id.ts";
 import { withMixedIncluded } from "./play-with.ts";
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
-
-const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
-const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 
@@ -41,46 +27,46 @@ const listOrders = ["nearest", "furthest", "soonest"] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /** All fields are set once a questionnaire has ended; null means "not answered". */
-export const preferencesSchema = RecordOf(
+export const preferencesSchema = Type.Object(
   {
     SearchForUser: oneOf(searchForUsers),
-    Age: Integer({ minimum: youngestAge, maximum: oldestAge }),
+    Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
     /** The chosen or eligible age groups in words; shown, never sent. */
-    AgeGroup: orNull(Text({ maxLength: 60 })),
+    AgeGroup: nullable(Type.String({ maxLength: 60 })),
     /** 1 male, 2 female, 3 mixed only, 4 and 5 the variants of 1 and 2 with mixed included; null everybody. */
-    PlayWith: orNull(Integer({ minimum: 1, maximum: 5 })),
+    PlayWith: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
     /** 1 casual, 2 club, 3 both, 4 camps and festivals. */
-    FootballType: Integer({ minimum: 1, maximum: 4 }),
-    SelectedFootballType: Integer({ minimum: 1, maximum: 2 }),
-    SelectedRecommendationsType: Integer({ minimum: 1, maximum: 3 }),
-    SelectedDisabilityType: orNull(Integer({ minimum: 1, maximum: 13 })),
+    FootballType: Type.Integer({ minimum: 1, maximum: 4 }),
+    SelectedFootballType: Type.Integer({ minimum: 1, maximum: 2 }),
+    SelectedRecommendationsType: Type.Integer({ minimum: 1, maximum: 3 }),
+    SelectedDisabilityType: nullable(Type.Integer({ minimum: 1, maximum: 13 })),
     /** Comma-joined, sorted day numbers. */
-    WeekDays: Text({ pattern: "^[1-7](,[1-7]){0,6}$" }),
+    WeekDays: Type.String({ pattern: "^[1-7](,[1-7]){0,6}$" }),
     /** 1 yes, 2 no, 3 not sure. */
-    Disabilityoption: Integer({ minimum: 1, maximum: 3 }),
-    DisabilityType: ListOf(Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }),
-    OptforCurrentLocation: Flag(),
-    Latitude: Decimal({ minimum: -90, maximum: 90 }),
-    Longitude: Decimal({ minimum: -180, maximum: 180 }),
-    ReadableLocation: Text({ maxLength: 120 }),
-    SessionDuration: Integer({ minimum: 1, maximum: limits.campHours }),
-    SessionPrice: Integer({ minimum: 0, maximum: limits.noPrice }),
+    Disabilityoption: Type.Integer({ minimum: 1, maximum: 3 }),
+    DisabilityType: Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }),
+    OptforCurrentLocation: Type.Boolean(),
+    Latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    ReadableLocation: Type.String({ maxLength: 120 }),
+    SessionDuration: Type.Integer({ minimum: 1, maximum: limits.campHours }),
+    SessionPrice: Type.Integer({ minimum: 0, maximum: limits.noPrice }),
     /** Empty accepts every time. */
-    TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
-    SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
-    DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length }),
+    TimesOfDay: Type.Array(oneOf(timesOfDay), { maxItems: 3 }),
+    SurfaceType: Type.Array(oneOf(surfaceTypes), { maxItems: 4 }),
+    DisabilityFacility: Type.Array(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length }),
     /** Of clubs; empty asks for nothing. */
-    Joining: ListOf(oneOf(joiningTerms), { maxItems: joiningTerms.length }),
-    PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
-    PageSize: Integer({ minimum: 1, maximum: 50 }),
-    Category: orNull(oneOf(footballTypes)),
+    Joining: Type.Array(oneOf(joiningTerms), { maxItems: joiningTerms.length }),
+    PageNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    PageSize: Type.Integer({ minimum: 1, maximum: 50 }),
+    Category: nullable(oneOf(footballTypes)),
     /** Random, new for each questionnaire; reveals nothing about the person. */
-    SearchId: Text({ maxLength: 64 }),
-    IncludeMixedGender: Flag(),
+    SearchId: Type.String({ maxLength: 64 }),
+    IncludeMixedGender: Type.Boolean(),
     /** The journey of this search: its campaign, volunteering and mini onboarding. */
     Journey: oneOf(journeyIds),
     /** The order chosen for the lists of this search; absent: nearest first. */
-    Order: Optional(oneOf(listOrders)),
+    Order: Type.Optional(oneOf(listOrders)),
   },
   { additionalProperties: false },
 );

@@ -9,10 +9,8 @@ import {
   timesOfDay,
   youngestAge,
 } from "#src/catalogue/records/vocabulary.ts";
-import { nullable } from "#src/platform/schema/nullable.ts";
+import { nullable, oneOf } from "#src/platform/schema/nullable.ts";
 import { limits } from "./wire-codes.ts";
-
-const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>([...list] as [...T]);
 
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
 const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
@@ -51,19 +49,19 @@ export const searchRequestSchema = Type.Object(
     FootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
     SelectedRecommendationsType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
     SelectedFootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
-    Category: Type.Optional(nullable(words(footballTypes))),
+    Category: Type.Optional(nullable(oneOf(footballTypes))),
     SessionPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
     SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, limits.noDuration, limits.campHours]))),
-    TimesOfDay: Type.Optional(nullable(Type.Array(words(timesOfDay), { maxItems: 3 }))),
-    SurfaceType: Type.Optional(nullable(Type.Array(words(surfaceTypes), { maxItems: 4 }))),
+    TimesOfDay: Type.Optional(nullable(Type.Array(oneOf(timesOfDay), { maxItems: 3 }))),
+    SurfaceType: Type.Optional(nullable(Type.Array(oneOf(surfaceTypes), { maxItems: 4 }))),
     DisabilityFacility: Type.Optional(
-      nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
+      nullable(Type.Array(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
     ),
     PlacesFree: Type.Optional(nullable(Type.Literal(true))),
     BeginnersWelcome: Type.Optional(nullable(Type.Literal(true))),
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    Sort: Type.Optional(words(sortOrders)),
+    Sort: Type.Optional(oneOf(sortOrders)),
     Facts: Type.Optional(nullable(Type.Literal(true))),
     SearchForUser: rememberedOnly,
     AgeGroup: rememberedOnly,

@@ -32,7 +32,13 @@ export function lastRelease(named: string | undefined): Release | null {
 const lastTag = () => git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^");
 
 function beforeNewestMigration(): string | null {
-  const changed = git("log", `-S${Object.keys(migrations).at(-1)}`, "--format=%H", "--", "src/platform/database/migrations");
+  const changed = git(
+    "log",
+    `-S${Object.keys(migrations).at(-1)}`,
+    "--format=%H",
+    "--",
+    "src/platform/database/migrations",
+  );
   return changed && `${changed.split("\n").at(-1)}^`;
 }
 

@@ -4,8 +4,8 @@ import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { accessAreas, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { agesOfGroup } from "#src/search/index/club-table.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
+import { agesOfGroup } from "#src/search/index/club-table.ts";
 import { groupNumber } from "#src/search/index/offer-group.ts";
 import { accessBits, dayBits, genderBits } from "#src/search/index/packed-sets.ts";
 import { rowOffers } from "#src/search/index/provider-table.ts";

@@ -117,7 +117,8 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     return key;
   };
   const centresWithRegion = centres.filter((centre) => centre.region !== null);
-  const regionOf = (place: NamedPlace) => place.region ?? nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
+  const regionOf = (place: NamedPlace) =>
+    place.region ?? nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
 
   function find(text: string, limit: number, near: Position | null = null): FoundPlaces {
     const typed = placeNameKey(text);

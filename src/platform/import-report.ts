@@ -51,7 +51,7 @@ export interface ImportStop {
 }
 
 /** Listed of each kind and file: enough to mend a register by, and at most some 2 MB whatever the file's size. */
-export const notesPerFile = 10_000;
+const notesPerFile = 10_000;
 
 /** Gathers a report while an import runs. */
 export class ReportBuilder {

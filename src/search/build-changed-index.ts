@@ -38,7 +38,7 @@ export async function buildChangedIndex(
   associationName: string,
 ): Promise<ChangedIndex> {
   refuseTooManyRows(await countRows(database));
-  const changed = await orExplain(readChangedHalves(database, previous && previous.marks, collectors(previous)));
+  const changed = await orExplain(readChangedHalves(database, previous?.marks ?? null, collectors(previous)));
   const identity = await catalogueIdentity(database);
   const { version, sources, marks } = changed;
   const block = buildBlock(

@@ -120,7 +120,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await index.refresh();
     expect([answers()[0]!.includes("Another name"), answers()[1]!.includes("Another place")]).toEqual([true, true]);
     const { version } = index.state();
-    await expect.poll(() => existsSync(file) && JSON.parse(readFileSync(file, "latin1").slice(0, 256)).catalogueVersion, { timeout: 20_000 }).toBe(version);
+    await expect
+      .poll(() => existsSync(file) && JSON.parse(readFileSync(file, "latin1").slice(0, 256)).catalogueVersion, {
+        timeout: 20_000,
+      })
+      .toBe(version);
     const expected = answers();
     await index.stop();
     const second = await start(own.database, config);

@@ -87,7 +87,10 @@ test("one that is of something else is not read, and the reason is said", async 
   write(1);
   expect([await isStored(folder, stamp), await isStored(folder, { ...stamp, digest: "" })]).toEqual([true, false]);
   expect([await read({ ...stamp, catalogueVersion: 4 }), reasons]).toEqual([null, ["It is of catalogue 3, not 4"]]);
-  expect([await read({ ...stamp, digest: "ab13" }), reasons]).toEqual([null, [expect.stringMatching("another database")]]);
+  expect([await read({ ...stamp, digest: "ab13" }), reasons]).toEqual([
+    null,
+    [expect.stringMatching("another database")],
+  ]);
 });
 
 test("one flipped bit in any byte is noticed, and so is every length", async () => {

@@ -79,7 +79,11 @@ export function codeFingerprint(src: URL): string {
 }
 
 /** Puts a block in the file's place. @throws where it cannot; the file is then as it was */
-export function writeStoredBlock(folder: string, { memory, byteLength, ...rest }: SharedBlock, stamp: IndexStamp): void {
+export function writeStoredBlock(
+  folder: string,
+  { memory, byteLength, ...rest }: SharedBlock,
+  stamp: IndexStamp,
+): void {
   const bytes = viewOf({ memory, byteLength });
   const content = Buffer.from(JSON.stringify(rest satisfies BlockContent));
   const contentBytes = content.length;

@@ -53,7 +53,9 @@ test.each([
   ["one club without a team", { ...nobody, clubs: [aClub(1)] }, 0],
   ["one club", { ...nobody, clubs: [aClub(1)], teams: [anAdultTeam(101)] }, 1],
 ])("the block of a catalogue of %s answers every call", (_who, catalogue, groups) => {
-  const recommender = openRecommender(new Block(buildBlock({ clubs: catalogue, venues: catalogue })), { catchmentMiles: 50 });
+  const recommender = openRecommender(new Block(buildBlock({ clubs: catalogue, venues: catalogue })), {
+    catchmentMiles: 50,
+  });
   const found = calls.map((call) => JSON.parse(recommender.answer(call, adult, searchMs))[0].Recommendations.length);
   expect(found).toEqual([groups, groups, 0, 0]);
 });

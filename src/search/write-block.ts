@@ -4,9 +4,9 @@ import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { Block, type BlockContent, BlockWriter, type SharedBlock } from "./index/block.ts";
 import { writeClubTable } from "./index/club-table.ts";
 import { writeProviderTable } from "./index/provider-table.ts";
+import { writeSessionTable } from "./index/session-table.ts";
 import { writeTeamJoining } from "./index/team-joining.ts";
 import { writeTrainingTable } from "./index/training-table.ts";
-import { writeSessionTable } from "./index/session-table.ts";
 import { CollectedClubs, writeClubSource } from "./results/club-cards.ts";
 import { writeProviderTexts } from "./results/provider-cards.ts";
 import { CollectedSessions } from "./results/session-card.ts";
@@ -32,7 +32,7 @@ export interface CatalogueParts {
 
 export interface BlockOptions {
   /** Without it cards do not name their sources. */
-  sourcesOf?: SourceFinder;
+  sourcesOf?: SourceFinder | null;
   marks?: BlockContent["marks"];
 }
 

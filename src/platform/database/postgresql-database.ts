@@ -3,8 +3,8 @@ import pg from "pg";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { watchDatabase } from "./database-watch.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
+import { watchDatabase } from "./database-watch.ts";
 import { failureKind } from "./postgresql-failures.ts";
 import { findServer, isStillThe, refusePooler, type Server, serversOf } from "./postgresql-servers.ts";
 
@@ -212,7 +212,7 @@ export interface PoolLimits {
   idleTransactionMs: number;
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   server: Server;
   connections: number;
   limits: PoolLimits;
@@ -234,7 +234,7 @@ class ServerReplaced extends Error {
 }
 
 /** Opens no connection yet. Throws where the address cannot be read. */
-export function openPool({ server, connections, limits }: PoolOptions): pg.Pool {
+function openPool({ server, connections, limits }: PoolOptions): pg.Pool {
   const { connectMs, answerMs, idleTransactionMs } = limits;
   // Asked for by a statement: poolers refuse such settings where a connection is made.
   const serverLimits = [

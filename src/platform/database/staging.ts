@@ -94,11 +94,7 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   const isSame = sameKey(key);
   const removed = plan.removesOthers
     ? await queries.query(
-        savingOld(
-          plan,
-          "t",
-          `delete from ${table} t where ${plan.removesOthers} and not ${isIn(staged, key)}`,
-        ),
+        savingOld(plan, "t", `delete from ${table} t where ${plan.removesOthers} and not ${isIn(staged, key)}`),
       )
     : { count: 0 };
   const changed = await queries.query(
@@ -146,11 +142,12 @@ export async function dropRetained(queries: Queries, table: string): Promise<voi
 export const keepKeys = (queries: Queries, table: string, key: readonly string[], values: Rows): Promise<void> =>
   insertRows(queries, retainedOf(table), key, values);
 
-const hasKeyOf = (relation: string, key: readonly string[]) =>
-  `exists (select from ${relation} k where ${key.map((column) => `k.${column} = t.${column}`).join(" and ")})`;
-
 /** Of a row `t` that its key is among those kept, in SQL. */
-export const isRetained = (table: string, key: readonly string[]): string => hasKeyOf(retainedOf(table), key);
+export const isRetained = (table: string, key: readonly string[]): string => isIn(retainedOf(table), key);
 
 /** Of a row `t` that a staged row has its key, in SQL. */
-export const isStaged = (table: string, key: readonly string[]): string => hasKeyOf(nameOf(table), key);
+export const isStaged = (table: string, key: readonly string[]): string => isIn(nameOf(table), key);
+
+const isIn = (staging: string, key: readonly string[]) => `exists (select from ${staging} s where ${sameKey(key)})`;
+
+const sameKey = (key: readonly string[]) => key.map((column) => `s.${column} = t.${column}`).join(" and ");

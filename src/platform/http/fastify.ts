@@ -3,7 +3,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { TSchema } from "typebox";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { errorId } from "#src/platform/text/error-id.ts";

@@ -25,7 +25,7 @@ import { arrangeCards } from "./card-map.ts";
 import { cachedColumns, columnOf, openColumnsBy, removeFrom, writeColumns } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
-import { type Offer, offerFields, type OfferLayout } from "./offer-layout.ts";
+import { type Offer, type OfferLayout, offerFields } from "./offer-layout.ts";
 import { gatherOffers, memberSections, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { genderBits } from "./packed-sets.ts";
@@ -37,7 +37,7 @@ export interface IndexedVenue extends Pick<Venue, "pitchFinderId" | "position"> 
 }
 
 /** What the sessions of one offer have in common, but for the card. */
-export interface SessionTraits extends Omit<Offer, "card"> {
+interface SessionTraits extends Omit<Offer, "card"> {
   price: number | null;
   minutes: number | null;
   timeOfDay: TimeOfDay | null;
@@ -124,7 +124,7 @@ const offerSections = {
 const notKnownOfSessions = ["timesOfDay", "maxPrice", "maxMinutes", "surfaces"] as const;
 
 /** What the sessions of one offer have in common. */
-export type SessionOffer = SessionTraits & Offer;
+type SessionOffer = SessionTraits & Offer;
 
 /** What card texts are made from. */
 export interface SessionCards {

@@ -1,9 +1,9 @@
 // What the table of clubs is made from: a few numbers of each team, in the order of the teams' ids.
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups, joiningTerms, placesWords } from "#src/catalogue/records/vocabulary.ts";
+import { dayNumber } from "#src/platform/text/local-days.ts";
 import { joiningKnown } from "#src/search/matching/offer-match.ts";
 import type { Block, BlockWriter, Section, Sections } from "./block.ts";
-import { dayNumber } from "#src/platform/text/local-days.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { groupNumber } from "./offer-group.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";

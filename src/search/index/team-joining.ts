@@ -1,9 +1,9 @@
 // By team, what its club says of joining it: for the cards of clubs.
 import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
+import { dayNumber } from "#src/platform/text/local-days.ts";
 import type { Block, BlockWriter } from "./block.ts";
 import { agesOfGroup } from "./club-table.ts";
-import { dayNumber } from "#src/platform/text/local-days.ts";
 import { offerGroups } from "./offer-group.ts";
 import { genderBits } from "./packed-sets.ts";
 import type { TeamFields } from "./team-fields.ts";

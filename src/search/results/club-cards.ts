@@ -1,20 +1,15 @@
 // The cards of clubs: their constant parts are written into the index, and the rest for each search.
-import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+
 import type { Club } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type AgeGroup, disabilityName, type Gender } from "#src/catalogue/records/vocabulary.ts";
 import { playUpFact } from "#src/search/matching/match-reasons.ts";
 import type { Block, BlockWriter, Sections } from "../index/block.ts";
-import {
-  type ClubCards,
-  type ClubTable,
-  kindWordCount,
-  type PlacedClubs,
-  teamKinds,
-} from "../index/club-table.ts";
+import { type ClubCards, type ClubTable, kindWordCount, type PlacedClubs, teamKinds } from "../index/club-table.ts";
 import { GrowingColumn } from "../index/growing-column.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
 import { matchingTeams, summariseTeams } from "../index/summarise-offers.ts";
-import { type TextBytes, textBytes, TextColumn, TextColumnWriter, writeTexts } from "../index/text-column.ts";
+import { type TextBytes, TextColumn, TextColumnWriter, textBytes, writeTexts } from "../index/text-column.ts";
 import { openJoiningTexts } from "./joining-text.ts";
 import { asciiBytes, openText, remember, rememberBySet } from "./json-text.ts";
 import { placeCard } from "./place-card-fields.ts";

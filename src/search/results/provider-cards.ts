@@ -1,6 +1,7 @@
 // The cards of approved providers: all but distance and reasons is written into the index.
-import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+
 import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import { facilitiesFact, type KnownFact } from "#src/search/matching/match-reasons.ts";
@@ -8,7 +9,7 @@ import type { Block, BlockWriter } from "../index/block.ts";
 import { dayBits, daysOfBits } from "../index/packed-sets.ts";
 import type { ProviderCards } from "../index/provider-table.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
-import { textBytes, TextColumn, textsOf, writeTexts } from "../index/text-column.ts";
+import { TextColumn, textBytes, textsOf, writeTexts } from "../index/text-column.ts";
 import { jsonText, openText, remember } from "./json-text.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";

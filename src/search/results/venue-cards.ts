@@ -14,7 +14,7 @@ import {
 import type { Block, BlockWriter } from "../index/block.ts";
 import { offerGroups } from "../index/offer-group.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
-import type { IndexedSessions, SessionCards, SessionOffer, SessionTable } from "../index/session-table.ts";
+import type { IndexedSessions, SessionCards, SessionTable } from "../index/session-table.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "../index/summarise-offers.ts";
 import { TextColumn, writeTexts } from "../index/text-column.ts";

@@ -3,7 +3,6 @@
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
-import { gazetteerWriter } from "#src/gazetteer/gazetteer-writer.ts";
 import { importGazetteer } from "#src/gazetteer/import-gazetteer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -56,7 +55,7 @@ onEachDatabase((database) => {
     })();
     await importGazetteer(
       { file: "codes.csv", table: "outward_codes", source: "list", batches },
-      gazetteerWriter(database(), publishTouched),
+      { database: database(), publish: publishTouched },
     );
     await load();
     expect(await geocoder().findPostcode("M1")).toMatchObject({ ok: true, location: position });

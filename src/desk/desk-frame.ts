@@ -296,14 +296,14 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     /** Shows a page to somebody who need not be signed in. */
     show,
     /** The calls of those who have a role. */
-    of: (role: DeskRole) => ({
+    of(role: DeskRole) {
       /** Adds a page, or a file. */
-      page<Shown extends DeskAnswer>(path: string, summary: string, handle: (asked: Asked) => Promise<Shown>) {
+      function page<Shown extends DeskAnswer>(path: string, summary: string, handle: (asked: Asked) => Promise<Shown>) {
         add({ method: "GET", path, role, summary, form: null, stepUp: false }, handle);
         return handle;
-      },
+      }
       /** Adds what a form with these fields does. */
-      action<Fields extends TProperties>(
+      function action<Fields extends TProperties>(
         path: string,
         summary: string,
         fields: Fields,
@@ -311,23 +311,35 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
         { stepUp = false } = {},
       ): void {
         add({ method: "POST", path, role, summary, form: Type.Object(fields), stepUp }, handle);
-      },
+      }
       /** Adds a call that reads its body itself, with its files: `request.raw`. It asks `isFormToken`. */
-      upload(path: string, summary: string, handle: (asked: Asked) => Promise<DeskAnswer>): void {
+      function upload(path: string, summary: string, handle: (asked: Asked) => Promise<DeskAnswer>): void {
         add({ method: "POST", path, role, summary, form: null, stepUp: false }, handle);
-      },
-    }),
+      }
+      /** Calls below an address that names something; where `find` finds nothing, nothing is there. */
+      function about<Found>(start: string, find: (asked: Asked) => Promise<Found | null> | null) {
+        const having =
+          <Form>(handle: (found: Found, asked: Asked<Form>) => Promise<DeskAnswer>) =>
+          async (asked: Asked<Form>): Promise<DeskAnswer> => {
+            const found = await find(asked);
+            return found === null ? "missing" : handle(found, asked);
+          };
+        return {
+          page: (path: string, summary: string, handle: (found: Found, asked: Asked) => Promise<DeskAnswer>) =>
+            page(start + path, summary, having(handle)),
+          action: <Fields extends TProperties>(
+            path: string,
+            summary: string,
+            fields: Fields,
+            handle: (found: Found, asked: Asked<Static<TObject<Fields>>>) => Promise<DeskAnswer>,
+            step?: { stepUp: boolean },
+          ) => action(start + path, summary, fields, having(handle), step),
+        };
+      }
+      return { page, action, upload, about };
+    },
   };
 }
-
-/** Has a call handle what its address names; where `find` finds nothing, nothing is there. */
-export const having =
-  <Found>(find: (asked: Asked) => Promise<Found | null> | null) =>
-  <Form>(handle: (found: Found, asked: Asked<Form>) => Promise<DeskAnswer>) =>
-  async (asked: Asked<Form>): Promise<DeskAnswer> => {
-    const found = await find(asked);
-    return found === null ? "missing" : handle(found, asked);
-  };
 
 /** Stricter than at the site's own calls: every browser names the origin of a form. */
 const isForeign = (request: FastifyRequest) => request.headers.origin === undefined || foreignForm(request);

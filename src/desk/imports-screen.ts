@@ -33,7 +33,7 @@ import { listUploads, readLastWork, readRows, readUpload } from "#src/catalogue/
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
-import { type Asked, csvFile, type Desk, firstRows, having, numberIn, refused, view } from "./desk-frame.ts";
+import { type Asked, csvFile, type Desk, firstRows, numberIn, refused, view } from "./desk-frame.ts";
 import { mayDo } from "./desk-rules.ts";
 import { importInThread } from "./import-in-thread.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -52,8 +52,8 @@ export function importsScreen(
   desk: Desk,
   { database, databaseUrl, clock, alertCipher: cipher, catchmentMiles }: DeskParts,
 ) {
-  const { page } = desk.of("viewer");
-  const { page: pageToMend, action, upload: uploadCall } = desk.of("data-officer");
+  const { page, about } = desk.of("viewer");
+  const { action, upload: uploadCall, about: aboutToChange } = desk.of("data-officer");
   const writer = catalogueWriter(database, publishTouched);
   const news = cipher && ((queries: Queries) => countNews(queries, { cipher, catchmentMiles, nowMs: clock.nowMs() }));
   const inThread =
@@ -90,11 +90,6 @@ export function importsScreen(
       ...{ listedRows, days: uploadDays },
     });
   }
-
-  const ofUpload = having(({ params }) => {
-    const uploadId = numberIn(params.uploadId);
-    return uploadId === null ? null : readUpload(database, uploadId);
-  });
 
   /** What has changed the register since the preview was made; null where nobody can say. */
   async function overtakenBy({ previewBase, previewedAt, importId }: Upload) {
@@ -175,56 +170,44 @@ export function importsScreen(
   });
 
   const path = "/imports/:uploadId";
+  const uploadOf = ({ params }: Asked) => {
+    const uploadId = numberIn(params.uploadId);
+    return uploadId === null ? null : readUpload(database, uploadId);
+  };
 
-  page(path, "What an upload would change", ofUpload(shownUpload));
+  about(path, uploadOf).page("", "What an upload would change", shownUpload);
 
-  pageToMend(
-    `${path}/refused/:file`,
-    "The refused rows of a file, to be mended",
-    ofUpload(async ({ uploadId, preview }, { params: { file = "" } }) => {
-      if (!preview?.headers[file]) return "missing";
-      let content = "";
-      for await (const text of refusedRowsFile(database, uploadId, preview, file)) content += text;
-      return csvFile(file, content);
-    }),
-  );
+  const own = aboutToChange(path, uploadOf);
+  const mendSummary = "The refused rows of a file, to be mended";
+  own.page("/refused/:file", mendSummary, async ({ uploadId, preview }, { params: { file = "" } }) => {
+    if (!preview?.headers[file]) return "missing";
+    let content = "";
+    for await (const text of refusedRowsFile(database, uploadId, preview, file)) content += text;
+    return csvFile(file, content);
+  });
 
-  action(
-    `${path}/preview`,
-    "Makes the preview anew",
-    {},
-    ofUpload(async ({ uploadId }, { request, actor }) => {
-      await startPreview(partsFor(request), uploadId, actor as Officer);
-      return { goTo: uploadPath(uploadId) };
-    }),
-  );
+  own.action("/preview", "Makes the preview anew", {}, async ({ uploadId }, { request, actor }) => {
+    await startPreview(partsFor(request), uploadId, actor as Officer);
+    return { goTo: uploadPath(uploadId) };
+  });
 
-  action(
-    `${path}/publish`,
-    "Publishes what the preview shows",
-    { removals: Type.String({ maxLength: 20 }) },
-    ofUpload(async (upload, asked) => {
-      const typed = asked.form.removals.trim();
-      const removals = numberIn(typed.replaceAll(",", ""));
-      const answer = await startPublication(partsFor(asked.request), upload.uploadId, asked.actor as Officer, removals);
-      const goTo = uploadPath(upload.uploadId);
-      if (answer.ok) return { goTo };
-      if (answer.kind !== "wrong-number") return { goTo, told: publishWords[answer.kind] };
-      const wrong =
-        typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
-      return refused(await shownUpload(upload, asked), { removals: wrong });
-    }),
-  );
+  const publishForm = { removals: Type.String({ maxLength: 20 }) };
+  own.action("/publish", "Publishes what the preview shows", publishForm, async (upload, asked) => {
+    const typed = asked.form.removals.trim();
+    const removals = numberIn(typed.replaceAll(",", ""));
+    const answer = await startPublication(partsFor(asked.request), upload.uploadId, asked.actor as Officer, removals);
+    const goTo = uploadPath(upload.uploadId);
+    if (answer.ok) return { goTo };
+    if (answer.kind !== "wrong-number") return { goTo, told: publishWords[answer.kind] };
+    const wrong =
+      typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
+    return refused(await shownUpload(upload, asked), { removals: wrong });
+  });
 
-  action(
-    `${path}/discard`,
-    "Discards an upload of one’s own",
-    {},
-    ofUpload(async ({ uploadId }, { actor }) =>
-      (await discardUpload(database, uploadId, actor))
-        ? { goTo: "/desk/imports", told: "The upload is discarded." }
-        : "missing",
-    ),
+  own.action("/discard", "Discards an upload of one’s own", {}, async ({ uploadId }, { actor }) =>
+    (await discardUpload(database, uploadId, actor))
+      ? { goTo: "/desk/imports", told: "The upload is discarded." }
+      : "missing",
   );
 
   return [shownImports, shownUpload, templates];

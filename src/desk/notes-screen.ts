@@ -18,7 +18,7 @@ import {
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { type Asked, type Desk, firstRows, having, refused, trailOf, view } from "./desk-frame.ts";
+import { type Asked, type Desk, firstRows, refused, trailOf, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 import { correctionProblem } from "./records-screen.ts";
 
@@ -26,10 +26,8 @@ const rowsOnPage = 20;
 
 const lookAgain = (noteId: string) => ({ label: "Look at it again", href: `/desk/notes/${noteId}` });
 
-const path = "/notes/:id";
-
 export function notesScreen(desk: Desk, { database, clock, notes: askParts, publicUrl, isProduction }: DeskParts) {
-  const { page, action } = desk.of("data-officer");
+  const { page, action, about } = desk.of("data-officer");
   const parts = { database, publish: publishTouched };
 
   /** Beside an opened note are those that wait for the same. */
@@ -67,17 +65,13 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
     return shown(first ? await open({ params: { id: first.noteId } }) : null, isAsked, after);
   });
 
-  const ofNote = having(open);
+  const note = about("/notes/:id", open);
 
-  page(
-    path,
-    "A note, and the record that it is about",
-    ofNote(async (opened, { query }) => {
-      const record = opened.records.find((each) => each.record.kind === query.record)?.record;
-      const field = record?.fields.find((each) => each.isCorrectable && each.name === query.correct);
-      return shown({ ...opened, correcting: record && field ? { record, field: field.name } : null });
-    }),
-  );
+  note.page("", "A note, and the record that it is about", async (opened, { query }) => {
+    const record = opened.records.find((each) => each.record.kind === query.record)?.record;
+    const field = record?.fields.find((each) => each.isCorrectable && each.name === query.correct);
+    return shown({ ...opened, correcting: record && field ? { record, field: field.name } : null });
+  });
 
   const others = Type.Enum(["yes", ""]);
   const putRightForm = {
@@ -87,58 +81,44 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
     isDone: Type.Enum(["yes", ""]),
     others,
   };
-  action(
-    `${path}/put-right`,
-    "Corrects a field that a note is about",
-    putRightForm,
-    ofNote(async (opened, { form, actor }) => {
-      const record = opened.records.find((each) => each.record.kind === form.record)?.record;
-      if (!record) return "missing";
-      const { noteId } = opened.note;
-      const { field, text } = form;
-      const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
-      const outcome = await correctRecord(parts, actor, correction);
-      if (!outcome.ok) {
-        const back = await shown({ ...opened, correcting: { record, field } });
-        return refused(back, { text: correctionProblem(outcome) });
-      }
-      if (form.isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
-      const end = { outcome: "put-right", hasOthers: form.others === "yes" } as const;
-      await closeNote(database, noteId, actor, clock.nowMs(), end);
-      return {
-        goTo: "/desk/notes",
-        told: `${record.name} is put right, and the note is done. Visitors see it within seconds.`,
-        way: lookAgain(noteId),
-      };
-    }),
-  );
+  note.action("/put-right", "Corrects a field that a note is about", putRightForm, async (opened, { form, actor }) => {
+    const record = opened.records.find((each) => each.record.kind === form.record)?.record;
+    if (!record) return "missing";
+    const { noteId } = opened.note;
+    const { field, text } = form;
+    const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
+    const outcome = await correctRecord(parts, actor, correction);
+    if (!outcome.ok) {
+      const back = await shown({ ...opened, correcting: { record, field } });
+      return refused(back, { text: correctionProblem(outcome) });
+    }
+    if (form.isDone !== "yes") return { goTo: `/desk/notes/${noteId}`, told: "Corrected. The note is still open." };
+    const end = { outcome: "put-right", hasOthers: form.others === "yes" } as const;
+    await closeNote(database, noteId, actor, clock.nowMs(), end);
+    return {
+      goTo: "/desk/notes",
+      told: `${record.name} is put right, and the note is done. Visitors see it within seconds.`,
+      way: lookAgain(noteId),
+    };
+  });
 
-  action(
-    `${path}/ask`,
-    "Asks the club or venue that a note is about",
-    {},
-    ofNote(async ({ note: { noteId } }, { actor, request }) => {
-      const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, request));
-      if (!isAsked) return { goTo: `/desk/notes/${noteId}`, told: "Nobody can be asked, or somebody was already." };
-      return { goTo: "/desk/notes", told: "A mail asks. Until you close it, the note waits among those asked about." };
-    }),
-  );
+  note.action("/ask", "Asks the club or venue that a note is about", {}, async (opened, { actor, request }) => {
+    const { noteId } = opened.note;
+    const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, request));
+    if (!isAsked) return { goTo: `/desk/notes/${noteId}`, told: "Nobody can be asked, or somebody was already." };
+    return { goTo: "/desk/notes", told: "A mail asks. Until you close it, the note waits among those asked about." };
+  });
 
   const outcome = Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]);
-  action(
-    `${path}/close`,
-    "Says how a note ended",
-    { outcome, others },
-    ofNote(async (opened, { form, actor }) => {
-      if (form.outcome === "") return refused(await shown(opened), { outcome: "Choose what became of it" });
-      const { noteId } = opened.note;
-      const end = { outcome: form.outcome, hasOthers: form.others === "yes" };
-      const isClosed = await closeNote(database, noteId, actor, clock.nowMs(), end);
-      return isClosed ? { goTo: "/desk/notes", told: "The note is done.", way: lookAgain(noteId) } : "missing";
-    }),
-  );
+  note.action("/close", "Says how a note ended", { outcome, others }, async (opened, { form, actor }) => {
+    if (form.outcome === "") return refused(await shown(opened), { outcome: "Choose what became of it" });
+    const { noteId } = opened.note;
+    const end = { outcome: form.outcome, hasOthers: form.others === "yes" };
+    const isClosed = await closeNote(database, noteId, actor, clock.nowMs(), end);
+    return isClosed ? { goTo: "/desk/notes", told: "The note is done.", way: lookAgain(noteId) } : "missing";
+  });
 
-  action(`${path}/reopen`, "Opens a note again that was done", {}, async ({ params: { id = "" }, actor }) => {
+  action("/notes/:id/reopen", "Opens a note again that was done", {}, async ({ params: { id = "" }, actor }) => {
     const isOpen = await reopenNote(database, id, actor);
     const told = isOpen ? "The note is open again." : "It stays as it is: another open note has the same news.";
     return { goTo: `/desk/notes/${id}`, told };

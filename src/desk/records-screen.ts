@@ -16,7 +16,7 @@ import { originForLinks } from "#src/platform/http/site-url.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import type { PlaceAnswer, TeamCard } from "#src/search/results/search-answer.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
-import { type Desk, firstRows, having, reason, refused, trailOf, view } from "./desk-frame.ts";
+import { type Desk, firstRows, reason, refused, trailOf, view } from "./desk-frame.ts";
 import { recordAddress } from "./desk-rules.ts";
 import type { DeskParts } from "./open-desk.ts";
 
@@ -29,7 +29,7 @@ const rowsOfKind = 5;
 type Card = { place: PlaceAnswer; days: number[] } | { team: TeamCard };
 
 export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl, isProduction }: DeskParts) {
-  const { page, action } = desk.of("data-officer");
+  const { page, about } = desk.of("data-officer");
   const parts = { database, clock, publish: publishTouched };
   const catalogue = catalogueStore(database);
 
@@ -82,94 +82,61 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     return own && { hasAddress: own.address !== null, goodLinks: await goodLinks(database, own, clock.nowMs()) };
   }
 
-  const ofRecord = having(({ params }) => {
+  const own = about("/records/:kind/:id", ({ params }) => {
     const kind = recordKinds.find((each) => each === params.kind);
     return kind ? describeRecord(database, { kind, id: params.id ?? "" }) : null;
   });
 
-  const path = "/records/:kind/:id";
-
-  page(
-    path,
-    "A record, each field with whose word it is",
-    ofRecord((record, { query }) => {
-      const field = record.fields.find((each) => each.isCorrectable && each.name === query.correct);
-      return shown(record, field?.name);
-    }),
-  );
+  own.page("", "A record, each field with whose word it is", (record, { query }) => {
+    const field = record.fields.find((each) => each.isCorrectable && each.name === query.correct);
+    return shown(record, field?.name);
+  });
 
   const field = Type.String({ maxLength: 100 });
-  action(
-    `${path}/correct`,
-    "Corrects a field",
-    { field, text: Type.String({ maxLength: 5_000 }), reason },
-    ofRecord(async (record, { form, actor }) => {
-      const { kind, id } = record;
-      const outcome = await correctRecord(parts, actor, { kind, id, ...form, reason: form.reason.trim() || null });
-      if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors see it within seconds." };
-      return refused(await shown(record, form.field), { text: correctionProblem(outcome) });
-    }),
-  );
+  const correctForm = { field, text: Type.String({ maxLength: 5_000 }), reason };
+  own.action("/correct", "Corrects a field", correctForm, async (record, { form, actor }) => {
+    const { kind, id } = record;
+    const outcome = await correctRecord(parts, actor, { kind, id, ...form, reason: form.reason.trim() || null });
+    if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors see it within seconds." };
+    return refused(await shown(record, form.field), { text: correctionProblem(outcome) });
+  });
 
-  action(
-    `${path}/take-back`,
-    "Takes a correction back",
-    { field },
-    ofRecord(async ({ kind, id }, { form, actor }) => {
-      const outcome = await takeBackCorrection(parts, actor, { kind, id, ...form });
-      const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
-      return { goTo: recordAddress({ kind, id }), told };
-    }),
-  );
+  own.action("/take-back", "Takes a correction back", { field }, async ({ kind, id }, { form, actor }) => {
+    const outcome = await takeBackCorrection(parts, actor, { kind, id, ...form });
+    const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
+    return { goTo: recordAddress({ kind, id }), told };
+  });
 
-  action(
-    `${path}/hide`,
-    "Hides a record from visitors",
-    { reason, through: Type.String({ maxLength: 20 }) },
-    ofRecord(async (record, { form, actor }) => {
-      const { kind, id } = record;
-      const outcome = await hideRecord(parts, actor, { kind, id, ...form, through: form.through.trim() || null });
-      if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
-      const wrong = outcome.kind === "day-is-over" ? "through" : "reason";
-      return refused(await shown(record), { [wrong]: correctionRefusals[outcome.kind] });
-    }),
-  );
+  const hideForm = { reason, through: Type.String({ maxLength: 20 }) };
+  own.action("/hide", "Hides a record from visitors", hideForm, async (record, { form, actor }) => {
+    const { kind, id } = record;
+    const outcome = await hideRecord(parts, actor, { kind, id, ...form, through: form.through.trim() || null });
+    if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
+    const wrong = outcome.kind === "day-is-over" ? "through" : "reason";
+    return refused(await shown(record), { [wrong]: correctionRefusals[outcome.kind] });
+  });
 
-  action(
-    `${path}/show`,
-    "Shows a hidden record again",
-    {},
-    ofRecord(async ({ kind, id }, { actor }) => {
-      const outcome = await showRecord(parts, actor, { kind, id });
-      const told = outcome.ok ? "Shown again." : correctionRefusals[outcome.kind];
-      return { goTo: recordAddress({ kind, id }), told };
-    }),
-  );
+  own.action("/show", "Shows a hidden record again", {}, async ({ kind, id }, { actor }) => {
+    const outcome = await showRecord(parts, actor, { kind, id });
+    const told = outcome.ok ? "Shown again." : correctionRefusals[outcome.kind];
+    return { goTo: recordAddress({ kind, id }), told };
+  });
 
-  action(
-    `${path}/mail-link`,
-    "Mails a club, venue or provider the link to its own listing",
-    {},
-    ofRecord(async (record, { actor, request }) => {
-      const own = await listed(record);
-      const origin = originForLinks({ publicUrl, isProduction }, request);
-      if (!own || !listing || origin === null) return "missing";
-      return { goTo: recordAddress(own), told: linkOutcomes[await mailLink(listing, own, actor, origin)] };
-    }),
-  );
+  const mailSummary = "Mails a club, venue or provider the link to its own listing";
+  own.action("/mail-link", mailSummary, {}, async (record, { actor, request }) => {
+    const itself = await listed(record);
+    const origin = originForLinks({ publicUrl, isProduction }, request);
+    if (!itself || !listing || origin === null) return "missing";
+    return { goTo: recordAddress(itself), told: linkOutcomes[await mailLink(listing, itself, actor, origin)] };
+  });
 
-  action(
-    `${path}/stop-links`,
-    "Stops every link to a listing",
-    {},
-    ofRecord(async (record, { actor }) => {
-      const own = await listed(record);
-      if (!own || !listing) return "missing";
-      const count = await stopListingLinks(listing, own, actor);
-      const told = count === 0 ? "There was none." : "None of its links is good any more.";
-      return { goTo: recordAddress(own), told };
-    }),
-  );
+  own.action("/stop-links", "Stops every link to a listing", {}, async (record, { actor }) => {
+    const itself = await listed(record);
+    if (!itself || !listing) return "missing";
+    const count = await stopListingLinks(listing, itself, actor);
+    const told = count === 0 ? "There was none." : "None of its links is good any more.";
+    return { goTo: recordAddress(itself), told };
+  });
 
   return [list, shown];
 }

@@ -20,7 +20,7 @@ import { leftOutText, sourceState, troubleText } from "#src/open-data/harvest/so
 import { english } from "#src/platform/language/server-language.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import { type Desk, firstRows, having, numberIn, reason, refused, trailOf, view, whyNeeded } from "./desk-frame.ts";
+import { type Asked, type Desk, firstRows, numberIn, reason, refused, trailOf, view, whyNeeded } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
 
 const joinsOnPage = 50;
@@ -31,7 +31,7 @@ const findingMs = 20_000;
 const line = Type.String({ minLength: 1, maxLength: 500 });
 
 export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: DeskParts) {
-  const { page, action } = desk.of("data-officer");
+  const { page, action, about } = desk.of("data-officer");
   const nowMs = () => clock.nowMs();
   const all = () => listSources(database, nowMs());
 
@@ -60,14 +60,7 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     });
   };
 
-  const ofSource = having(
-    async ({ params }) => (await all()).find(({ sourceId }) => String(sourceId) === params.id) ?? null,
-  );
-  const path = "/sources/:id";
-
   page("/sources", "The sources of open data", ({ query }) => list(query));
-
-  page(path, "One source", ofSource(detail));
 
   const url = Type.String({ maxLength: 2_000 });
   action("/sources", "Tries a source: it is read, and not shown yet", { url }, async ({ form, actor }) => {
@@ -91,49 +84,36 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     }
   }
 
-  action(
-    `${path}/show`,
-    "Lets a source show",
-    {},
-    ofSource(async ({ url: of, sourceId }, { actor }) => {
-      await moveSource(database, { url: of, stage: "shown", actor });
-      return { goTo: `/desk/sources/${sourceId}`, told: "Its sessions show within a minute or two." };
-    }),
+  const source = about(
+    "/sources/:id",
+    async ({ params }) => (await all()).find(({ sourceId }) => String(sourceId) === params.id) ?? null,
   );
 
-  action(
-    `${path}/pause`,
-    "Pauses a source",
-    { reason },
-    ofSource(async (source, { form, actor }) => {
-      const why = form.reason.trim();
-      if (why === "") return refused(await detail(source), { reason: whyNeeded });
-      await moveSource(database, { url: source.url, stage: "paused", reason: why, actor });
-      const told = "It is paused: its sessions leave within a minute or two.";
-      return { goTo: `/desk/sources/${source.sourceId}`, told };
-    }),
-  );
+  source.page("", "One source", detail);
 
-  action(
-    `${path}/remove`,
-    "Removes a source",
-    { reason },
-    ofSource(async (source, { form, actor }) => {
-      await deleteSources(database, source.url, actor, form.reason.trim() || null);
-      return { goTo: "/desk/sources", told: "It is removed: its sessions leave within a minute or two." };
-    }),
-    { stepUp: true },
-  );
+  source.action("/show", "Lets a source show", {}, async ({ url: of, sourceId }, { actor }) => {
+    await moveSource(database, { url: of, stage: "shown", actor });
+    return { goTo: `/desk/sources/${sourceId}`, told: "Its sessions show within a minute or two." };
+  });
 
-  action(
-    `${path}/allow-removals`,
-    "Lets sessions go that a source deleted",
-    {},
-    ofSource(async (source, { actor }) => {
-      await releaseHeldRemovals(database, source.url, actor);
-      return { goTo: `/desk/sources/${source.sourceId}`, told: "They leave within a minute or two." };
-    }),
-  );
+  source.action("/pause", "Pauses a source", { reason }, async (found, { form, actor }) => {
+    const why = form.reason.trim();
+    if (why === "") return refused(await detail(found), { reason: whyNeeded });
+    await moveSource(database, { url: found.url, stage: "paused", reason: why, actor });
+    const told = "It is paused: its sessions leave within a minute or two.";
+    return { goTo: `/desk/sources/${found.sourceId}`, told };
+  });
+
+  const removing = async (found: SourceReport, { form, actor }: Asked<{ reason: string }>) => {
+    await deleteSources(database, found.url, actor, form.reason.trim() || null);
+    return { goTo: "/desk/sources", told: "It is removed: its sessions leave within a minute or two." };
+  };
+  source.action("/remove", "Removes a source", { reason }, removing, { stepUp: true });
+
+  source.action("/allow-removals", "Lets sessions go that a source deleted", {}, async (found, { actor }) => {
+    await releaseHeldRemovals(database, found.url, actor);
+    return { goTo: `/desk/sources/${found.sourceId}`, told: "They leave within a minute or two." };
+  });
 
   const ofJoin = (verb: string, summary: string, told: string, work: typeof forbidJoin) =>
     action(`/sources/joins/${verb}`, summary, { line }, async ({ form, actor }) =>

@@ -17,18 +17,20 @@ interface Appearance {
   children: ReactNode;
 }
 
-function classOf({ variant = "line", isBig, className }: Appearance): string {
-  return [styles.button, styles[variant], isBig && styles.big, className].filter(Boolean).join(" ");
-}
-
-function Content({ icon, iconAfter, children }: Appearance) {
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
-      {iconAfter && <Icon name={iconAfter} className={styles.after} />}
-    </>
-  );
+/** The element's own properties, with the class and the content that the variant gives it. */
+function dressed<Element>(props: Appearance & Element) {
+  const { variant = "line", isBig, icon, iconAfter, className, children, ...rest } = props;
+  return {
+    ...rest,
+    className: [styles.button, styles[variant], isBig && styles.big, className].filter(Boolean).join(" "),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        <span>{children}</span>
+        {iconAfter && <Icon name={iconAfter} className={styles.after} />}
+      </>
+    ),
+  };
 }
 
 type ButtonProps = Appearance &
@@ -39,60 +41,21 @@ type ButtonProps = Appearance &
     onTooEarly?: () => void;
   };
 
-export function Button({
-  variant,
-  isBig,
-  icon,
-  iconAfter,
-  className,
-  children,
-  isDisabled,
-  onTooEarly,
-  onClick,
-  ...rest
-}: ButtonProps) {
-  const appearance = { variant, isBig, icon, iconAfter, className, children };
+export function Button({ isDisabled, onTooEarly, onClick, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isDisabled) {
       event.preventDefault();
       onTooEarly?.();
     } else onClick?.(event);
   }
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classOf(appearance)}
-      aria-disabled={isDisabled || undefined}
-      onClick={press}
-    >
-      <Content {...appearance} />
-    </button>
-  );
+  return <button type="button" {...dressed(rest)} aria-disabled={isDisabled || undefined} onClick={press} />;
 }
 
 /** The same variants for going somewhere: `to` inside the product, `href` outside it. */
-export function ButtonLink({
-  variant,
-  isBig,
-  icon,
-  iconAfter,
-  className,
-  children,
-  ...rest
-}: Appearance & (ComponentProps<typeof Link> | (ComponentProps<"a"> & { to?: undefined }))) {
-  const appearance = { variant, isBig, icon, iconAfter, className, children };
-  const content = <Content {...appearance} />;
-  if (rest.to !== undefined) {
-    return (
-      <Link {...rest} className={classOf(appearance)}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <a {...rest} className={classOf(appearance)}>
-      {content}
-    </a>
-  );
+export function ButtonLink(
+  props: Appearance & (ComponentProps<typeof Link> | (ComponentProps<"a"> & { to?: undefined })),
+) {
+  if (props.to !== undefined) return <Link {...dressed(props)} />;
+  const { children, ...rest } = dressed(props);
+  return <a {...rest}>{children}</a>;
 }

@@ -12,8 +12,24 @@ interface FieldParts {
   isErrorQuiet?: boolean;
 }
 
-function describedBy(id: string, { hint, error }: FieldParts): string | undefined {
+function describedBy(id: string, { hint, error }: Pick<FieldParts, "hint" | "error">): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+/** What stands around a control, and the control's own properties with what connects it to that. */
+function useParts<Control extends { id?: string }>(props: FieldParts & Control) {
+  const { label, hint, error, isErrorQuiet, id: givenId, ...control } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return {
+    around: { id, label, hint, error, isErrorQuiet },
+    control: {
+      ...control,
+      id,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": describedBy(id, { hint, error }),
+    },
+  };
 }
 
 function Around({ id, label, hint, error, isErrorQuiet, children }: FieldParts & { id: string; children: ReactNode }) {
@@ -33,50 +49,38 @@ function Around({ id, label, hint, error, isErrorQuiet, children }: FieldParts &
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  isErrorQuiet,
-  id: givenId,
-  className,
-  ...input
-}: FieldParts & ComponentProps<"input">) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function TextField({ className, ...props }: FieldParts & ComponentProps<"input">) {
+  const { around, control } = useParts(props);
   return (
-    <Around {...{ id, label, hint, error, isErrorQuiet }}>
-      <input
-        {...input}
-        id={id}
-        className={className ? `${styles.input} ${className}` : styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, hint, error })}
-      />
+    <Around {...around}>
+      <input {...control} className={className ? `${styles.input} ${className}` : styles.input} />
     </Around>
   );
 }
 
+type SelectProps = FieldParts & ComponentProps<"select"> & { options: readonly { value: string; label: string }[] };
+
 /** One of a few, as the device offers it. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  id: givenId,
-  options,
-  ...select
-}: FieldParts & ComponentProps<"select"> & { options: readonly { value: string; label: string }[] }) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function SelectField({ options, ...props }: SelectProps) {
+  const { around, control } = useParts(props);
   return (
-    <Around id={id} label={label} hint={hint} error={error}>
-      <select {...select} id={id} className={styles.input} aria-describedby={describedBy(id, { label, hint, error })}>
-        {options.map(({ value, label: words }) => (
+    <Around {...around}>
+      <select {...control} className={styles.input}>
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>
+    </Around>
+  );
+}
+
+export function TextArea(props: FieldParts & ComponentProps<"textarea">) {
+  const { around, control } = useParts(props);
+  return (
+    <Around {...around}>
+      <textarea {...control} className={`${styles.input} ${styles.area}`} />
     </Around>
   );
 }
@@ -92,34 +96,11 @@ export function CheckField({ label, error, ...input }: Omit<FieldParts, "hint"> 
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { label, error })}
+          aria-describedby={describedBy(id, { error })}
         />
         <span>{label}</span>
       </label>
     </div>
-  );
-}
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  isErrorQuiet,
-  id: givenId,
-  ...area
-}: FieldParts & ComponentProps<"textarea">) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  return (
-    <Around {...{ id, label, hint, error, isErrorQuiet }}>
-      <textarea
-        {...area}
-        id={id}
-        className={`${styles.input} ${styles.area}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, hint, error })}
-      />
-    </Around>
   );
 }
 

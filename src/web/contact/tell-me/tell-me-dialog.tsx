@@ -90,30 +90,13 @@ function useSubmit({ preferences, offers, at, onSent }: FormProps) {
     const data = new FormData(event.currentTarget);
     setSending(true);
     setFailure(null);
-    const form = {
-      email: String(data.get("email")).trim(),
-      miles: data.get("miles") === onlyHere ? null : (Number(data.get("miles")) as AlertMiles),
-      often: data.get("often") as AlertFrequency,
-      mayStoreDisability: data.has("mayStoreDisability"),
-    };
-    const asked = await askForAlert(language, {
-      preferences: preferences ?? (at ? personIn(data, at, offers) : null),
-      ...{ offers, form, place: at },
-    });
+    const asked = await askForAlert(language, { preferences, offers, at }, data);
     setSending(false);
     if (asked.ok) return onSent();
     setFailure(asked);
   }
   return { isSending, failure, formRef, submit };
 }
-
-/** One tick is the answer and the yes to storing it. */
-const personIn = (data: FormData, at: AlertPlace, offers: OfferKind) =>
-  searchAt(at, offers, {
-    age: String(data.get("age")),
-    playWith: Number(data.get("playWith")) || null,
-    isDisabled: data.has("mayStoreDisability"),
-  });
 
 function Form({ preferences, offers, at, onSent }: FormProps) {
   const { text } = useLanguage();
@@ -289,7 +272,7 @@ function Sent({ onClose }: { onClose: () => void }) {
 type Asked =
   | { ok: true }
   /** `field`: the field to correct; null where the error is about no field. */
-  | { ok: false; field: "age" | keyof Pick<AlertForm, "email" | "mayStoreDisability"> | null; words: string };
+  | { ok: false; field: "age" | "email" | "mayStoreDisability" | null; words: string };
 
 /** A club, a venue or a provider at a venue, whose page somebody looks at. */
 export interface AlertPlace {
@@ -298,14 +281,6 @@ export interface AlertPlace {
   id: string;
   name: string;
   position: Position;
-}
-
-interface AlertForm {
-  email: string;
-  /** Null: only at the place. */
-  miles: AlertMiles | null;
-  often: AlertFrequency;
-  mayStoreDisability: boolean;
 }
 
 const alertCall: FormCall<{ Status: string }> = {
@@ -323,20 +298,18 @@ const alertCall: FormCall<{ Status: string }> = {
 /** Whether the form asks for a yes. */
 const needsYes = (preferences: Preferences, offers: OfferKind) => saysDisability(toSearchRequest(preferences, offers));
 
-/** Who is asked for where the visit has no search; null where the age is none. */
-function searchAt(
-  { position }: AlertPlace,
-  offers: OfferKind,
-  person: { age: string; playWith: number | null; isDisabled: boolean },
-): Preferences | null {
-  const age = /^\d{1,3}$/.test(person.age.trim()) ? Number(person.age) : Number.NaN;
+/** Who is asked for where the visit has no search; null where the age is none. One tick is the answer and the yes to storing it. */
+function searchAt({ position }: AlertPlace, offers: OfferKind, data: FormData): Preferences | null {
+  const typed = String(data.get("age")).trim();
+  const age = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(age >= youngestAge && age <= oldestAge)) return null;
+  const isDisabled = data.has("mayStoreDisability");
   return preferencesOfSearch(
     {
       Age: age,
-      PlayWith: person.playWith,
-      Disabilityoption: person.isDisabled ? DisabilityOption.yes : DisabilityOption.no,
-      DisabilityType: person.isDisabled ? disabilityNames.map((_, index) => index + 1) : [],
+      PlayWith: Number(data.get("playWith")) || null,
+      Disabilityoption: isDisabled ? DisabilityOption.yes : DisabilityOption.no,
+      DisabilityType: isDisabled ? disabilityNames.map((_, index) => index + 1) : [],
       Latitude: position.latitude,
       Longitude: position.longitude,
     },
@@ -344,27 +317,33 @@ function searchAt(
   );
 }
 
-/** Never rejects. `place`: needed where the form says only there. */
+/** Never rejects. `data`: of the form's fields. */
 async function askForAlert(
   language: Language,
-  {
-    preferences,
-    offers,
-    form,
-    place,
-  }: { preferences: Preferences | null; offers: OfferKind; form: AlertForm; place: AlertPlace | undefined },
+  { preferences: searched, offers, at }: Omit<TellMeDialogProps, "onClose">,
+  data: FormData,
 ): Promise<Asked> {
   const { text } = language;
+  const preferences = searched ?? (at ? searchAt(at, offers, data) : null);
   if (preferences === null) {
     const ages = { youngest: youngestAge, oldest: oldestAge };
     return { ok: false, field: "age", words: text("Enter an age from {youngest} to {oldest}", ages) };
   }
-  const wrong = emailAddressError(language, form.email);
+  const email = String(data.get("email")).trim();
+  const wrong = emailAddressError(language, email);
   if (wrong !== null) return { ok: false, field: "email", words: wrong };
-  if (needsYes(preferences, offers) && !form.mayStoreDisability) {
+  const mayStoreDisability = data.has("mayStoreDisability");
+  if (needsYes(preferences, offers) && !mayStoreDisability) {
     return { ok: false, field: "mayStoreDisability", words: text("Tick the box, or we cannot look for you") };
   }
-  const body = bodyOf(preferences, offers, form, place);
+  const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
+  const isOnlyHere = data.get("miles") === onlyHere;
+  const body: AlertRequest = {
+    ...{ Email: email, Search, Offers: offers, Often: data.get("often") as AlertFrequency },
+    Miles: isOnlyHere ? alertMiles[0] : (Number(data.get("miles")) as AlertMiles),
+    ...(isOnlyHere && at && { At: { Record: at.record, Id: at.id } }),
+    ...(mayStoreDisability && { MayStoreDisability: true }),
+  };
   const first = await submitForm(language, alertCall, body);
   if (first.ok || first.kind !== "captcha") return outcomeOf(language, first);
   try {
@@ -375,25 +354,6 @@ async function askForAlert(
     const words = text("The check that you are a person did not work. Everything you typed is still here. Try again.");
     return { ok: false, field: null, words };
   }
-}
-
-function bodyOf(
-  preferences: Preferences,
-  offers: OfferKind,
-  form: AlertForm,
-  place: AlertPlace | undefined,
-): AlertRequest {
-  const { email, miles, often, mayStoreDisability } = form;
-  const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
-  return {
-    Email: email,
-    Search,
-    Offers: offers,
-    Miles: miles ?? alertMiles[0],
-    Often: often,
-    ...(miles === null && place && { At: { Record: place.record, Id: place.id } }),
-    ...(mayStoreDisability && { MayStoreDisability: true }),
-  };
 }
 
 function outcomeOf({ text }: Language, sent: Awaited<ReturnType<typeof submitForm>>): Asked {

@@ -1,16 +1,24 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { LocationAnswer } from "#src/gazetteer/locations.ts";
+import { readPostcode, unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
-import { type OfferedLocation, postcodeMessage, unpickedMessage } from "#src/web/calls/look-up-locations.ts";
+import {
+  lookUpLocations,
+  type OfferedLocation,
+  offersIn,
+  postcodeMessage,
+  typedInFull,
+  unpickedMessage,
+} from "#src/web/calls/look-up-locations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import field from "#src/web/kit/field/field.module.css";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { session } from "#src/web/visit/session.ts";
 import styles from "./location-field.module.css";
-import { type TypedLocation, useTypedLocation } from "./use-typed-location.ts";
 
 interface LocationFieldProps {
   /** A chosen place, or null as soon as the text no longer identifies one. */
@@ -154,6 +162,105 @@ function useOfferList(location: TypedLocation) {
       setIsPressed(true);
     },
   };
+}
+
+interface TypedLocation {
+  text: string;
+  /** The person has picked one of the offers, or chose the place before. */
+  isChosen: boolean;
+  /** The place of a complete postcode in the field, which need not be picked. */
+  full: OfferedLocation | null;
+  /** What the text means without a doubt; null until the answer for it is there. */
+  clear: OfferedLocation | null;
+  /** None once a place is chosen. */
+  offers: OfferedLocation[];
+  /** Of what was asked last; null before the first. */
+  answer: LocationAnswer | null;
+  /** The text that was asked. */
+  askedText: string;
+  hasFailed: boolean;
+  choose(offer: OfferedLocation): void;
+  type(text: string): void;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+/** `onChange`: called with the chosen place, or null as soon as the text no longer identifies one. */
+function useTypedLocation(onChange: (location: ChosenLocation | null) => void): TypedLocation {
+  const [text, setText] = useState("");
+  const [isChosen, setIsChosen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
+  const found = useLocationOffers(wanted);
+  const answer = found?.answer ?? null;
+  const askedText = answer === null ? "" : found!.text;
+  // A postcode typed to its end is an answer: the next step opens without picking it from the list.
+  const full = answer && askedText === text && !isChosen ? typedInFull(text, answer) : null;
+  const clear = answer?.IsClear && askedText === text && !isChosen ? (answer.Suggestions[0] ?? null) : null;
+  const report = useRef(onChange);
+  report.current = onChange;
+  useEffect(() => {
+    if (full) report.current(chosen(full));
+  }, [full]);
+  return {
+    text,
+    isChosen,
+    full,
+    clear,
+    offers: answer && !isChosen ? offersIn(answer) : [],
+    answer,
+    askedText,
+    hasFailed: found?.answer === null,
+    choose(offer) {
+      setText(offer.ReadableLocation);
+      setIsChosen(true);
+      onChange(chosen(offer));
+    },
+    type(next) {
+      setText(next);
+      setIsChosen(false);
+      onChange(null);
+    },
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+function chosen(offer: OfferedLocation): ChosenLocation {
+  return {
+    latitude: offer.Latitude,
+    longitude: offer.Longitude,
+    readableLocation: offer.ReadableLocation,
+    isCurrentLocation: false,
+  };
+}
+
+/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. After a whole postcode none. */
+const pauseMs = 180;
+
+/** What was looked up last, an answer of null where that failed; null before the first. */
+type Found = { text: string; answer: LocationAnswer | null } | null;
+
+/** `wanted` null: nothing to look up. The same text with another attempt number is requested again. */
+function useLocationOffers(wanted: { text: string; attempt: number } | null): Found {
+  const [found, setFound] = useState<Found>(null);
+  useEffect(() => {
+    if (wanted === null || wanted.text.trim() === "") return setFound(null);
+    const { text } = wanted;
+    const stopping = new AbortController();
+    const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
+    const timer = setTimeout(() => {
+      // A failure is over, an answer stays until the next.
+      setFound((before) => (before?.answer ? before : null));
+      lookUpLocations(text.trim(), session.preferences(), stopping.signal).then((answer) => {
+        if (!stopping.signal.aborted) setFound({ text, answer: answer.ok ? answer.body : null });
+      });
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [wanted]);
+  return found;
 }
 
 const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";

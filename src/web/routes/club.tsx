@@ -8,7 +8,7 @@ import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
 import { clubAnswer, clubContact, matchingTeams, pageClub } from "#src/web/listing/club-page/club-facts.ts";
 import { clubSections, SinglePage, TabbedPage, tellMeOfTeams } from "#src/web/listing/club-page/club-sections.tsx";
-import { structuredClub } from "#src/web/listing/club-page/structured-club.ts";
+import { structuredClub } from "#src/web/listing/detail-page/structured-data.ts";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
 import { clubHeroes, heroOf, randomHero } from "#src/web/listing/detail-page/heroes.ts";
 import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";

@@ -11,7 +11,7 @@ import { heroOf, randomHero, venueHeroes } from "#src/web/listing/detail-page/he
 import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { matchingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { offerContact, pageRecord, providerAnswer } from "#src/web/listing/venue-page/offer-facts.tsx";
-import { structuredProvider } from "#src/web/listing/venue-page/structured-venue.ts";
+import { structuredProvider } from "#src/web/listing/detail-page/structured-data.ts";
 import { ProviderSections, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";

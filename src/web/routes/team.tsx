@@ -6,7 +6,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
 import { clubContact, saidOf, teamAnswer, tellOfPlace } from "#src/web/listing/club-page/club-facts.ts";
-import { structuredTeam } from "#src/web/listing/club-page/structured-club.ts";
+import { structuredTeam } from "#src/web/listing/detail-page/structured-data.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
 import { heroOf, randomHero, teamHeroes } from "#src/web/listing/detail-page/heroes.ts";

@@ -12,7 +12,7 @@ import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/u
 import { matchingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { SessionList } from "#src/web/listing/session-list/session-list.tsx";
 import { offerContact, pageRecord, venueAnswer } from "#src/web/listing/venue-page/offer-facts.tsx";
-import { structuredVenue } from "#src/web/listing/venue-page/structured-venue.ts";
+import { structuredVenue } from "#src/web/listing/detail-page/structured-data.ts";
 import { ProviderNotice, VenueInfo } from "#src/web/listing/venue-page/venue-sections.tsx";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";

@@ -1,17 +1,16 @@
-// Structured data (schema.org) of a venue, a provider and their sessions: a place, an organisation, events with offers.
+// Structured data (schema.org) of a club, a team, a venue, a provider and their sessions. What is not known is left out.
 
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import type { TeamAnswer } from "#src/listings/detail-answer.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import type { SessionCard } from "#src/search/results/search-answer.ts";
-import { structuredPlace } from "#src/web/listing/detail-page/structured-place.ts";
+import type { PlaceAnswer, SessionCard } from "#src/search/results/search-answer.ts";
+import { hasPublicContact, type PageClub, shownSocialLinks } from "#src/web/listing/club-page/club-facts.ts";
+import type { PageProvider, PageVenue } from "#src/web/listing/venue-page/offer-facts.tsx";
+import { footballTypeName } from "#src/web/words/football-labels.ts";
 import { type Availability, availabilityOf, bookingHref } from "#src/web/words/session-words.ts";
-import type { PageProvider, PageVenue } from "./offer-facts.tsx";
+import { positionOf } from "./use-visit.ts";
 
-type Place = Pick<
-  PageVenue,
-  "CentreName" | "PitchFinderId" | "AddressLine1" | "City" | "County" | "PostCode" | "Latitude" | "Longitude"
->;
 type Thing = Record<string, unknown>;
 
 /** Turns a path of this site into a URL. */
@@ -20,14 +19,61 @@ type AddressOf = (path: string) => string;
 /** Events on one page at most: search engines show a few, and each is half a kilobyte of the page. */
 const mostEvents = 30;
 
+/** `url`: the page's canonical address; null where PUBLIC_URL is not set. */
+export function structuredClub(club: PageClub, url: string | null): Thing {
+  return {
+    "@type": "SportsClub",
+    name: club.ClubName,
+    url: url ?? undefined,
+    ...contactOfClub(club),
+    ...whereOf(club, club.ClubCounty),
+  };
+}
+
+/** As structuredClub, with the club it belongs to and the league it plays in. */
+export function structuredTeam(language: Language, team: TeamAnswer, url: string | null): Thing {
+  const genders: Record<string, string> = { Female: "https://schema.org/Female", Male: "https://schema.org/Male" };
+  return {
+    "@type": "SportsTeam",
+    name: team.TeamName,
+    url: url ?? undefined,
+    sport: language.text("Football"),
+    description: footballTypeName(language, team.FootballType),
+    gender: genders[team.Gender] ?? team.Gender,
+    ...contactOfClub(team),
+    parentOrganization: {
+      "@type": "SportsClub",
+      name: team.ClubName,
+      url: url ? new URL(`/club/${team.ClubId}`, url).href : undefined,
+    },
+    memberOf: team.LeagueName ? { "@type": "SportsOrganization", name: team.LeagueName } : undefined,
+    location: team.GroundName
+      ? {
+          "@type": "Place",
+          name: team.GroundName,
+          address: team.PostCode
+            ? { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: country().code }
+            : undefined,
+        }
+      : undefined,
+  };
+}
+
+function contactOfClub(record: PageClub | TeamAnswer): Thing {
+  const isPublic = hasPublicContact(record);
+  const addresses = [websiteHref(record.Website), ...shownSocialLinks(record.SocialMediaLinks).map(({ href }) => href)];
+  const sameAs = addresses.filter((href) => href !== null);
+  return {
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    telephone: (isPublic && record.Phone) || undefined,
+    email: (isPublic && record.Email) || undefined,
+  };
+}
+
 /** `siteUrl`: see addressOn. */
 export function structuredVenue(language: Language, venue: PageVenue, siteUrl: string | null): Thing {
   const address = addressOn(siteUrl);
-  return {
-    ...place(venue, address),
-    ...contact(venue),
-    event: events(language, venue.sessions, venue.PitchFinderId, address),
-  };
+  return { ...place(venue, address), ...contactOfOffer(venue), event: events(language, venue, address) };
 }
 
 /** `siteUrl`: see addressOn. */
@@ -38,9 +84,9 @@ export function structuredProvider(language: Language, provider: PageProvider, s
     name: provider.ProviderName,
     url: address(providerPath(provider.ProviderId, provider.PitchFinderId)),
     sport: language.text("Football"),
-    ...contact(provider),
+    ...contactOfOffer(provider),
     location: place(provider, address),
-    event: events(language, provider.sessions, provider.PitchFinderId, address),
+    event: events(language, provider, address),
   };
 }
 
@@ -52,34 +98,48 @@ function addressOn(siteUrl: string | null): AddressOf {
 const venuePath = (pitchFinderId: number) => `/venue/${pitchFinderId}`;
 const providerPath = (providerId: number, pitchFinderId: number) => `/provider/${providerId}p${pitchFinderId}`;
 
-function contact({ Website, TelephoneNumber, EmailAddress }: PageVenue | PageProvider): Thing {
-  return {
-    sameAs: websiteHref(Website) ?? undefined,
-    telephone: TelephoneNumber ?? undefined,
-    email: EmailAddress ?? undefined,
-  };
-}
+const contactOfOffer = ({ Website, TelephoneNumber, EmailAddress }: PageVenue | PageProvider): Thing => ({
+  sameAs: websiteHref(Website) ?? undefined,
+  telephone: TelephoneNumber ?? undefined,
+  email: EmailAddress ?? undefined,
+});
 
-function place(venue: Place, address: AddressOf): Thing {
+function place(venue: PageVenue | PageProvider, address: AddressOf): Thing {
   const url = address(venuePath(venue.PitchFinderId));
   return {
     "@type": "SportsActivityLocation",
     "@id": url,
     name: venue.CentreName,
     url,
-    ...structuredPlace(venue, venue.County),
+    ...whereOf(venue, venue.County),
+  };
+}
+
+type Where = Pick<PlaceAnswer, "AddressLine1" | "City" | "PostCode" | "Latitude" | "Longitude">;
+
+function whereOf(where: Where, county: string | null): Thing {
+  const position = positionOf(where);
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: where.AddressLine1 ?? undefined,
+      addressLocality: where.City ?? undefined,
+      addressRegion: county ?? undefined,
+      postalCode: where.PostCode,
+      addressCountry: country().code,
+    },
+    geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
   };
 }
 
 /** Undefined where there is none, so that the property is left out. */
 function events(
   language: Language,
-  sessions: SessionCard[],
-  pitchFinderId: number,
+  { sessions, PitchFinderId }: PageVenue | PageProvider,
   address: AddressOf,
 ): Thing[] | undefined {
   if (sessions.length === 0) return undefined;
-  return sessions.slice(0, mostEvents).map((session) => event(language, session, pitchFinderId, address));
+  return sessions.slice(0, mostEvents).map((session) => event(language, session, PitchFinderId, address));
 }
 
 function event(language: Language, session: SessionCard, pitchFinderId: number, address: AddressOf): Thing {

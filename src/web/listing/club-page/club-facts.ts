@@ -205,70 +205,34 @@ export function saidOf(
   };
 }
 
-type Unread =
-  | "Training"
-  | "ConfirmedOn"
-  | "title"
-  | "address"
-  | "clubid"
-  | "totalteams"
-  | "OrgId"
-  | "TeamCount"
-  | "TeamsPreferenceCount"
-  | "TeamsTab";
+const unread = [
+  ...(["Training", "ConfirmedOn", "TeamsTab", "TeamCount", "TeamsPreferenceCount"] as const),
+  ...(["title", "address", "clubid", "totalteams", "OrgId"] as const),
+];
 
-export type PageClub = Omit<ClubAnswer, Unread | "TeamsCartDto"> & ClubsWord & { TeamsCartDto: PageTeam[] };
+export type PageClub = Omit<ClubAnswer, (typeof unread)[number] | "TeamsCartDto"> &
+  ClubsWord & { TeamsCartDto: PageTeam[] };
 
-/** For the loader: whatever it returns is sent to the browser with the page. */
-export function pageClub(language: Language, shown: ClubAnswer, nowMs: number): PageClub {
-  const {
-    title: _name,
-    address: _address,
-    clubid: _id,
-    totalteams: _teams,
-    OrgId: _organisation,
-    TeamCount: _count,
-    TeamsPreferenceCount: _fitting,
-    TeamsTab: _tabs,
-    TeamsCartDto: teams,
-    Training: _training,
-    ConfirmedOn: _confirmed,
-    ...club
-  } = shown;
-  return { ...club, ...saidOf(language, shown, nowMs), TeamsCartDto: teams.map(pageTeam) };
-}
+export const pageClub = (language: Language, shown: ClubAnswer, nowMs: number): PageClub => ({
+  ...without(shown, unread),
+  ...saidOf(language, shown, nowMs),
+  TeamsCartDto: shown.TeamsCartDto.map((team) => only(team, teamFields)),
+});
+
+const teamFields = [
+  ...(["TeamId", "TeamName", "Agegroup", "Gender", "FootballType", "DisabilityId", "Disability"] as const),
+  ...(["LeagueName", "PlaysOnDay", "GroundName"] as const),
+  ...(["Places", "BeginnersWelcome", "Price", "PriceUnit", "LookingFor", "LookingForUntil"] as const),
+];
 
 /** The fields that the page reads. */
-export type PageTeam = Pick<
-  ClubTeam,
-  | "TeamId"
-  | "TeamName"
-  | "Agegroup"
-  | "Gender"
-  | "FootballType"
-  | "DisabilityId"
-  | "Disability"
-  | "LeagueName"
-  | "PlaysOnDay"
-  | "GroundName"
-  | ("Places" | "BeginnersWelcome" | "Price" | "PriceUnit" | "LookingFor" | "LookingForUntil")
->;
+export type PageTeam = Pick<ClubTeam, (typeof teamFields)[number]>;
 
-const pageTeam = (team: ClubTeam): PageTeam => ({
-  TeamId: team.TeamId,
-  TeamName: team.TeamName,
-  Agegroup: team.Agegroup,
-  Gender: team.Gender,
-  FootballType: team.FootballType,
-  DisabilityId: team.DisabilityId,
-  Disability: team.Disability,
-  LeagueName: team.LeagueName,
-  PlaysOnDay: team.PlaysOnDay,
-  GroundName: team.GroundName,
-  Places: team.Places,
-  BeginnersWelcome: team.BeginnersWelcome,
-  Price: team.Price,
-  PriceUnit: team.PriceUnit,
-  LookingFor: team.LookingFor,
-  LookingForUntil: team.LookingForUntil,
-});
+/** For the loaders: whatever they return is sent to the browser with the page. */
+function only<Of extends object, Name extends keyof Of>(record: Of, names: readonly Name[]): Pick<Of, Name> {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Of, Name>;
+}
+
+export function without<Of extends object, Name extends keyof Of>(record: Of, names: readonly Name[]): Omit<Of, Name> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name as Name))) as Omit<Of, Name>;
+}

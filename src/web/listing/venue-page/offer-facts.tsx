@@ -10,6 +10,7 @@ import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
 import { sessionDay } from "#src/search/matching/offer-match.ts";
 import type { SessionCard } from "#src/search/results/search-answer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { without } from "#src/web/listing/club-page/club-facts.ts";
 import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";
 import type { ContactRailProps } from "#src/web/listing/detail-page/contact-rail.tsx";
 import { awayLink, contactAction, type Whom } from "#src/web/listing/detail-page/contact-ways.tsx";
@@ -181,18 +182,10 @@ function stepToSessions(language: Language, sessions: SessionCard[]): Pick<Conta
   };
 }
 
-type Unread = "venueTabs" | "SessionInfo" | "SessionPlayDays" | "SessionCount" | "totalSession";
+const unread = ["venueTabs", "SessionInfo", "SessionPlayDays", "SessionCount", "totalSession"] as const;
+type Unread = (typeof unread)[number];
 export type PageVenue = Omit<CentreAnswer, Unread>;
 export type PageProvider = Omit<ProviderAnswer, Unread>;
 
-/** For the loaders: whatever they return is sent to the browser with the page. */
-export function pageRecord<Answer extends Pick<CentreAnswer, Unread>>({
-  venueTabs: _months,
-  SessionInfo: _kinds,
-  SessionPlayDays: _days,
-  SessionCount: _count,
-  totalSession: _total,
-  ...record
-}: Answer): Omit<Answer, Unread> {
-  return record;
-}
+export const pageRecord = <Answer extends CentreAnswer | ProviderAnswer>(answer: Answer): Omit<Answer, Unread> =>
+  without(answer, unread);

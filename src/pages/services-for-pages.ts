@@ -71,10 +71,7 @@ function with503<Parts extends unknown[], Answer>(service: (...parts: Parts) => 
   };
 }
 
-/**
- * The settings for each request: the same object as long as nothing in it changes, as pages keep what they make of it. Without
- * PUBLIC_URL, siteUrl is empty: the Host header may be made up, and pages are cached for all.
- */
+/** The settings for each request. Without PUBLIC_URL, siteUrl is empty: the Host header may be made up, and pages are cached for all. */
 export function settingsForPages(
   { config, baseMap }: { config: Config; baseMap: BaseMap },
   services: Services,
@@ -95,10 +92,5 @@ export function settingsForPages(
     canSubscribe: services.gateway === null,
     needsPass: config.callerKeys !== undefined && config.pageCallsPerMinute > 0,
   };
-  let newest: SiteSettings | null = null;
-  return () => {
-    const { isDemonstration } = services.catalogueState();
-    if (newest?.isDemonstration !== isDemonstration) newest = { ...fixed, isDemonstration };
-    return newest;
-  };
+  return () => ({ ...fixed, isDemonstration: services.catalogueState().isDemonstration });
 }

@@ -38,29 +38,18 @@ export default function handleRequest(
   return draw(context.get(nonceContext));
 }
 
-/** By the path of the language. */
-const newest = new Map<string, { of: readonly unknown[]; facts: SiteFacts }>();
-
-/** The settings of the site that screens use: the same object for all pages until one of the settings changes. */
+/** The settings of the site that screens use. */
 function siteFacts(context: RouterContextProvider): SiteFacts {
   const site = context.get(siteContext);
   const { content, signIn, openData, theme } = context.get(servicesContext);
   const { navigation, banners } = content();
-  const isSignInOffered = signIn !== null;
-  const hasOpenData = openData !== null;
-  const year = new Date().getFullYear();
-  const of = [site, navigation, banners, isSignInOffered, hasOpenData, year, theme];
-  const { language, languages } = site;
-  const held = newest.get(language.path);
-  if (held && of.every((part, at) => part === held.of[at])) return held.facts;
-  const { isDemonstration, needsPass, canTell, canList, canSubscribe, siteUrl } = site;
-  const facts = {
+  const { isDemonstration, needsPass, canTell, canList, canSubscribe, language, languages, siteUrl } = site;
+  return {
     ...pageSettingsOf(site),
-    ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, navigation, banners },
-    ...{ isSignInOffered, hasOpenData, year, theme, country: countryOfPage(), language, languages, siteUrl },
+    ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, language, languages, siteUrl },
+    ...{ navigation, banners, theme, country: countryOfPage(), year: new Date().getFullYear() },
+    ...{ isSignInOffered: signIn !== null, hasOpenData: openData !== null },
   };
-  newest.set(language.path, { of, facts });
-  return facts;
 }
 
 /** Which renderToString does not write. */

@@ -4,7 +4,7 @@ import type { DeskFrame } from "#src/desk/desk-build.ts";
 import { type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
 import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { Mark } from "#src/web/site/logo/mark.tsx";
+import { Mark } from "#src/web/site/logo/logo.tsx";
 import { Act, Go, State, useFrame } from "./desk-parts.tsx";
 
 /** In the order of the day; each with whom it is for. */

@@ -13,7 +13,7 @@ import {
   settled,
   totalPlaces,
 } from "#src/web/results/recommendation-list/found-places.ts";
-import { programmesOf } from "#src/web/site/choose-place-logos.ts";
+import { programmesOf } from "#src/web/site/programmes.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 
 /** The kind of a pin, which decides its shape. */

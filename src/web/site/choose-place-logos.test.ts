@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CentreCard, ProviderCard } from "#src/search/results/search-answer.ts";
 import type { MapCardsContent, PlaceLogo } from "#src/site/map-cards-content.ts";
-import { placeLogos, programmesOf } from "./choose-place-logos.ts";
+import { placeLogos, programmesOf } from "./programmes.ts";
 
 const { logos }: MapCardsContent = JSON.parse(readFileSync("content/map-cards.json", "utf8"));
 const labels = (programmes: (string | null)[], footballTypes: string[] = [], own: PlaceLogo[] = logos) =>

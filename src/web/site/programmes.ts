@@ -1,7 +1,10 @@
-// Which of the association's programmes and events cards a place shows, by what is played there (specification §2.35, §9.10, §9.11).
+// Which of the association's programmes, events cards and logos a place shows, by what is played there (specification §2.35, §7.13,
+// §9.10, §9.11).
 import type { Language } from "#src/platform/language/language.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
+import type { CentreCard, ProviderCard } from "#src/search/results/search-answer.ts";
 import type { Initiative, InitiativesContent } from "#src/site/initiatives-content.ts";
+import type { PlaceLogo } from "#src/site/map-cards-content.ts";
 import type { Programme, ProgrammesContent } from "#src/site/programmes-content.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
@@ -90,4 +93,29 @@ export function initiativesFor({ cards, promoted }: PlaceInitiatives, age: numbe
     older && age !== null && age > older.overAge ? older.ids : own,
   );
   return [...new Set(ids)].flatMap((id) => cards.filter((card) => card.id === id && isFor(card, age)));
+}
+
+/** What is played at a place. */
+export interface Played {
+  /** As the catalogue's FaInitiative names them, unknown ones and repetitions included. */
+  programmes: readonly (string | null)[];
+  footballTypes: readonly string[];
+}
+
+/** More would be a line of their own on a phone. */
+const mostLogos = 3;
+
+/** The first few that fit, in the content's order; none where nothing has a logo. */
+export function placeLogos(logos: readonly PlaceLogo[], { programmes, footballTypes }: Played): PlaceLogo[] {
+  if (logos.length === 0) return [];
+  const played = new Set(programmes.flatMap((name) => (name === null ? [] : [slugOf(name), programmeSlug(name)])));
+  const types = new Set(footballTypes);
+  const fits = (logo: PlaceLogo) =>
+    logo.programmes?.some((slug) => played.has(slug)) || logo.footballTypes?.some((type) => types.has(type));
+  return logos.filter(fits).slice(0, mostLogos);
+}
+
+/** Of the sessions that match, or the provider's own; unknown names and none included. */
+export function programmesOf(card: CentreCard | ProviderCard): (string | null)[] {
+  return "ProviderId" in card ? [card.FaInitiative] : card.SessionInfo.map(({ FaInitiative }) => FaInitiative);
 }

@@ -14,7 +14,7 @@ import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
 import { ClubSays } from "#src/web/results/club-says.tsx";
 import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
-import { programmesOf } from "#src/web/site/choose-place-logos.ts";
+import { programmesOf } from "#src/web/site/programmes.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";

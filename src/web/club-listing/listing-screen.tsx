@@ -1,25 +1,35 @@
-// A club's own listing, in each of its states.
-
-import { useState } from "react";
+// A club's own listing, in each of its states: whether it is still right, what people see, what can be changed, and what was.
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { openingOn } from "#src/catalogue/records/season.ts";
+import { placesWords as knownPlaces } from "#src/catalogue/records/vocabulary.ts";
+import {
+  confirmedField,
+  proposables,
+  proposalError,
+  proposalLabel,
+  trainingField,
+} from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
-import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { formatFullDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
+import type { ClubCard } from "#src/search/results/search-answer.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
-import { FieldError } from "#src/web/kit/field/field.tsx";
+import { Definition } from "#src/web/kit/definition/definition.tsx";
+import { FieldError, SelectField, TextArea } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { EmptyState, ErrorState, LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
+import { OfferCard } from "#src/web/results/recommendation-list/offer-card.tsx";
+import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
-import { AsPeopleSee } from "./as-people-see.tsx";
+import { joiningTogether } from "#src/web/words/joining-words.ts";
 import { AskForLink } from "./ask-for-link.tsx";
-import { AskedSection } from "./asked-section.tsx";
 import { PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
 import styles from "./listing-screen.module.css";
+import { dayWords, placesWords, pricesWords, readTimes, sayTimes } from "./listing-words.ts";
+import { heard, type LiveProps, Section } from "./live-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
-import { PastChanges } from "./past-changes.tsx";
-import { StillRight } from "./still-right.tsx";
 import { TrainingSection } from "./training-section.tsx";
-import { useDraft } from "./use-draft.ts";
-import type { ListingInHand } from "./use-listing.ts";
+import { keepDraft, type ListingInHand, readDraft, useDraft } from "./use-listing.ts";
 
 export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
   const language = useLanguage();
@@ -154,5 +164,236 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** "Is this still right?": what the club says, and the one press that says yes. */
+function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
+  const language = useLanguage();
+  const { text } = language;
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const thanks = useRef<HTMLHeadingElement>(null);
+  const { Fields } = listing;
+  const today = localDate(Date.now());
+  const isConfirmed = Fields[confirmedField] === today;
+  useEffect(() => {
+    if (isPressed && isConfirmed) thanks.current?.focus();
+  }, [isPressed, isConfirmed]);
+  async function confirm() {
+    setPressed(true);
+    const acted = await act("confirm", {});
+    setTrouble(acted.ok ? null : acted.words);
+  }
+  const paused = Fields.EnquiriesPausedUntil ?? "";
+  return (
+    <section className={`panel ${styles.section}`}>
+      <h2 ref={thanks} tabIndex={-1}>
+        {isConfirmed ? text("Thank you") : text("Is this still right?")}
+      </h2>
+      <p className="soft small">
+        {isConfirmed ? (
+          <>
+            <Icon name="tick" /> {text("Confirmed today. People see that on your page.")}
+          </>
+        ) : Fields[confirmedField] ? (
+          text("Nobody has said so since {day}.", { day: dayWords(language, Fields[confirmedField]) })
+        ) : (
+          text("Nobody of your club has said so yet.")
+        )}
+      </p>
+      <dl className={styles.facts}>
+        <Definition name={text("Training")}>{sayTimes(language, Fields[trainingField] ?? "")}</Definition>
+        <Definition name={text("Places")}>{placesWords(language, listing)}</Definition>
+        <Definition name={text("Prices")}>{pricesWords(language, listing)}</Definition>
+        <Definition name={text("Messages")}>
+          {paused > today
+            ? text("Paused. Back on {day}", { day: dayWords(language, paused) })
+            : text("You get them by email")}
+        </Definition>
+      </dl>
+      <FieldError>{trouble}</FieldError>
+      {!isConfirmed && (
+        <>
+          <div className="row">
+            <Button variant="bib" icon="tick" onClick={() => void confirm()}>
+              {text("Yes, all is right")}
+            </Button>
+          </div>
+          <p className="soft small">{text("Something is wrong? Change it below.")}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The club's card as a search lists it, with what is typed. */
+function AsPeopleSee({ card, drafted }: { card: ClubCard; drafted: Listing }) {
+  const { text } = useLanguage();
+  return (
+    <section className={styles.seen} aria-labelledby="seen">
+      <h2 id="seen">{text("As people see it")}</h2>
+      <ul>
+        <OfferCard
+          place={{ offer: { kind: "club", card: { ...card, ...joiningOf(drafted) } }, kinds: [], reasons: [] }}
+          position={1}
+          nearest="line"
+        />
+      </ul>
+      <p className="soft small">
+        {text("To somebody a short walk away, who looks for any of your teams. It changes while you write.")}
+      </p>
+    </section>
+  );
+}
+
+type Joining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "ConfirmedOn">;
+
+/** What the card says of joining, of all teams together. */
+function joiningOf({ Fields, Teams }: Listing): Joining {
+  const today = localDate(Date.now());
+  const teams = Teams.map(({ Agegroup, Gender, Fields: { Places, LookingFor, LookingForUntil } }): Joining => {
+    const opening = openingOn(today, {
+      lookingFor: Number(LookingFor) || null,
+      lookingForUntil: LookingForUntil || null,
+    });
+    return {
+      Places: knownPlaces.find((word) => word === Places),
+      Openings: opening ? [{ Agegroup, Gender, LookingFor: opening.count, LookingForUntil: opening.until }] : [],
+    };
+  });
+  const { Places, Openings } = teams.reduce(joiningTogether);
+  const TrainingTimes = readTimes(Fields[trainingField] ?? "")
+    .filter(({ ToDate }) => !ToDate || ToDate >= today)
+    .map(({ Day, StartTime = "" }) => ({ Day: Number(Day), StartTime }));
+  const ConfirmedOn = Fields[confirmedField] || undefined;
+  // Each time once, in their order.
+  return { ...joiningTogether({ TrainingTimes, Places, Openings }, { Places }), ConfirmedOn };
+}
+
+/** What a club asks the association to change: a form, and what waits for its answer. */
+function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LiveProps, "draft">) {
+  const language = useLanguage();
+  const { text } = language;
+  const first = proposables[kind][0]!.about;
+  const [typed, setTyped] = useState(() => readDraft("asked", { about: first, words: "" }));
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  function change(next: typeof typed) {
+    setTyped(next);
+    setTrouble(null);
+    setSent(false);
+    keepDraft("asked", next.words === "" ? null : next);
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const error = proposalError(language, typed.about, typed.words);
+    if (error !== null) return setTrouble(error);
+    const acted = await act("propose", { About: typed.about, Words: typed.words });
+    if (acted.ok) change({ ...typed, words: "" });
+    setSent(acted.ok);
+    setTrouble(acted.ok ? null : acted.words);
+  }
+  const says =
+    Proposals.length === 0
+      ? text("Name, address, ground, new teams")
+      : text("{count, plural, one {# waiting for an answer} other {# waiting for an answer}}", {
+          count: Proposals.length,
+        });
+  return (
+    <Section title={text("What the association looks at first")} says={says}>
+      {Proposals.map(({ ProposalId, About, Words, MadeAtMs }) => (
+        <div key={ProposalId} className={styles.waiting}>
+          <p>
+            {richText(
+              language,
+              "<b>{what}</b>, asked on {date}. It waits for an answer, and until then nothing changes.",
+              {
+                b: (inside) => <strong>{inside}</strong>,
+                what: proposalLabel(language, kind, About),
+                date: formatFullDate(language, MadeAtMs),
+              },
+            )}
+          </p>
+          <blockquote>{Words}</blockquote>
+          <Button variant="link" onClick={() => void act("take-back", { ProposalId })}>
+            {text("Take it back")}
+          </Button>
+        </div>
+      ))}
+      <form className={styles.section} onSubmit={send} noValidate>
+        <SelectField
+          label={text("What should change?")}
+          options={proposables[kind].map(({ about, label }) => ({ value: about, label: text(label) }))}
+          value={typed.about}
+          onChange={(event) => change({ ...typed, about: event.currentTarget.value })}
+        />
+        <TextArea
+          label={text("What should it say?")}
+          rows={3}
+          value={typed.words}
+          onChange={(event) => change({ ...typed, words: event.currentTarget.value })}
+        />
+        <FieldError>{trouble}</FieldError>
+        <div className="row">
+          <Button type="submit">{text("Send to the association")}</Button>
+        </div>
+        <p role="status" className={styles.saved}>
+          {isSent && text("Sent. Somebody looks at it, and mails you the answer.")}
+        </p>
+      </form>
+    </Section>
+  );
+}
+
+/** When, by which link, and a press that takes it back. */
+function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "draft">) {
+  const language = useLanguage();
+  const { text } = language;
+  const { between } = language.and;
+  const [trouble, setTrouble] = useState<{ of: string; words: string } | null>(null);
+  async function undo(ChangeId: string) {
+    const acted = await act("undo", { ChangeId });
+    setTrouble(acted.ok ? null : { of: ChangeId, words: acted.words });
+  }
+  if (changes.length === 0) return null;
+  return (
+    <section className={`panel ${styles.section}`}>
+      <h2>{text("What you changed before")}</h2>
+      <ol className={styles.trail}>
+        {changes.map(({ ChangeId, AtMs, IsThisLink, LinkMadeAtMs, IsUndone, What }) => (
+          <li key={ChangeId}>
+            {What.map(({ Of, Label, Was, Now }) => (
+              <p key={`${Of} ${Label}`}>
+                <strong>{[Of, Label].filter(Boolean).join(between)}</strong>:{" "}
+                {text("{was} → {now}", { was: Was || text("not said"), now: Now || text("not said") })}
+              </p>
+            ))}
+            <p className="soft small">
+              {text(
+                "{day}, {time}, by {isThisLink, select, yes {this link} other {the link of {made}}}{isUndone, select, yes {. Taken back} other {}}",
+                {
+                  day: formatFullDate(language, AtMs),
+                  time: formatTime(language, AtMs),
+                  isThisLink: IsThisLink ? "yes" : "no",
+                  made: formatFullDate(language, LinkMadeAtMs),
+                  isUndone: IsUndone ? "yes" : "no",
+                },
+              )}
+            </p>
+            {!IsUndone && (
+              <Button variant="link" onClick={() => void undo(ChangeId)}>
+                {richText(language, "Undo<heard> {what}</heard>", {
+                  heard,
+                  what: What.map(({ Of, Label }) => `${Of} ${Label}`).join(between),
+                })}
+              </Button>
+            )}
+            <FieldError>{trouble?.of === ChangeId && trouble.words}</FieldError>
+          </li>
+        ))}
+      </ol>
+      <p className="soft small">{text("Every change is mailed to your club’s address too.")}</p>
+    </section>
   );
 }

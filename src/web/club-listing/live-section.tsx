@@ -10,8 +10,7 @@ import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
 import { type Option, sayField } from "./listing-words.ts";
-import type { Draft } from "./use-draft.ts";
-import type { ListingInHand } from "./use-listing.ts";
+import type { Draft, ListingInHand } from "./use-listing.ts";
 
 /** The listing as it is stored, what is typed, and what is done with it. */
 export interface LiveProps {

@@ -1,10 +1,11 @@
-// The listing in the browser: opened by the link's secret, and what is done with it.
+// The listing in the browser: opened by the link's secret, what is done with it, and what is typed and not saved yet.
 import { useCallback, useEffect, useState } from "react";
+import { type ListingRef, listingKinds } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { askServer, type CallAnswer, isRecord } from "#src/web/calls/ask-server.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { type ListingToken, takeToken } from "./listing-token.ts";
+import { currentStorage } from "#src/web/visit/visit-storage.ts";
 
 type ListingState =
   | { kind: "waiting" }
@@ -104,3 +105,111 @@ function post<Body>(
 ): Promise<CallAnswer<Body>> {
   return askServer(`/api/club-listing/${call}`, { method: "POST", body: { ...body, Token: token }, fits, signal });
 }
+
+/**
+ * The link's secret comes in the fragment of its address, which no server is sent. The tab keeps it, and the address loses it, so
+ * that it is in no history, and in no address that somebody copies.
+ */
+const key = "club-listing";
+
+interface ListingToken extends ListingRef {
+  token: string;
+}
+
+/** Null where this tab came by no link. */
+function takeToken(): ListingToken | null {
+  const { hash, pathname, search } = window.location;
+  const brought = readToken(hash.slice(1));
+  if (brought !== null) {
+    if (hash.slice(1) !== currentStorage.read(key)) forgetDraft();
+    currentStorage.write(key, hash.slice(1));
+    window.history.replaceState(window.history.state, "", pathname + search);
+  }
+  return brought ?? readToken(currentStorage.read(key) ?? "");
+}
+
+function readToken(text: string): ListingToken | null {
+  const [kind = "", id = "", token = ""] = text.split(".");
+  const known = listingKinds.find((each) => each === kind);
+  return known && /^\d{1,16}$/.test(id) && /^[\w-]{20,100}$/.test(token) ? { kind: known, id, token } : null;
+}
+
+const draftKey = "club-listing-draft";
+
+/** What was typed and not saved yet, by the name of its section. */
+export function readDraft<T>(section: string, otherwise: T): T {
+  const drafts = JSON.parse(currentStorage.read(draftKey) ?? "{}") as Record<string, T>;
+  return drafts[section] ?? otherwise;
+}
+
+/** Null forgets it. */
+export function keepDraft(section: string, draft: unknown): void {
+  const { [section]: _, ...others } = JSON.parse(currentStorage.read(draftKey) ?? "{}") as Record<string, unknown>;
+  currentStorage.write(draftKey, JSON.stringify(draft === null ? others : { ...others, [section]: draft }));
+}
+
+const forgetDraft = () => currentStorage.remove(draftKey);
+
+/** A field of the club or of one of its teams. */
+interface FieldOf {
+  record: "club" | "team";
+  id: string;
+  field: string;
+}
+
+interface Typed extends FieldOf {
+  text: string;
+  /** What was there when typing began, so that a change by somebody else meanwhile shows. */
+  based: string;
+}
+
+/** What is typed and not saved yet: the tab keeps it. */
+export function useDraft(listing: Listing) {
+  const [typed, setTyped] = useState<Typed[]>(() => readDraft("fields", []));
+  const holderOf = ({ record, id }: FieldOf) =>
+    record === "club" ? listing : listing.Teams.find(({ Id }) => Id === id);
+  const saidOf = (of: FieldOf) => holderOf(of)?.Fields[of.field] ?? "";
+  function keep(next: Typed[]) {
+    setTyped(next);
+    keepDraft("fields", next.length === 0 ? null : next);
+  }
+  const over = (record: "club" | "team", id: string, said: Record<string, string>) => ({
+    ...said,
+    ...Object.fromEntries(
+      typed.filter((each) => each.record === record && each.id === id).map(({ field, text }) => [field, text]),
+    ),
+  });
+  return {
+    /** The listing with what is typed. */
+    drafted: {
+      ...listing,
+      Fields: over("club", listing.Id, listing.Fields),
+      Teams: listing.Teams.map((team) => ({ ...team, Fields: over("team", team.Id, team.Fields) })),
+    },
+    /** Types the same in several records at once. */
+    change(record: "club" | "team", ids: string[], texts: Record<string, string>) {
+      const next = ids.flatMap((id) =>
+        Object.entries(texts).map(([field, text]): Typed => {
+          const before = typed.find((each) => isSame(each, { record, id, field }));
+          return { record, id, field, text, based: before?.based ?? saidOf({ record, id, field }) };
+        }),
+      );
+      keep([...typed.filter((each) => !next.some((other) => isSame(each, other))), ...next]);
+    },
+    /** What is to be saved of these fields. */
+    changesOf: (fields: readonly string[]) =>
+      typed
+        .filter((each) => fields.includes(each.field) && each.text !== saidOf(each))
+        .map((each) => ({ ...each, says: saidOf(each), name: holderOf(each)?.Name ?? "" })),
+    /** Theirs stays. */
+    giveUp: (of: FieldOf) => keep(typed.filter((each) => !isSame(each, of))),
+    /** Mine is to be saved, knowing theirs. */
+    insist: (of: FieldOf) => keep(typed.map((each) => (isSame(each, of) ? { ...each, based: saidOf(of) } : each))),
+    forget: (fields: readonly string[]) => keep(typed.filter(({ field }) => !fields.includes(field))),
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
+
+const isSame = (one: FieldOf, other: FieldOf) =>
+  one.record === other.record && one.id === other.id && one.field === other.field;

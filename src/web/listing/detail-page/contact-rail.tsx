@@ -13,8 +13,7 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatNearTown } from "#src/web/words/place-words.ts";
 import styles from "./contact-rail.module.css";
-import { awayLink, emailHref, phoneHref, type Whom } from "./contact-ways.tsx";
-import { DirectionsLink } from "./directions-link.tsx";
+import { awayLink, DirectionsLink, emailHref, phoneHref, type Whom } from "./contact-ways.tsx";
 
 export interface ContactRailProps {
   /** By which the page's bar names it. */

@@ -1,11 +1,12 @@
-// The ways to contact a place, the most reliable first: e-mail, phone, website; each only where it is public.
-
-import type { ReactNode } from "react";
+// The ways to contact a place, the most reliable first: e-mail, phone, website, each only where it is public; and the way there.
+import { type ReactNode, useSyncExternalStore } from "react";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
-import type { IconName } from "#src/web/kit/icon/icon.tsx";
+import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { directionsHref, geoHref } from "#src/web/words/place-words.ts";
 
 /** Who has the contact. */
 export type Whom = "club" | "venue" | "provider";
@@ -59,5 +60,41 @@ function ContactLink({ icon, words, link }: ContactWay) {
     <ButtonLink variant="bib" icon={icon} {...link}>
       {text(words)}
     </ButtonLink>
+  );
+}
+
+const never = () => () => {};
+// iPhones open nothing for geo: addresses; there the web map's address opens the map.
+const knowsGeoAddresses = () => /\bAndroid\b/.test(navigator.userAgent);
+
+interface DirectionsLinkProps {
+  placeName: string;
+  to: Position;
+  /** The search origin. */
+  from: Position | null;
+  /** A picture in place of the label; hidden from screen readers, which get the link with the label. */
+  picture?: ReactNode;
+  /** The link's label; "Directions" if left out. */
+  children?: ReactNode;
+}
+
+/**
+ * Directions: a web map; on a phone whose system knows geo: addresses, its own map (specification §2.40). Nothing is sent
+ * anywhere before the press.
+ */
+export function DirectionsLink({ placeName, to, from, picture, children }: DirectionsLinkProps) {
+  const { text } = useLanguage();
+  const isPhone = useSyncExternalStore(never, knowsGeoAddresses, () => false);
+  return (
+    <a
+      {...awayLink(isPhone ? geoHref(placeName, to) : directionsHref(placeName, to, from))}
+      {...(picture !== undefined && { "aria-hidden": true, tabIndex: -1 })}
+    >
+      {picture ?? (
+        <>
+          <Icon name="directions" /> <span>{children ?? text("Directions")}</span>
+        </>
+      )}
+    </a>
   );
 }

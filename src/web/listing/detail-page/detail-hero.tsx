@@ -1,5 +1,6 @@
-// The head of a detail page: the link back, name, town, distance and accreditation; on wide screens with a picture.
-import type { ReactNode } from "react";
+// The head of a detail page: the link back, name, town, distance and accreditation, the buttons that share and print it; on wide
+// screens with a picture.
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
@@ -9,6 +10,7 @@ import { titleStep } from "#src/web/kit/title-step/title-step.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./detail-hero.module.css";
 import type { Drawing } from "./heroes.ts";
+import actionStyles from "./page-actions.module.css";
 
 /** Characters beyond which a name is set smaller again, so that the answer below stays on the first screen. */
 const veryLongName = 60;
@@ -66,5 +68,60 @@ export function DetailHero({ name, lines, distance, accreditation, back, picture
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Milliseconds for which the button says that the link was copied. */
+const copiedMs = 4_000;
+
+type Outcome = "none" | "copied" | "by-hand";
+
+interface PageActionsProps {
+  name: string;
+  /** The page's canonical URL; null where PUBLIC_URL is not set, then the browser's without its query is used. */
+  canonical: string | null;
+}
+
+export function PageActions({ name, canonical }: PageActionsProps) {
+  const { text } = useLanguage();
+  const [outcome, setOutcome] = useState<Outcome>("none");
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome("none"), copiedMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <div className={actionStyles.actions}>
+      <button type="button" onClick={async () => setOutcome(await share(name, addressOf(canonical)))}>
+        <Icon name="share" /> <span className={actionStyles.words}>{text("Share")}</span>
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        <Icon name="print" /> <span className={actionStyles.words}>{text("Print")}</span>
+      </button>
+      <p role="status" className={actionStyles.outcome}>
+        {outcome === "copied" && text("Link copied")}
+        {outcome === "by-hand" && text("Copy this link: {link}", { link: addressOf(canonical) })}
+      </p>
+    </div>
+  );
+}
+
+/** Without the query: our URLs have none, so it would be from another site. */
+const addressOf = (canonical: string | null) => canonical ?? window.location.origin + window.location.pathname;
+
+async function share(title: string, url: string): Promise<Outcome> {
+  if (navigator.share) {
+    const isDone = await navigator.share({ title, url }).then(
+      () => true,
+      // Who closes the menu has changed their mind; any other failure still leaves the copy.
+      (error: unknown) => error instanceof DOMException && error.name === "AbortError",
+    );
+    if (isDone) return "none";
+  }
+  const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
+  // A browser that refuses, or is not asked over https: the link is shown to be copied by hand.
+  return copying.then(
+    () => "copied",
+    () => "by-hand",
   );
 }

@@ -17,9 +17,8 @@ import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
 import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
-import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
+import { DetailHero, type DetailHeroProps, PageActions } from "./detail-hero.tsx";
 import styles from "./detail-page.module.css";
-import { PageActions } from "./page-actions.tsx";
 import { type Section, SectionTabs } from "./section-tabs.tsx";
 import { distanceAway, positionOf, type Visit, type WayBack } from "./use-visit.ts";
 

@@ -14,7 +14,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
-import { DirectionsLink } from "#src/web/listing/detail-page/directions-link.tsx";
+import { DirectionsLink } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { SessionItem } from "#src/web/listing/session-list/session-item.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";

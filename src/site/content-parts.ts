@@ -2,9 +2,7 @@
 // source of them is: files, or the content system.
 import type { Static } from "typebox";
 import { mailsSchema } from "#src/mail/mails-content.ts";
-import { initiativesSchema } from "./initiatives-content.ts";
-import { mapCardsSchema } from "./map-cards-content.ts";
-import { programmesSchema } from "./programmes-content.ts";
+import { initiativesSchema, mapCardsSchema, programmesSchema } from "./programmes-content.ts";
 import { questionnaireSchema } from "./questionnaire-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
 import {

@@ -6,7 +6,7 @@ import type { Question } from "#src/questionnaire/question.ts";
 import type { QuestionnaireTexts } from "#src/questionnaire/questionnaire-texts.ts";
 import { questions } from "#src/questionnaire/questions.ts";
 import { journeyIds } from "#src/search/criteria/journey-id.ts";
-import { address } from "./content-url.ts";
+import { linkSchema } from "./site-content.ts";
 
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
@@ -43,7 +43,7 @@ function textsSchema({ answers, option, type }: Question) {
     title: wording,
     helpText: Type.Optional(wording),
     secondaryText: Type.Optional(wording),
-    infoLink: Type.Optional(Type.Object({ label: line, to: address }, strict)),
+    infoLink: Type.Optional(linkSchema),
     ...(titled.length > 0 && {
       answers: Type.Object(
         fromEntries(

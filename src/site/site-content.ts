@@ -11,7 +11,7 @@ const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small let
 
 /** A place inside the product. */
 const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\?#]*$", description: "a path like /contact-us" });
-const linkSchema = Type.Object({ label: line, to: address }, strict);
+export const linkSchema = Type.Object({ label: line, to: address }, strict);
 
 /** One entry of the header: a plain link, or a menu of up to five columns (§9.14). */
 export const navigationSchema = Type.Array(
@@ -33,7 +33,7 @@ export const navigationSchema = Type.Array(
 export type Navigation = Static<typeof navigationSchema>;
 export type NavigationMenu = Extract<Navigation[number], { columns: unknown }>;
 
-const imageSchema = Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict);
+export const imageSchema = Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict);
 
 /** What is above and below the header's bar (§2.19); null if there is nothing. */
 export const bannersSchema = Type.Object(

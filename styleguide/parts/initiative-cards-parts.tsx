@@ -1,6 +1,6 @@
 // The association's events cards for the style guide: four, and one alone.
 
-import type { InitiativesContent } from "#src/site/initiatives-content.ts";
+import type { InitiativesContent } from "#src/site/programmes-content.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { initiativesAt } from "#src/web/site/programmes.ts";
 import type { Part } from "#styleguide/part.ts";

@@ -1,5 +1,5 @@
 // The logos of a place's card, for the style guide and its tests.
-import { logoDrawings, type PlaceLogo } from "#src/site/map-cards-content.ts";
+import { logoDrawings, type PlaceLogo } from "#src/site/programmes-content.ts";
 import { LogosOfContent, PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import type { Part } from "#styleguide/part.ts";
 

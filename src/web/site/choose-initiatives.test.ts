@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { InitiativesContent } from "#src/site/initiatives-content.ts";
+import type { InitiativesContent } from "#src/site/programmes-content.ts";
 import { initiativesAt, initiativesFor, programmeSlug } from "./programmes.ts";
 
 const content: InitiativesContent = JSON.parse(readFileSync("content/initiatives.json", "utf8"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CentreCard, ProviderCard } from "#src/search/results/search-answer.ts";
-import type { MapCardsContent, PlaceLogo } from "#src/site/map-cards-content.ts";
+import type { MapCardsContent, PlaceLogo } from "#src/site/programmes-content.ts";
 import { placeLogos, programmesOf } from "./programmes.ts";
 
 const { logos }: MapCardsContent = JSON.parse(readFileSync("content/map-cards.json", "utf8"));

@@ -3,9 +3,13 @@
 import type { Language } from "#src/platform/language/language.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
 import type { CentreCard, ProviderCard } from "#src/search/results/search-answer.ts";
-import type { Initiative, InitiativesContent } from "#src/site/initiatives-content.ts";
-import type { PlaceLogo } from "#src/site/map-cards-content.ts";
-import type { Programme, ProgrammesContent } from "#src/site/programmes-content.ts";
+import type {
+  Initiative,
+  InitiativesContent,
+  PlaceLogo,
+  Programme,
+  ProgrammesContent,
+} from "#src/site/programmes-content.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
   /** Who it is for and what is played: "Girls", "Casual", "Ages 5 to 11". */

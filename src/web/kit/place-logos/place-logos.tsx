@@ -1,6 +1,6 @@
 // The logos of a place's football: a picture of the association or our drawing, each with its name.
 import { createContext, useContext, useState } from "react";
-import type { LogoDrawing, PlaceLogo } from "#src/site/map-cards-content.ts";
+import type { LogoDrawing, PlaceLogo } from "#src/site/programmes-content.ts";
 import { type Played, placeLogos } from "#src/web/site/programmes.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-logos.module.css";

@@ -7,7 +7,7 @@ import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
-import type { PlaceLogo } from "#src/site/map-cards-content.ts";
+import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";

@@ -1,5 +1,5 @@
 // The texts and logos of the list from the content: loaded once in a visit, as they are the same for every search.
-import type { PlaceLogo } from "#src/site/map-cards-content.ts";
+import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { textsLimitMs, withinLimit } from "#src/web/calls/wait-limit.ts";
 

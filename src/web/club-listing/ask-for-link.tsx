@@ -3,8 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
-import { FaxField } from "#src/web/contact/fax-field.tsx";
+import { AgainstMachines } from "#src/web/contact/contact-dialog/captcha-check.tsx";
 import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
 import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
@@ -39,8 +38,8 @@ interface AskForLinkProps {
 
 export function AskForLink({ kind, id, name, associationName }: AskForLinkProps) {
   const { text } = useLanguage();
-  const { answer, failure, isSending, isCaptchaNeeded, isCaptchaMissing, captcha, setCaptcha, send } =
-    useSubmission(linkCall);
+  const sending = useSubmission(linkCall);
+  const { answer, failure, isSending, isCaptchaMissing, send } = sending;
   const thanks = useRef<HTMLHeadingElement>(null);
   const isAsked = answer !== null;
   useEffect(() => {
@@ -89,15 +88,7 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
           { association, ...whom },
         )}
       </p>
-      <FaxField />
-      {isCaptchaNeeded && (
-        <CaptchaCheck
-          id="link-captcha"
-          isAskedNow={failure?.kind === "captcha"}
-          solution={captcha}
-          onSolved={setCaptcha}
-        />
-      )}
+      <AgainstMachines id="link-captcha" sending={sending} onSolved={sending.setCaptcha} />
       <FieldError>{failure?.words}</FieldError>
       <div className={formStyles.foot}>
         <Button variant="bib" type="submit" icon="mail" isDisabled={isSending || isCaptchaMissing}>

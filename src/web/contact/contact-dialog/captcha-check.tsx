@@ -1,24 +1,41 @@
-// The check for a second message from one place to the same club: one tick, and the browser does the rest.
+// What keeps machines out of a form: a field that people do not see, and where it is asked for a tick, after which the browser does
+// the rest.
 import { useEffect, useRef, useState } from "react";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import type { useSubmission } from "#src/web/contact/use-submission.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./contact-dialog.module.css";
 
-interface CaptchaCheckProps {
+interface AgainstMachinesProps {
+  /** Of the tick. */
   id: string;
   /** True if this browser has written there before; else the server asks, which may have several reasons. */
   hasWritten?: boolean;
-  /** True where the message was refused without a captcha: as it may be out of view below the fields, it takes the focus. */
-  isAskedNow: boolean;
-  /** What the server takes; null until solved. */
-  solution: string | null;
+  sending: Pick<ReturnType<typeof useSubmission>, "isCaptchaNeeded" | "failure" | "captcha">;
   onSolved: (solution: string | null) => void;
 }
 
-export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
+/** Stands in the form. */
+export function AgainstMachines(props: AgainstMachinesProps) {
+  return (
+    <>
+      {props.sending.isCaptchaNeeded && <CaptchaCheck {...props} />}
+      <div className={styles.fax} aria-hidden="true">
+        <label>
+          Fax <input name="fax" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMachinesProps) {
   const { text } = useLanguage();
   const box = useRef<HTMLInputElement>(null);
+  const { captcha, failure } = sending;
+  // Where the form was refused without it: it may be out of view below the fields.
+  const isAskedNow = failure?.kind === "captcha";
   useEffect(() => {
     if (isAskedNow) box.current?.focus();
   }, [isAskedNow]);
@@ -48,7 +65,7 @@ export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onS
           ref={box}
           id={id}
           type="checkbox"
-          checked={solution !== null || state === "checking"}
+          checked={captcha !== null || state === "checking"}
           onChange={(event) => {
             if (event.currentTarget.checked && state !== "checking") void check();
             else onSolved(null);
@@ -58,7 +75,7 @@ export function CaptchaCheck({ id, hasWritten = false, isAskedNow, solution, onS
       </label>
       <p role="status" className="small">
         {state === "checking" && text("Checking… this takes a few seconds.")}
-        {state !== "checking" && solution !== null && text("Checked. Thank you.")}
+        {state !== "checking" && captcha !== null && text("Checked. Thank you.")}
       </p>
       <FieldError>{state === "failed" ? text("The check did not work. Please tick it once more.") : null}</FieldError>
     </div>

@@ -17,7 +17,6 @@ import {
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { Voice } from "#src/questionnaire/question.ts";
-import { FaxField } from "#src/web/contact/fax-field.tsx";
 import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
@@ -27,7 +26,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
 import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
-import { CaptchaCheck } from "./captcha-check.tsx";
+import { AgainstMachines } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";
 import { type ContactFormInHand, readerOf, type WritableClub } from "./use-contact-form.ts";
 
@@ -95,16 +94,12 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
           {club.TeamName && <p>{text("The club sees that you write about {team}.", { team: club.TeamName })}</p>}
           {soon && <p>{soon}</p>}
           <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
-          {contact.isCaptchaNeeded && (
-            <CaptchaCheck
-              id={fieldIds.captcha}
-              hasWritten={contact.hasWritten}
-              isAskedNow={contact.failure?.kind === "captcha"}
-              solution={contact.captcha}
-              onSolved={contact.answerCaptcha}
-            />
-          )}
-          <FaxField />
+          <AgainstMachines
+            id={fieldIds.captcha}
+            hasWritten={contact.hasWritten}
+            sending={contact}
+            onSolved={contact.answerCaptcha}
+          />
         </form>
       </DialogBody>
       <DialogFoot>

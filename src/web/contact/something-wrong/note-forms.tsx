@@ -17,8 +17,7 @@ import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { CaptchaCheck } from "#src/web/contact/contact-dialog/captcha-check.tsx";
-import { FaxField } from "#src/web/contact/fax-field.tsx";
+import { AgainstMachines } from "#src/web/contact/contact-dialog/captcha-check.tsx";
 import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
@@ -194,15 +193,7 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
         <ErrorSummary key={note.asked} title={text("Not sent yet")} errors={errors} />
       )}
       {children}
-      <FaxField />
-      {note.isCaptchaNeeded && (
-        <CaptchaCheck
-          id={ids.captcha}
-          isAskedNow={failure?.kind === "captcha"}
-          solution={note.captcha}
-          onSolved={note.setCaptcha}
-        />
-      )}
+      <AgainstMachines id={ids.captcha} sending={note} onSolved={note.setCaptcha} />
       <FieldError>{failure?.words}</FieldError>
       <div className={styles.foot}>
         <Button variant="bib" type="submit" isDisabled={isSending || note.isCaptchaMissing}>

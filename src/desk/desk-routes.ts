@@ -1,11 +1,19 @@
-// All calls of the desk: signing in and out, and each screen's.
+// All calls of the desk: signing in and out, each screen's, and the document of them all.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
-import { cookieOf, type Desk, deskFrame, providerDown, sessionCookie, setCookie, view } from "./desk-frame.ts";
-import { deskDocument } from "./desk-openapi.ts";
+import {
+  cookieOf,
+  type Desk,
+  type DeskCall,
+  deskFrame,
+  providerDown,
+  sessionCookie,
+  setCookie,
+  view,
+} from "./desk-frame.ts";
 import type { SignInVisit } from "./desk-provider.ts";
 import { screens } from "./desk-screens.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
@@ -117,4 +125,25 @@ function visitOf(cookie: string | null): SignInVisit | null {
   } catch {
     return null; // Not written by us.
   }
+}
+
+/** Made of the calls as they are declared; nothing of it is in the public document. */
+function deskDocument(calls: readonly DeskCall[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { method, path, role, summary, form, stepUp } of calls) {
+    const address = `/desk${path}`.replaceAll(/:(\w+)/g, "{$1}");
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: {
+        summary,
+        "x-role": role,
+        ...(stepUp && { "x-step-up": true }),
+        parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+        ...(form && { requestBody: { content: { "application/x-www-form-urlencoded": { schema: form } } } }),
+        responses: { default: { description: method === "GET" ? "A page" : "A page, or the way on to one (303)" } },
+      },
+    };
+  }
+  return { openapi: "3.1.0", info: { title: "The desk", version: "1" }, paths };
 }

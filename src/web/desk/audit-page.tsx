@@ -6,7 +6,7 @@ import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { mailKindLabels } from "#src/mail/mail.ts";
 import { SelectField } from "#src/web/kit/field/field.tsx";
 import { Filter, Go, List, Page } from "./desk-parts.tsx";
-import { countsText, importTitle } from "./imports-page.tsx";
+import { countsText, importTitle } from "./imports-pages.tsx";
 import { mailStateLabels } from "./mails-page.tsx";
 import { noteOutcomeLabels } from "./notes-page.tsx";
 import { deedOf, whyOf } from "./record-parts.tsx";

@@ -2,7 +2,7 @@
 import { atLeastFew } from "#src/alerts/alert-rules.ts";
 import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { Act, figure, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
-import { importTitle } from "./imports-page.tsx";
+import { importTitle } from "./imports-pages.tsx";
 
 export function HeldAlertsPage({ runs }: DeskPages["held-alerts"]) {
   return (

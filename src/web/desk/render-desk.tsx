@@ -24,7 +24,7 @@ import desk from "./desk.css?inline";
 import { DeskDocument } from "./desk-document.tsx";
 import { FrameContext } from "./desk-parts.tsx";
 import { HeldAlertsPage } from "./held-alerts-page.tsx";
-import { ImportsPage, TemplatesPage } from "./imports-page.tsx";
+import { ImportsPage, TemplatesPage, UploadPage } from "./imports-pages.tsx";
 import { ListingsPage } from "./listings-page.tsx";
 import { MailsPage } from "./mails-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
@@ -35,7 +35,6 @@ import { RecordPage, RecordsPage } from "./records-pages.tsx";
 import { MessagePage, SafetyPage } from "./safety-page.tsx";
 import { SourcePage, SourcesPage } from "./sources-pages.tsx";
 import { TodayPage } from "./today-page.tsx";
-import { UploadPage } from "./upload-page.tsx";
 
 const pages: { [Name in keyof DeskPages]: FunctionComponent<DeskPages[Name]> } = {
   today: TodayPage,

@@ -66,6 +66,16 @@ export function deskProvider(
     return known;
   }
 
+  /** What an address at the provider is made of; null where the provider does not answer. */
+  async function addressAt(make: (config: oidc.Configuration) => URL): Promise<string | null> {
+    try {
+      return make(await configuration()).href;
+    } catch (error) {
+      onTrouble(reasonOf(error));
+      return null;
+    }
+  }
+
   async function answerOf(
     ask: (config: oidc.Configuration) => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>,
   ) {
@@ -97,33 +107,18 @@ export function deskProvider(
 
   return {
     /** The provider's address to which the browser is sent; `again`: the credentials are asked for in any case. */
-    async begin(
-      returnAddress: string,
-      returnTo: string,
-      again: boolean,
-    ): Promise<{ address: string; visit: SignInVisit } | null> {
-      const visit = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        verifier: oidc.randomPKCECodeVerifier(),
-        returnTo,
-        again,
+    async begin(returnAddress: string, returnTo: string, again: boolean) {
+      const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+      const parameters = {
+        redirect_uri: returnAddress,
+        scope: "openid profile email offline_access",
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...{ state, nonce },
+        ...(again && { prompt: "login", max_age: "0" }),
       };
-      try {
-        const address = oidc.buildAuthorizationUrl(await configuration(), {
-          redirect_uri: returnAddress,
-          scope: "openid profile email offline_access",
-          code_challenge: await oidc.calculatePKCECodeChallenge(visit.verifier),
-          code_challenge_method: "S256",
-          state: visit.state,
-          nonce: visit.nonce,
-          ...(again && { prompt: "login", max_age: "0" }),
-        });
-        return { address: address.href, visit };
-      } catch (error) {
-        onTrouble(reasonOf(error));
-        return null;
-      }
+      const address = await addressAt((config) => oidc.buildAuthorizationUrl(config, parameters));
+      return address === null ? null : { address, visit: { state, nonce, verifier, returnTo, again } };
     },
     /** `address`: the whole one with which the browser came back. */
     finish: (address: URL, { state, nonce, verifier }: SignInVisit): Promise<ProviderAnswer> =>
@@ -139,16 +134,8 @@ export function deskProvider(
     ask: (refreshToken: string): Promise<ProviderAnswer> =>
       answerOf((config) => oidc.refreshTokenGrant(config, refreshToken)),
     /** Where the browser ends its session at the provider; null where that has no such page, or does not answer. */
-    async endAddress(returnAddress: string): Promise<string | null> {
-      try {
-        const parameters = { post_logout_redirect_uri: returnAddress };
-        return oidc.buildEndSessionUrl(await configuration(), parameters).href;
-      } catch (error) {
-        // The person is signed out here all the same.
-        onTrouble(reasonOf(error));
-        return null;
-      }
-    },
+    endAddress: (returnAddress: string) =>
+      addressAt((config) => oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: returnAddress })),
   };
 }
 

@@ -21,7 +21,7 @@ import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
-import { ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
+import { CheckField, ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
@@ -281,8 +281,17 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
       </div>
       <Safeguarding subject={subject} age={age} reader={reader} />
       <div>
-        <Confirmation field="confirmAge" contact={contact} />
-        <Confirmation field="confirmSafeGuard" contact={contact} />
+        {(["confirmAge", "confirmSafeGuard"] as const).map((field) => (
+          <CheckField
+            key={field}
+            id={fieldIds[field]}
+            label={text(confirmations[field])}
+            checked={form[field]}
+            error={shownErrors[field]}
+            isErrorQuiet={contact.isQuiet(field)}
+            onChange={(event) => change(field, event.currentTarget.checked)}
+          />
+        ))}
       </div>
     </>
   );
@@ -346,28 +355,4 @@ function safeguarding({ text }: Language, { subject, age, reader }: Safeguarding
     : text(
         "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit.",
       );
-}
-
-function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGuard"; contact: ContactFormInHand }) {
-  const { text } = useLanguage();
-  const error = contact.shownErrors[field];
-  const id = fieldIds[field];
-  return (
-    <>
-      <label className={styles.check}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={contact.form[field]}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => contact.change(field, event.currentTarget.checked)}
-        />
-        <span>{text(confirmations[field])}</span>
-      </label>
-      <FieldError id={`${id}-error`} isQuiet={contact.isQuiet(field)}>
-        {error}
-      </FieldError>
-    </>
-  );
 }

@@ -86,19 +86,16 @@ export function TextArea(props: FieldParts & ComponentProps<"textarea">) {
 }
 
 /** A box to tick, its label beside it. */
-export function CheckField({ label, error, ...input }: Omit<FieldParts, "hint"> & ComponentProps<"input">) {
-  const id = useId();
+export function CheckField(props: Omit<FieldParts, "hint"> & ComponentProps<"input">) {
+  const { around, control } = useParts(props);
   return (
     <div className={styles.field}>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${around.id}-error`} isQuiet={around.isErrorQuiet}>
+        {around.error}
+      </FieldError>
       <label className={styles.check}>
-        <input
-          {...input}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { error })}
-        />
-        <span>{label}</span>
+        <input {...control} type="checkbox" />
+        <span>{around.label}</span>
       </label>
     </div>
   );

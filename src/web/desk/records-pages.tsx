@@ -10,7 +10,7 @@ import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { SelectField, TextField } from "#src/web/kit/field/field.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
-import { TeamTile, tileClass } from "#src/web/listing/team-list/team-tile.tsx";
+import { TeamTile, tileClass } from "#src/web/listing/team-list/team-list.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { Act, Field, Filter, Go, List, Moment, Page, Panel } from "./desk-parts.tsx";
 import { CorrectionField, dayText, RecordFields, recordKindLabels, Standing, Trail, Visible } from "./record-parts.tsx";

@@ -1,35 +1,22 @@
 // A club's teams: those that fit the visit's search, then all as tiles under their titles (specification §2.42, §2.44, §4.17).
-
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import { dayLine } from "#src/platform/text/week-days.ts";
+import { dayLine, daySentence, narrowDaySummary } from "#src/platform/text/week-days.ts";
 import { hasPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { matchingTeams, type PageTeam } from "#src/web/listing/club-page/club-facts.ts";
-import {
-  NarrowedList,
-  type SearchInForce,
-  ShowMoreList,
-  useFilterToggle,
-} from "#src/web/listing/detail-page/narrowed-list.tsx";
+import { NarrowedList, type SearchInForce, ShowMoreList, useFilterToggle } from "#src/web/listing/detail-page/narrowed-list.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/web/words/detail-titles.ts";
-import { ageGroupBadge } from "#src/web/words/football-labels.ts";
-import {
-  ageAndFormat,
-  ageFormatNames,
-  sharedPrefix,
-  type TeamGroupTitle,
-  teamGroupNames,
-  teamGroups,
-  teamsByFormat,
-} from "#src/web/words/team-words.ts";
+import { ageGroupBadge, ageGroupName } from "#src/web/words/football-labels.ts";
+import { formatOpening } from "#src/web/words/joining-words.ts";
+import { ageAndFormat, ageFormatNames, playedBy, sharedPrefix, teamGroupNames, teamGroups, type TeamGroupTitle, teamsByFormat } from "#src/web/words/team-words.ts";
 import styles from "./team-list.module.css";
-import { chooseOnPress, type OnChooseTeam, TeamTile, tileClass, Wanted } from "./team-tile.tsx";
+import tileStyles from "./team-tile.module.css";
 
 interface TeamListProps {
   id?: string;
@@ -209,3 +196,65 @@ function TeamItem({ team, onChoose }: TeamItemProps) {
 
 /** The class of a team's <li>. */
 const teamItemClass = `${styles.item} ${styles.match}`;
+
+interface TeamTileProps {
+  team: Omit<PageTeam, "Places" | "BeginnersWelcome" | "Price" | "PriceUnit">;
+  /** The beginning that all names of the club's teams share: for screen readers only. */
+  prefix: string;
+  onChoose?: OnChooseTeam;
+}
+
+/** The inside of an <li>; the item's class is tileClass. */
+export function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
+  const language = useLanguage();
+  const isAdult = team.Agegroup === "Open Aged";
+  const days = parseDays(team.PlaysOnDay);
+  return (
+    <>
+      <span className={isAdult ? `${tileStyles.age} ${tileStyles.adult}` : tileStyles.age} aria-hidden="true">
+        {ageGroupBadge(language, team.Agegroup)}
+      </span>
+      <div>
+        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
+          {prefix && <span className="vh">{prefix} </span>}
+          <bdi>{team.TeamName.slice(prefix.length).trim()}</bdi>
+        </Link>
+        <p>
+          <span className="vh">{ageGroupName(language, team.Agegroup)}, </span>
+          {playedBy(language, team)}
+        </p>
+        <p>
+          <span aria-hidden="true">{narrowDaySummary(language, days)}</span>
+          <span className="vh">{daySentence(language, days)}</span>
+        </p>
+        <Wanted team={team} />
+      </div>
+    </>
+  );
+}
+
+/** Whom the team looks for; nothing where it looks for nobody. */
+function Wanted({ team }: Pick<TeamTileProps, "team">) {
+  const language = useLanguage();
+  const words = formatOpening(language, team);
+  return (
+    words && (
+      <p>
+        <b>{words}</b>
+      </p>
+    )
+  );
+}
+
+/** The class of a tile's <li>. */
+export const tileClass = (isMatch: boolean): string => (isMatch ? `${tileStyles.tile} ${tileStyles.match}` : `${tileStyles.tile}`);
+
+/** What a plain press does instead of leading to the team's page, which stays the link's address. */
+type OnChooseTeam = (teamId: number) => void;
+
+/** A press for a new tab or window keeps its meaning. */
+function chooseOnPress(event: MouseEvent, team: { TeamId: number }, onChoose: OnChooseTeam): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onChoose(team.TeamId);
+}

@@ -1,7 +1,7 @@
 // What an association writes about the kinds of football on the recommendations page (specification §2.23, §2.24, §2.27).
 import Type, { type Static } from "typebox";
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
-import { address, httpsUrl } from "./content-url.ts";
+import { address } from "./site-content.ts";
 
 const line = Type.String({ minLength: 1, maxLength: 120 });
 const strict = { additionalProperties: false };
@@ -13,7 +13,11 @@ const link = Type.Object({ label: line, to: address }, strict);
 const video = Type.Object(
   {
     /** URL of the player's page, as its maker says it is to be embedded. */
-    src: httpsUrl,
+    src: Type.String({
+      pattern: "^https://[^\\s\\\\]+$",
+      maxLength: 500,
+      description: "an address starting with https://",
+    }),
     title: line,
     /** On the button, after "Watch it": "1 min". */
     length: Type.Optional(line),

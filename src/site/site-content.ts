@@ -1,13 +1,19 @@
 // The texts that an association writes itself: menus, banners, home page, plain pages (specification §1.6,
 // §3.14), pictures of records' pages, and a statement.
 import Type, { type Static } from "typebox";
-import { address } from "./content-url.ts";
 
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const paragraph = Type.String({ minLength: 1, maxLength: 1200 });
 /** Part of a URL or a key. */
 const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small letters, figures and dashes" });
+
+/** Of links and pictures: a path of this site, or a URL of another one; never a script. */
+export const address = Type.String({
+  pattern: "^(/(?!/)|https://)[^\\s\\\\]*$",
+  maxLength: 500,
+  description: "a path like /contact-us or an address starting with https://",
+});
 
 /** A place inside the product. */
 const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\?#]*$", description: "a path like /contact-us" });

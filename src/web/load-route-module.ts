@@ -2,7 +2,7 @@
 // cannot be loaded: without a network that shows the browser's own error page (docs/decisions/first-paint.md).
 import { type ComponentType, createElement } from "react";
 import { type ClientLoaderFunction, type ClientLoaderFunctionArgs, matchPath } from "react-router";
-import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
+import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /** React Router's manifest entry of a screen: the URLs of its files, and what its script exports. */

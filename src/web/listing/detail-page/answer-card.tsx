@@ -4,14 +4,13 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { Shortened } from "#src/web/kit/shortened/shortened.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { FitSentence } from "#src/web/words/fit-sentence.ts";
 import { type FitAnswer, neverSaid } from "#src/web/words/format-fit.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import styles from "./answer-card.module.css";
-import { FactMark } from "./facts.tsx";
+import { FactMark, Shortened } from "./facts.tsx";
 
 export interface Fact {
   words: string;

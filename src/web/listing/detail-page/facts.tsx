@@ -1,6 +1,5 @@
 // Facts of a record: names and values in columns, facts with three answers (yes, no, not known: never an empty cell), and a place's
 // facilities and access (specification §3.15, §5.22).
-
 import type { ReactNode } from "react";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -110,6 +109,17 @@ export function GettingIn({ place, whom }: GettingInProps) {
           </UnknownFacts>
         )}
       </FactList>
+    </>
+  );
+}
+
+/** A text such as "Monday +4", with the full text for screen readers. */
+export function Shortened({ words, spoken }: { words: string; spoken: string }) {
+  if (words === spoken) return words;
+  return (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <span className="vh">{spoken}</span>
     </>
   );
 }

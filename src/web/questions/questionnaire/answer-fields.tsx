@@ -10,7 +10,7 @@ import figures from "#src/web/art/figures.svg";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { CheckboxCards, type Choice, RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { AgeShirt } from "#src/web/questions/age-shirt/age-shirt.tsx";
-import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
+import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./questionnaire.module.css";
 

@@ -5,7 +5,7 @@ import { FootballChoice, SelectedFootball } from "#src/search/criteria/wire-code
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { useAhead } from "#src/web/load-ahead.tsx";
 import { fetchPart } from "#src/web/load-part.ts";
-import { ScriptMissing } from "#src/web/site/broken-page/script-missing.ts";
+import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 import { LoadingMessage } from "#src/web/site/page-loading/page-loading.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";

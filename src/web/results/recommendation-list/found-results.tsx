@@ -14,7 +14,7 @@ import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft
 import type { FilterId } from "#src/web/results/filters/filters.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { useListOrder } from "#src/web/results/list-order.tsx";
-import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
+import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";

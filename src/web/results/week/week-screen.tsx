@@ -21,7 +21,7 @@ import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx
 import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
-import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
+import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

@@ -1,4 +1,4 @@
-// The 500 screen (specification §2.49), with a way to try again; nothing the person entered is lost.
+// The 404 screen, a long ball that lands nowhere, and the 500 screen, with a way to try again (specification §2.49).
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#src/web/analytics/track.ts";
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Stage } from "#src/web/kit/stage/stage.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { loadDocument, ScriptMissing } from "./script-missing.ts";
+import { loadDocument, ScriptMissing } from "./page-errors.ts";
 
 /**
  * What to call once the loaders have run again. React Router leaves an error once it has rendered that loading began,
@@ -101,4 +101,19 @@ export function useUncaught(): void {
  */
 function isOurs({ name, stack = "" }: Partial<Error>): boolean {
   return name !== "AbortError" && (!stack.includes("://") || stack.includes(location.origin));
+}
+
+export function NotFoundPage() {
+  const { text } = useLanguage();
+  useEffect(() => track({ event: "error_shown", error: "api404" }), []);
+  return (
+    <Stage art={longBall} viewBox="0 0 760 420">
+      <PageTitle>{text("Page not found")}</PageTitle>
+      <h1>{text("Sorry, we can’t find that page")}</h1>
+      <p>{text("It may have moved, or the address has a slip in it.")}</p>
+      <ButtonLink variant="bib" isBig icon="home" to="/">
+        {text("Go to the home page")}
+      </ButtonLink>
+    </Stage>
+  );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { scriptNoticeId } from "#src/site/page-inlines.ts";
 import { AccountSlot } from "#src/web/account/account-slot/account-slot.tsx";
-import { Banner } from "#src/web/site/banner/banner.tsx";
+import { Banner } from "#src/web/site/banner/banners.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { CookieNotice } from "#src/web/site/cookie-choice/cookie-notice.tsx";
 import { PageLoading } from "#src/web/site/page-loading/page-loading.tsx";

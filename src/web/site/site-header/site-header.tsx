@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import type { NavigationMenu } from "#src/site/site-content.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
+import { PodcastBar } from "#src/web/site/banner/banners.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { LanguageSwitch } from "#src/web/site/language-switch/language-switch.tsx";
 import { Logo } from "#src/web/site/logo/logo.tsx";
-import { PodcastBar } from "#src/web/site/podcast-bar/podcast-bar.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-header.module.css";
 

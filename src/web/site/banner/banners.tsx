@@ -1,4 +1,4 @@
-// The association's promotion below the header; who closes it does not see this one again (specification §2.19, §3.14).
+// What the association shows around the header: its promotion below, and the bar of its podcast above (specification §2.19, §3.14).
 import { useState } from "react";
 import { hideClosedBanner } from "#src/site/page-inlines.ts";
 import type { Banners } from "#src/site/site-content.ts";
@@ -7,12 +7,14 @@ import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { localNotes } from "#src/web/visit/visit-storage.ts";
 import styles from "./banner.module.css";
+import podcastStyles from "./podcast-bar.module.css";
 
 /** Local storage; holds the id of the promotion closed last. Written only when the person closes one. */
 const closedKey = "closed_banner";
 
 type Promotion = NonNullable<Banners["promotion"]>;
 
+/** Who closes it does not see this one again. */
 export function Banner({ promotion }: { promotion: Promotion }) {
   const { text } = useLanguage();
   const [closedId, setClosedId] = useState("");
@@ -59,3 +61,18 @@ export function Banner({ promotion }: { promotion: Promotion }) {
 
 /** A constant of our own, named in the content security policy by its hash. */
 const hidingScript = { dangerouslySetInnerHTML: { __html: hideClosedBanner } };
+
+/** The narrow bar above the header that leads to the association's podcast. */
+export function PodcastBar({ podcast }: { podcast: NonNullable<Banners["podcast"]> }) {
+  const { official, copy, link, background } = podcast;
+  return (
+    <p className={podcastStyles.bar}>
+      {background && <img className={podcastStyles.background} src={background} alt="" />}
+      <span className={podcastStyles.copy}>
+        {official && <strong>{official} </strong>}
+        {copy}
+      </span>{" "}
+      <ContentLink to={link.to}>{link.label}</ContentLink>
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
-// The error of a part of our own script that could not be loaded: no network, or a new version of the site.
-
+// The errors that become the 404 screen, and the 500 screen with a part of our own script to load again.
 import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
 
+/** Of a part of our own script that could not be loaded: no network, or a new version of the site. */
 export class ScriptMissing extends Error {
   /** Tries to load it again; absent where only reloading the page helps. */
   readonly load?: () => Promise<unknown>;
@@ -19,4 +19,12 @@ export class ScriptMissing extends Error {
 export async function loadDocument(): Promise<void> {
   await fetch(location.href, { method: "HEAD", signal: AbortSignal.timeout(waitLimitMs) });
   location.reload();
+}
+
+/** Of a call that was answered with 404 (specification §8.2), in the shape of React Router's own errors of a status. */
+export class NotFound extends Error {
+  readonly status = 404;
+  readonly statusText = "Not Found";
+  readonly internal = false;
+  readonly data = null;
 }

@@ -7,7 +7,6 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
-import type { OfferCriteria } from "#src/search/criteria/search-criteria.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { agesWithNoun, formatSessionAges } from "#src/search/matching/format-session-ages.ts";
@@ -365,71 +364,55 @@ function nothingListed({ text }: Language, { of, isOneTeam }: Speech): string {
 /** Question by question; none without a search. What the register does not say is not known, never a no. */
 export function providerFit(
   language: Language,
-  preferences: VisitPreferences & { AgeGroup?: string | null },
-  offer: ProviderOffer,
+  preferences: SearchToFit,
+  { MinAge, MaxAge, Gender, PlaysOnDay, DisabilityType }: ProviderOffer,
   { voice }: FitReader,
 ): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];
-  const asked = { ...preferences, Age, criteria: offerCriteria(preferences) };
-  return [age, gender, days, disability].flatMap((ask) => ask(language, asked, offer, voice) ?? []);
-}
-
-/** What is asked of the provider, as given and as read. */
-type AskedCriteria = Asked & { criteria: OfferCriteria };
-
-function age(language: Language, asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
-  const question = ageQuestion(language, asked, voice);
   const { text } = language;
-  if (offer.MinAge === null && offer.MaxAge === null)
-    return { question, answer: null, words: text("The provider has not said which ages it takes. You can ask.") };
-  const words = text("It takes {ages}.", { ages: agesWithNoun(language, offer.MinAge, offer.MaxAge) });
-  return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
-}
-
-function gender(language: Language, asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
-  const { Gender, MinAge, MaxAge } = offer;
-  const question = genderQuestion(language, asked);
-  if (question === null) return null;
+  const asked = { ...preferences, Age };
+  const criteria = offerCriteria(preferences);
   const people = peopleOfAges(language, Gender, MinAge, MaxAge);
-  const { text } = language;
-  if (people === null)
-    return { question, answer: null, words: text("The provider has not said who plays. You can ask.") };
-  return {
-    question,
-    answer: Gender.some((each) => genderFits(asked.criteria.genders, each)),
-    words: text("It runs football for {people}.", { people }),
-  };
-}
-
-function days(
-  language: Language,
-  asked: AskedCriteria,
-  { PlaysOnDay }: ProviderOffer,
-  voice: ReaderVoice,
-): FitAnswer | null {
-  const { text } = language;
-  const question = daysQuestion(language, asked, voice);
   const played = parseDays(PlaysOnDay);
-  if (question === null) return null;
-  if (played.length === 0)
-    return { question, answer: null, words: text("The provider has not said on which days. You can ask.") };
-  return {
-    question,
-    answer: daysFit(asked.criteria.days, played),
-    words: text("It plays on {days}.", { days: daySentence(language, played) }),
-  };
-}
-
-const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
-
-function disability(language: Language, asked: AskedCriteria, { DisabilityType }: ProviderOffer): FitAnswer | null {
-  const question = disabilityQuestion(language, asked);
-  if (question === null) return null;
-  const isTaken = DisabilityType.some((name) => disabilityFits(asked.criteria.disability, idOf(name)));
-  const words =
-    DisabilityType.length > 0
-      ? language.text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
-      : language.text("It is not listed for this. You can ask.");
-  return { question, answer: isTaken, words };
+  const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
+  const answers = [
+    {
+      question: ageQuestion(language, asked, voice),
+      ...(MinAge === null && MaxAge === null
+        ? { answer: null, words: text("The provider has not said which ages it takes. You can ask.") }
+        : {
+            answer: ageFits(criteria.age, MinAge, MaxAge),
+            words: text("It takes {ages}.", { ages: agesWithNoun(language, MinAge, MaxAge) }),
+          }),
+    },
+    {
+      question: genderQuestion(language, asked),
+      ...(people === null
+        ? { answer: null, words: text("The provider has not said who plays. You can ask.") }
+        : {
+            answer: Gender.some((each) => genderFits(criteria.genders, each)),
+            words: text("It runs football for {people}.", { people }),
+          }),
+    },
+    {
+      question: daysQuestion(language, asked, voice),
+      ...(played.length === 0
+        ? { answer: null, words: text("The provider has not said on which days. You can ask.") }
+        : {
+            answer: daysFit(criteria.days, played),
+            words: text("It plays on {days}.", { days: daySentence(language, played) }),
+          }),
+    },
+    {
+      question: disabilityQuestion(language, asked),
+      answer: DisabilityType.some((name) => disabilityFits(criteria.disability, idOf(name))),
+      words:
+        DisabilityType.length > 0
+          ? text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
+          : text("It is not listed for this. You can ask."),
+    },
+  ];
+  // Only what the search asks.
+  return answers.flatMap(({ question, ...said }) => (question === null ? [] : [{ question, ...said }]));
 }

@@ -13,6 +13,7 @@ import { goodLinks } from "#src/club-listing/listing-store.ts";
 import { mailLink, stopListingLinks } from "#src/club-listing/mail-link.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import type { PlaceAnswer, TeamCard } from "#src/search/results/search-answer.ts";
 import { teamCard } from "#src/search/results/team-card.ts";
@@ -151,6 +152,5 @@ type Refused = Exclude<Awaited<ReturnType<typeof correctRecord>>, { ok: true }>;
 
 /** What is wrong with a correction, as its form says it. */
 export function correctionProblem(outcome: Refused): string {
-  if (outcome.kind !== "refused") return correctionRefusals[outcome.kind];
-  return `${outcome.reason[0]!.toUpperCase()}${outcome.reason.slice(1)}`;
+  return outcome.kind === "refused" ? capitalised(outcome.reason) : correctionRefusals[outcome.kind];
 }

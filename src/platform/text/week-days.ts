@@ -1,5 +1,6 @@
 // Days of the week as a person reads them (specification §5.22); numbers are Monday 1 to Sunday 7.
 import { joinList, type Language } from "#src/platform/language/language.ts";
+import { capitalised } from "./in-sentence.ts";
 
 /** The text for a team with unknown days. */
 export const daysToBeConfirmed = ({ text }: Language): string => text("Days to be confirmed");
@@ -37,8 +38,7 @@ export interface DayLine {
 }
 
 export function dayLine(language: Language, days: number[]): DayLine {
-  const sentence = daySentence(language, days);
-  return { words: daySummary(language, days), spoken: sentence[0]!.toUpperCase() + sentence.slice(1) };
+  return { words: daySummary(language, days), spoken: capitalised(daySentence(language, days)) };
 }
 
 /** For a short sentence: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */

@@ -7,6 +7,7 @@ import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
 import { recordAddress } from "#src/desk/desk-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { Act, Field, List, type ListProps, State } from "./desk-parts.tsx";
@@ -100,7 +101,7 @@ export function CorrectionField({ record, field }: { record: DescribedRecord; fi
       <Field
         name="text"
         label={label}
-        hint={`${takes[0]!.toUpperCase()}${takes.slice(1)}. It says now: ${says || "not known"}`}
+        hint={`${capitalised(takes)}. It says now: ${says || "not known"}`}
         defaultValue={text}
         maxLength={5_000}
       />

@@ -2,6 +2,7 @@
 
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { playWithOf } from "#src/search/criteria/play-with.ts";
@@ -70,8 +71,6 @@ export function matchingSessionsTitle(
     ? text("Sessions for {age} year olds", { age: Age })
     : capitalised(text("{whose} sessions for {age} year olds", { whose, age: Age }));
 }
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "girls’ and mixed": empty where the search takes everybody. */
 function sessionsOf(language: Language, matching: { Gender: string }[], playWith: number | null, age: number): string {

@@ -4,6 +4,7 @@ import { disabilityName, disabilityNames, oldestChildAge } from "#src/catalogue/
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
@@ -247,8 +248,7 @@ export type Asked = SearchToFit & { Age: number };
 /** "Age 9"; to a volunteer "Under 8s to under 10s". */
 export function ageQuestion(language: Language, { Age, AgeGroup = null }: Asked, voice: ReaderVoice): string {
   if (voice !== "volunteer") return language.text("Age {age}", { age: Age });
-  const words = formatVolunteerAges(language, { Age, AgeGroup });
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(formatVolunteerAges(language, { Age, AgeGroup }));
 }
 
 function askAge(language: Language, asked: Asked, pool: Offer[], speech: Speech): Finding {

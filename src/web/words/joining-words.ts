@@ -6,6 +6,7 @@ import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatClock, formatDate, formatFullDate, formatMonth, localMoment } from "#src/platform/text/format-date.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { daySentence, narrowDaySummary } from "#src/platform/text/week-days.ts";
 import { lookingFor, type Opening, openingWords, placesSaid, untilDay } from "#src/search/matching/format-opening.ts";
 import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
@@ -140,7 +141,7 @@ export function joiningLine(
   return {
     /** The strongest word. */
     isWanted: wanted !== undefined,
-    words: wanted ? lookingFor(language, wanted) : words[0]!.toUpperCase() + words.slice(1),
+    words: wanted ? lookingFor(language, wanted) : capitalised(words),
     /** What the narrowest screens leave out. */
     more: wanted ? (trains ?? untilDay(language, wanted)) : ConfirmedOn && saidIn(language, ConfirmedOn, nowMs),
     spoken: inFull.filter(Boolean).join(". "),
@@ -199,8 +200,7 @@ export function trainsWhom(
   const named = AgeGroups.map((group) => ageGroupName(language, group));
   const ages = named.length > 0 ? joinList(language, named) : agesWithNoun(language, MinAge, MaxAge);
   const people = Gender && whoTrains[Gender as Gender];
-  const whom = people ? language.text(people, { ages }) : ages;
-  return whom[0]!.toUpperCase() + whom.slice(1);
+  return capitalised(people ? language.text(people, { ages }) : ages);
 }
 
 /** "From 1 September 2026 to 24 May 2027, not on 24 December 2026"; null where it is every week. */
@@ -217,6 +217,5 @@ export function trainingDates(
     ToDate === null ? null : text("until {date}", said(ToDate)),
     except.length > 0 ? text("not on {dates}", { dates: joinList(language, except) }) : null,
   ].filter((part) => part !== null);
-  const line = parts.join(", ");
-  return line === "" ? null : line[0]!.toUpperCase() + line.slice(1);
+  return capitalised(parts.join(", ")) || null;
 }

@@ -6,6 +6,7 @@ import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { spokenUnit } from "#src/platform/text/distance-unit.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { accessAreaLabels } from "#src/search/matching/match-reasons.ts";
 import type { PlaceAnswer } from "#src/search/results/search-answer.ts";
 
@@ -122,8 +123,7 @@ export function pitchesAndParking(language: Language, place: Pick<PlaceAnswer, "
   const spaces = parkingSpaces(place.Facility);
   const parking =
     spaces === null ? "" : text("{spaces, plural, one {# parking space} other {# parking spaces}}", { spaces });
-  const words = [pitches, parking].filter(Boolean).join(", ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised([pitches, parking].filter(Boolean).join(", "));
 }
 
 /** By itself, and within a sentence. */

@@ -2,6 +2,7 @@
 
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import type { TeamCard } from "#src/search/results/search-answer.ts";
 import {
   ageGroupName,
@@ -140,11 +141,8 @@ const inList: Record<TeamGroupTitle, string> = {
 export function formatTeamsFor(language: Language, titles: readonly TeamGroupTitle[]): string {
   const [only] = titles;
   if (titles.length < 2) return only ? language.text(teamGroupNames[only]) : "";
-  const words = joinList(
-    language,
-    titles.map((title) => language.text(inList[title])),
-  );
-  return words[0]!.toUpperCase() + words.slice(1);
+  const named = titles.map((title) => language.text(inList[title]));
+  return capitalised(joinList(language, named));
 }
 
 /** The words that all names of a club's teams begin with, such as "Sale Juniors", leaving at least one word of each. */

@@ -51,9 +51,6 @@ export function whereFact(language: Language, place: PlaceAnswer, visit: Visit):
   return { words: distance ?? town, note: pitchesAndParking(language, place) || language.text("Pitches: not known") };
 }
 
-/** A sentence's first letter raised. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 export interface WayBack {
   to: string;
   /** A message. */

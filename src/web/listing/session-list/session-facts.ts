@@ -2,6 +2,7 @@
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
 import { sessionMatches } from "#src/search/matching/offer-match.ts";
@@ -15,7 +16,7 @@ export function whoPlays(
   { Gender, MinAge, MaxAge }: Pick<SessionCard, "Gender" | "MinAge" | "MaxAge">,
 ): string {
   const people = Gender === "Mixed" ? language.text("mixed") : peopleOfAges(language, [Gender], MinAge, MaxAge);
-  return people ? people[0]!.toUpperCase() + people.slice(1) : "";
+  return capitalised(people ?? "");
 }
 
 const hashStart = "#session-";

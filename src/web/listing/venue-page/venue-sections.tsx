@@ -4,6 +4,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CentreAnswer, ProviderAnswer } from "#src/listings/detail-answer.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
@@ -13,7 +14,7 @@ import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { type Contact, contactWays } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import { ShowMoreList } from "#src/web/listing/detail-page/narrowed-list.tsx";
-import { capitalised, type Visit } from "#src/web/listing/detail-page/use-visit.ts";
+import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import sessionListStyles from "#src/web/listing/session-list/session-list.module.css";
 import { SessionList } from "#src/web/listing/session-list/session-list.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";

@@ -3,7 +3,7 @@ import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { inSentence } from "#src/platform/text/in-sentence.ts";
+import { capitalised, inSentence } from "#src/platform/text/in-sentence.ts";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useToday } from "#src/web/kit/source-line/source-line.tsx";
@@ -90,7 +90,7 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
       <dl className={styles.facts}>
         <Definition name={text("What we take")}>{formatTaken(language, source)}</Definition>
         <Definition name={text("Last heard from")}>
-          {heardOn === null ? text("Not yet") : capital(formatDay(language, heardOn, today))}
+          {heardOn === null ? text("Not yet") : capitalised(formatDay(language, heardOn, today))}
           {isSilent && (
             <b className={styles.silent}>
               <Icon name="alert" /> {text("Check its sessions before you go")}
@@ -159,15 +159,11 @@ export function registerUpdates(
     days[file] ? [{ words: language.text(words), day: days[file] }] : [],
   );
   const byDay = Map.groupBy(known, ({ day }) => day);
-  if (byDay.size === 1) return [capital(formatDay(language, known[0]!.day, today))];
-  const listed = (each: typeof known) =>
-    capital(
-      joinList(
-        language,
-        each.map(({ words }) => words),
-      ),
-    );
-  return [...byDay].map(([day, each]) => `${listed(each)}: ${formatDay(language, day, today)}`);
+  if (byDay.size === 1) return [capitalised(formatDay(language, known[0]!.day, today))];
+  return [...byDay].map(([day, each]) => {
+    const names = each.map(({ words }) => words);
+    return `${capitalised(joinList(language, names))}: ${formatDay(language, day, today)}`;
+  });
 }
 
 const files = [
@@ -177,9 +173,6 @@ const files = [
   { file: "providers", words: defineMessage("providers") },
   { file: "sessions", words: defineMessage("sessions") },
 ] as const;
-
-/** "Today", "On 12 November". */
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What of it is shown now. */
 export function formatTaken({ text }: Language, { taken, isHidden }: ShownSource): string {

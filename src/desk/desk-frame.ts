@@ -3,7 +3,7 @@
 
 import { createHash, createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type, { type Static, type TObject, type TProperties } from "typebox";
+import Type, { type Static, type TObject, type TProperties, type TSchema } from "typebox";
 import { Check } from "typebox/value";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
@@ -143,10 +143,20 @@ export function setCookie(reply: FastifyReply, name: string, value: string, maxA
 }
 
 /** Null where the browser sent none, or one that cannot be read. */
-export function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+function cookieOf({ headers }: FastifyRequest, name: string): string | null {
   const found = (headers.cookie ?? "").split(/; */).find((each) => each.startsWith(`${name}=`));
   try {
     return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return null; // Not written by us.
+  }
+}
+
+/** What we have written into a cookie as JSON; null where there is none of that form. */
+export function jsonCookie<Form extends TSchema>(request: FastifyRequest, name: string, form: Form) {
+  try {
+    const value: unknown = JSON.parse(cookieOf(request, name) ?? "null");
+    return Check(form, value) ? value : null;
   } catch {
     return null; // Not written by us.
   }
@@ -156,15 +166,6 @@ const toldSchema = Type.Object({
   told: Type.String(),
   way: Type.Optional(Type.Object({ label: Type.String(), href: Type.String({ pattern: "^/desk/[\\w/-]+$" }) })),
 });
-
-function toldIn(cookie: string | null): Told | null {
-  try {
-    const told: unknown = JSON.parse(cookie ?? "null");
-    return Check(toldSchema, told) ? told : null;
-  } catch {
-    return null; // Not written by us.
-  }
-}
 
 /** An officer who is signed in. */
 type Known = Extract<SessionOutcome, { ok: true }>;
@@ -216,7 +217,7 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     { page, title, props, status = 200, refused: back }: DeskView,
     typed: RefusedForm["typed"] = {},
   ): Promise<FastifyReply> {
-    const told = toldIn(cookieOf(request, toldCookie));
+    const told = jsonCookie(request, toldCookie, toldSchema);
     if (told !== null) setCookie(reply, toldCookie, "", 0);
     const action = request.url.split("?", 1)[0]!;
     const frame = {

@@ -2,6 +2,7 @@
 import * as oidc from "openid-client";
 import { discoveryAddressOf, type IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { signedInPerson, type TokenClaims, verifiedEmailOf } from "#src/sign-in/sign-in-claims.ts";
+import type { SignInVisit } from "./desk-sign-in.ts";
 
 /** Seconds for one call to the provider. */
 export const timeoutSeconds = 5;
@@ -29,17 +30,6 @@ export interface ProvenPerson {
   authenticatedAtMs: number | null;
   /** Null where the provider gives none: then the person signs in again in place of being asked about. */
   refreshToken: string | null;
-}
-
-/** What a browser keeps from the redirect to the provider until it is back. */
-export interface SignInVisit {
-  state: string;
-  nonce: string;
-  verifier: string;
-  /** The path of the desk that was asked for. */
-  returnTo: string;
-  /** The credentials were asked for, whoever had signed in already. */
-  again: boolean;
 }
 
 /** "refused": the provider does not, or no longer, vouch for the person. "down": it cannot be asked at the moment. */

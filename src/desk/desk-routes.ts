@@ -1,22 +1,19 @@
 // All calls of the desk: signing in and out, each screen's, and the document of them all.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
-import { Check } from "typebox/value";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import {
-  cookieOf,
   type Desk,
   type DeskCall,
   deskFrame,
+  jsonCookie,
   providerDown,
   sessionCookie,
   setCookie,
   view,
 } from "./desk-frame.ts";
-import type { SignInVisit } from "./desk-provider.ts";
 import { screens } from "./desk-screens.ts";
-import { signInAtDesk } from "./desk-sign-in.ts";
+import { signInAtDesk, signInVisit } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
 import type { DeskParts } from "./open-desk.ts";
 
@@ -37,14 +34,6 @@ const visitCookie = "__Host-desk-visit";
 /** Seconds that somebody may take at the provider. */
 const visitSeconds = 1_200;
 
-const visitSchema = Type.Object({
-  state: Type.String(),
-  nonce: Type.String(),
-  verifier: Type.String(),
-  returnTo: Type.String(),
-  again: Type.Boolean(),
-});
-
 function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
   const { provider, database } = parts;
   const hidden = { schema: { hide: true } };
@@ -64,11 +53,11 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
   });
 
   app.get("/desk/return", hidden, async (request, reply) => {
-    const visit = visitOf(cookieOf(request, visitCookie));
+    const visit = jsonCookie(request, visitCookie, signInVisit);
     setCookie(reply, visitCookie, "", 0);
     if (visit === null) return notice(request, reply, 400, "That took too long", "Begin again: nothing is lost.");
     const address = new URL(request.url, `${siteAddress(parts, request)}/`);
-    const outcome = await signInAtDesk(parts, address, visit);
+    const outcome = await signInAtDesk(parts, address, { ...visit, returnTo: ownPath(visit.returnTo) });
     if (outcome.ok) {
       setCookie(reply, sessionCookie, outcome.token);
       return reply.redirect(outcome.returnTo, 303);
@@ -116,15 +105,6 @@ const refusals: Record<"refused" | "no-role" | "no-email", string[]> = {
 /** A path of the desk, as an answer may lead nowhere else. */
 function ownPath(path: string | null): string {
   return path !== null && /^\/desk(\/[\w./?=&%+-]*)?$/.test(path) && !path.includes("//") ? path : "/desk";
-}
-
-function visitOf(cookie: string | null): SignInVisit | null {
-  try {
-    const visit: unknown = JSON.parse(cookie ?? "null");
-    return Check(visitSchema, visit) ? { ...visit, returnTo: ownPath(visit.returnTo) } : null;
-  } catch {
-    return null; // Not written by us.
-  }
 }
 
 /** Made of the calls as they are declared; nothing of it is in the public document. */

@@ -1,5 +1,5 @@
 // Asks for the link to a club's own listing. It goes to the address that the register has, so nobody types one.
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
@@ -7,7 +7,7 @@ import { AgainstMachines } from "#src/web/contact/contact-dialog/captcha-check.t
 import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
 import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
-import { FieldError } from "#src/web/kit/field/field.tsx";
+import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 
 const linkCall: FormCall<{ Status: "asked" }> = {
@@ -40,17 +40,12 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
   const { text } = useLanguage();
   const sending = useSubmission(linkCall);
   const { answer, failure, isSending, isCaptchaMissing, send } = sending;
-  const thanks = useRef<HTMLHeadingElement>(null);
-  const isAsked = answer !== null;
-  useEffect(() => {
-    if (isAsked) thanks.current?.focus();
-  }, [isAsked]);
   const whom = { isNamed: name === null ? "no" : "yes", name: name ?? "" };
   const association = inSentence(associationName);
-  if (isAsked) {
+  if (answer !== null) {
     return (
       <div className={`panel ${formStyles.form}`}>
-        <h2 ref={thanks} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           {text("Look in the club’s mail")}
         </h2>
         <p>

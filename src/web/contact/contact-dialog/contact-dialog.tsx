@@ -1,6 +1,6 @@
 // Writing to a club without leaving its page (specification §2.48, §3.11, §5.1-5.11): the form, sending, and what happens next.
 
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useId } from "react";
 import {
   type ContactField,
   confirmations,
@@ -21,7 +21,7 @@ import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
-import { CheckField, ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
+import { CheckField, ErrorSummary, FieldError, TextArea, TextField, takeFocus } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
@@ -60,10 +60,13 @@ export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: C
 /** Letters beyond which a title takes four lines of a phone. */
 const longTitle = 60;
 
-function Top({ titleId, title, onClose }: { titleId: string; title: string; onClose: () => void }) {
+type TopProps = { titleId: string; title: string; onClose: () => void; takesFocus?: boolean };
+
+function Top({ titleId, title, onClose, takesFocus }: TopProps) {
+  const className = title.length > longTitle ? styles.long : undefined;
   return (
     <div className={styles.top}>
-      <h2 id={titleId} tabIndex={-1} className={title.length > longTitle ? styles.long : undefined}>
+      <h2 id={titleId} tabIndex={-1} className={className} ref={takesFocus ? takeFocus : undefined}>
         {title}
       </h2>
       <CloseButton onClick={onClose} />
@@ -161,13 +164,9 @@ type SentProps = Omit<ContactDialogProps, "isOpen"> & { titleId: string };
 
 function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps) {
   const { text } = useLanguage();
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.querySelector("h2")?.focus(), []);
   return (
     <>
-      <div ref={heading}>
-        <Top titleId={titleId} title={text("Message sent")} onClose={onClose} />
-      </div>
+      <Top titleId={titleId} title={text("Message sent")} onClose={onClose} takesFocus />
       <DialogBody>
         <div className={styles.sent}>
           <h3 className={styles.next}>{text("What happens next")}</h3>

@@ -1,6 +1,6 @@
 // The forms for notes: that something in a record is wrong, and a text to the association. Neither asks for a name.
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import {
   longestNote,
   type NoteReader,
@@ -21,7 +21,7 @@ import { AgainstMachines } from "#src/web/contact/contact-dialog/captcha-check.t
 import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
-import { ErrorSummary, FieldError, SelectField, TextArea, TextField } from "#src/web/kit/field/field.tsx";
+import { ErrorSummary, FieldError, SelectField, TextArea, TextField, takeFocus } from "#src/web/kit/field/field.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { charactersLeft } from "#src/web/words/characters-left.ts";
@@ -234,11 +234,9 @@ function NoteText({ note: { form, shownErrors, change }, ...area }: NoteTextProp
 /** Takes the focus. */
 function NoteThanks({ level: Heading, children }: { level: "h2" | "h3"; children: ReactNode }) {
   const { text } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`panel ${styles.form}`}>
-      <Heading ref={heading} tabIndex={-1}>
+      <Heading ref={takeFocus} tabIndex={-1}>
         {text("Thank you")}
       </Heading>
       {children}

@@ -1,8 +1,9 @@
 // A search's sessions as a calendar to subscribe to: its address is made with the press, and holds no age.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { takeFocus } from "#src/web/kit/field/field.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./tell-me.module.css";
 
@@ -13,10 +14,6 @@ export function SearchCalendar({ preferences }: { preferences: Preferences }) {
   const { canSubscribe } = useSite();
   const { text } = useLanguage();
   const [made, setMade] = useState<Made>({ kind: "idle" });
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (made.kind === "made") link.current?.focus();
-  }, [made]);
   if (!canSubscribe) return null;
   async function make() {
     setMade({ kind: "making" });
@@ -29,7 +26,7 @@ export function SearchCalendar({ preferences }: { preferences: Preferences }) {
   }
   if (made.kind === "made") {
     return (
-      <a ref={link} href={`webcal://${location.host}${made.path}`}>
+      <a ref={takeFocus} href={`webcal://${location.host}${made.path}`}>
         {text("Open these sessions in your calendar")}
       </a>
     );

@@ -123,7 +123,8 @@ function goToField(event: MouseEvent, fieldId: string) {
   field.focus();
 }
 
-const takeFocus = (place: HTMLElement | null) => place?.focus();
+/** A ref: the element takes the focus when it appears. */
+export const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 /** All errors of a form, each a link to its field. Takes the focus when it appears, and where a page comes with it. */
 export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {

@@ -1,11 +1,12 @@
 // The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { ageGroupFits } from "#src/search/matching/offer-match.ts";
+import { takeFocus } from "#src/web/kit/field/field.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
@@ -119,12 +120,10 @@ function AboutClub({ club }: { club: PageClub }) {
 function ChosenTeam({ team }: { team: PageTeam }) {
   const language = useLanguage();
   const { text } = language;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const days = parseDays(team.PlaysOnDay);
   return (
     <section className="panel">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         {team.TeamName}
       </h2>
       <Facets

@@ -2,7 +2,7 @@
 
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { DeskBuild } from "#src/desk/desk-build.ts";
+import type { DeskBuild } from "#src/desk/desk-rules.ts";
 import type { HandleScreen, Web } from "#src/pages/render-pages.ts";
 import { country, type setCountry } from "#src/platform/country/country.ts";
 

@@ -6,8 +6,8 @@ import { tellNotArrived } from "#src/messages/message-jobs.ts";
 import type { MessageMailSettings } from "#src/messages/message-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
-import { mailLook } from "#src/site/mail-look.ts";
 import { composeContent } from "#src/site/open-content.ts";
+import { mailLook } from "#src/site/theme-file.ts";
 
 export const whenMailFails =
   (settings: MessageMailSettings): WhenMailFails =>

@@ -16,8 +16,15 @@ import { english } from "#src/platform/language/server-language.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import type { Theme } from "#src/site/theme.ts";
-import type { DeskBuild, Notice, RefusedForm, Told } from "./desk-build.ts";
-import { type DeskRole, mayDo, type Officer } from "./desk-rules.ts";
+import {
+  type DeskBuild,
+  type DeskRole,
+  mayDo,
+  type Notice,
+  type Officer,
+  type RefusedForm,
+  type Told,
+} from "./desk-rules.ts";
 import { type DeskSignInParts, officerOf, type SessionOutcome } from "./desk-sign-in.ts";
 import type { DeskSession } from "./desk-store.ts";
 import { uploadScript } from "./upload-script.ts";

@@ -1,5 +1,7 @@
-// Who may do what at the desk, and where a record is there.
+// Who may do what at the desk, where a record is there, and what goes with every page that the web app's build renders of it.
 import type { RecordRef } from "#src/catalogue/corrections/record-kinds.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import type { Theme } from "#src/site/theme.ts";
 
 export const deskRoles = ["viewer", "data-officer", "safeguarding", "manager"] as const;
 export type DeskRole = (typeof deskRoles)[number];
@@ -37,3 +39,53 @@ export const isDeskRole = (word: unknown): word is DeskRole => deskRoles.include
 
 /** The address of a record's page. */
 export const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
+
+/** Says one thing, with the ways on: signed out, no role, nothing there, something broke. */
+export interface Notice {
+  text: string[];
+  ways: { label: string; href: string; inNewTab?: boolean }[];
+  /** A form that could not be taken now: it can be sent again as it was. */
+  again?: { action: string; fields: [name: string, value: string][] } | null;
+}
+
+/** A form that was refused: it comes back with what was typed, and says what is wrong. */
+export interface RefusedForm {
+  /** The path that the form is sent to. */
+  action: string;
+  typed: Record<string, string | string[]>;
+  /** By the name of the field. */
+  errors: Record<string, string>;
+}
+
+/** What the action before has done, and the way to what follows from it, or undoes it. */
+export interface Told {
+  told: string;
+  way?: { label: string; href: string };
+}
+
+export interface DeskFrame {
+  language: Language;
+  siteName: string;
+  theme: Theme;
+  title: string;
+  /** The path of this page below /desk, which says which tab is open. */
+  path: string;
+  /** Null where nobody is signed in. */
+  officer: { name: string; roles: DeskRole[] } | null;
+  /** Goes with every form; empty where nobody is signed in. */
+  formToken: string;
+  /** The form that this page answers; null where it was taken, or none was sent. */
+  refused: RefusedForm | null;
+  told: Told | null;
+  isDemonstration: boolean;
+  styleAddress: string;
+}
+
+/** The whole document of a page, which is one of `DeskPages`. */
+export type RenderDesk = (frame: DeskFrame, page: string, props: unknown) => string;
+
+/** The desk's part of the build: its pages, and their styles as one text. */
+export interface DeskBuild {
+  renderDesk: RenderDesk;
+  deskStyles: string;
+}

@@ -2,7 +2,7 @@
 // (src/web/desk).
 import { auditScreen } from "./audit-screen.ts";
 import { demandScreen } from "./demand-screen.ts";
-import type { Notice } from "./desk-build.ts";
+import type { Notice } from "./desk-rules.ts";
 import type { DeskView } from "./desk-frame.ts";
 import { heldAlertsScreen } from "./held-alerts-screen.ts";
 import { importsScreen } from "./imports-screen.ts";

@@ -1,7 +1,7 @@
 // Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskBuild } from "#src/desk/desk-build.ts";
+import type { DeskBuild } from "#src/desk/desk-rules.ts";
 import { acceptedEncoding, compressed } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";

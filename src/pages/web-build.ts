@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { DeskBuild } from "#src/desk/desk-build.ts";
+import type { DeskBuild } from "#src/desk/desk-rules.ts";
 import { country, type setCountry } from "#src/platform/country/country.ts";
 import { addAssets } from "#src/platform/http/assets.ts";
 import { requireMessages } from "#src/platform/language/check-translations.ts";

@@ -1,17 +1,13 @@
-// The look in force: one of the product's own themes by name, or the association's out of a checked file.
+// The look in force: one of the product's own themes by name, or the association's out of a checked file; and that of mails.
 import { readFileSync } from "node:fs";
+import type { MailLook } from "#src/mail/mail-body.ts";
+import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Config } from "#src/settings.ts";
+import type { ContentSource } from "./content-parts.ts";
 import { contentErrors, errorLines } from "./content-rules.ts";
-import {
-  contrast,
-  contrastPairs,
-  ownTheme,
-  type Theme,
-  type ThemeColour,
-  type ThemeFile,
-  themeOf,
-  themeSchema,
-} from "./theme.ts";
+import { contrast, contrastPairs, ownTheme, type Theme, type ThemeColour, type ThemeFile, themeOf, themeSchema } from "./theme.ts";
+import { contentIn } from "./translate-content.ts";
 
 /**
  * `name`: "evening", "dusk", or a file's path.
@@ -58,4 +54,15 @@ function baseColours(base: ThemeFile["base"]): Partial<Record<ThemeColour, strin
   const colours = (block: string) =>
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [name, hex]);
   return Object.fromEntries([...colours(evening), ...(base === "dusk" ? colours(dusk) : [])]);
+}
+
+/** Colour of links in mails, by the theme's name. */
+const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
+
+/** @throws SetupProblem where THEME names something unusable */
+export function mailLook(config: Config, content: Pick<ContentSource, "current">): MailLook {
+  const { siteName, associationName } = config;
+  const colour = mailColours[openTheme(config.theme).name];
+  const texts: MailLook["texts"] = (language) => contentIn(language, content.current()).mails;
+  return { siteName, associationName, colour, languages: siteLanguages(config), texts };
 }

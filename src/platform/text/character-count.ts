@@ -20,3 +20,11 @@ export function characterCount(text: string): number {
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
 }
+
+/** "489 characters left", "1 character too many". */
+export function charactersLeft({ text }: Language, typed: string, most: number): string {
+  const left = most - characterCount(typed);
+  return left >= 0
+    ? text("{left, plural, one {# character} other {# characters}} left", { left })
+    : text("{over, plural, one {# character} other {# characters}} too many", { over: -left });
+}

@@ -1,11 +1,13 @@
-// The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in.
+// The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in; and the page that
+// stands in place of one.
 import type { ReactNode } from "react";
-import type { DeskFrame } from "#src/desk/desk-build.ts";
-import { type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
+import { type DeskFrame, type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
+import type { DeskPages } from "#src/desk/desk-screens.ts";
 import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Mark } from "#src/web/site/logo/logo.tsx";
-import { Act, Go, State, useFrame } from "./desk-parts.tsx";
+import { Act, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
 
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
@@ -101,5 +103,37 @@ function Person({ officer }: { officer: NonNullable<DeskFrame["officer"]> }) {
         <p>Signs you out here and on every other computer.</p>
       </Act>
     </details>
+  );
+}
+
+/** Says one thing, with the ways on; a form that could not be taken can be sent again as it was. */
+export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
+  return (
+    <div className="notice">
+      <Panel>
+        <h1>{useFrame().title}</h1>
+        {text.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        <div className="presses">
+          {ways.map(({ label, href, inNewTab }, index) => (
+            <ButtonLink
+              key={href}
+              {...{ variant: index === 0 ? "bib" : "line", href, target: inNewTab ? "_blank" : undefined }}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          {again && (
+            <form method="post" action={again.action}>
+              {again.fields.map(([name, value]) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ))}
+              <Press>Send it again</Press>
+            </form>
+          )}
+        </div>
+      </Panel>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // What the desk's pages share: a page with its head and what stands beside it, the one list, the one way to act, fields and words.
 // What goes with every page comes from its frame, so that no page passes it on.
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
-import type { DeskFrame, RefusedForm } from "#src/desk/desk-build.ts";
+import type { DeskFrame, RefusedForm } from "#src/desk/desk-rules.ts";
 import { country } from "#src/platform/country/country.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { ErrorSummary, FieldError, TextField } from "#src/web/kit/field/field.tsx";

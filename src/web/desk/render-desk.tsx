@@ -1,7 +1,7 @@
 // The desk's pages as HTML: rendered on the server alone, without a script, so that nothing of them is in the browser's build.
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RenderDesk } from "#src/desk/desk-build.ts";
+import type { RenderDesk } from "#src/desk/desk-rules.ts";
 import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { layerOrder } from "#src/site/page-inlines.ts";
 import accreditation from "#src/web/kit/accreditation/accreditation.module.css?inline";
@@ -21,14 +21,13 @@ import utilities from "#src/web/styles/utilities.css?inline";
 import { AuditPage } from "./audit-page.tsx";
 import { DemandPage } from "./demand-page.tsx";
 import desk from "./desk.css?inline";
-import { DeskDocument } from "./desk-document.tsx";
+import { DeskDocument, NoticePage } from "./desk-document.tsx";
 import { FrameContext } from "./desk-parts.tsx";
 import { HeldAlertsPage } from "./held-alerts-page.tsx";
 import { ImportsPage, TemplatesPage, UploadPage } from "./imports-pages.tsx";
 import { ListingsPage } from "./listings-page.tsx";
 import { MailsPage } from "./mails-page.tsx";
 import { NotesPage } from "./notes-page.tsx";
-import { NoticePage } from "./notice-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
 import { PersonalDataPage } from "./personal-data-page.tsx";
 import { RecordPage, RecordsPage } from "./records-pages.tsx";

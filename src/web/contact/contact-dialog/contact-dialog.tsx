@@ -16,6 +16,7 @@ import {
 } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { charactersLeft } from "#src/platform/text/character-count.ts";
 import type { Voice } from "#src/questionnaire/question.ts";
 import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -24,7 +25,6 @@ import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog
 import { CheckField, ErrorSummary, FieldError, TextArea, TextField, takeFocus } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { charactersLeft } from "#src/web/words/characters-left.ts";
 import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import { AgainstMachines } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";

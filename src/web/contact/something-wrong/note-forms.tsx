@@ -13,6 +13,7 @@ import {
   siteNoteId,
 } from "#src/notes/note-schema.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { charactersLeft } from "#src/platform/text/character-count.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
@@ -24,7 +25,6 @@ import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { ErrorSummary, FieldError, SelectField, TextArea, TextField, takeFocus } from "#src/web/kit/field/field.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
-import { charactersLeft } from "#src/web/words/characters-left.ts";
 import styles from "./note-form.module.css";
 
 interface NoteFormProps extends NotedPage {

@@ -18,24 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(siteContext);
   const { openData, listSources } = context.get(servicesContext);
   if (!openData) throw data(null, { status: 404 });
-  const { licenceUrl, name: publisherName, url: publisherUrl } = openData.publisher;
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWaitMs));
   const [made, reports] = await Promise.all([Promise.race([openData.files(), inTime]), listSources()]);
   return {
-    licence: { licenceUrl, publisherName, publisherUrl },
+    publisher: openData.publisher,
     files: made?.files.map(({ name, records, bytes }) => ({ name, records, bytes })) ?? null,
     madeOn: made && formatFullDate(language, made.madeAtMs),
-    sources: reports.map(({ sourceId, name, url, licenceUrl: theirs }) => ({
-      sourceId,
-      name,
-      url,
-      licenceUrl: theirs,
-    })),
+    sources: reports.map(({ sourceId, name, url, licenceUrl }) => ({ sourceId, name, url, licenceUrl })),
     canonical: canonicalAddress(context, "/open-data"),
   };
 }
 
-export default function OpenData({ loaderData: { licence, files, madeOn, sources, canonical } }: Route.ComponentProps) {
+export default function OpenData({ loaderData: { publisher, files, madeOn, sources, canonical } }: Route.ComponentProps) {
   const { text } = useLanguage();
   const title = text("Open data");
   const intro = text(
@@ -57,7 +51,7 @@ export default function OpenData({ loaderData: { licence, files, madeOn, sources
           </p>
           <OpenFileList files={files} />
         </section>
-        <LicenceSection {...licence} />
+        <LicenceSection {...publisher} />
         <section className={`prose stack ${styles.links}`}>
           <h2>{text("Sessions as they change")}</h2>
           <p>

@@ -15,12 +15,10 @@ import type { Route } from "./+types/openactive.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { openData } = context.get(servicesContext);
   if (!openData) throw data(null, { status: 404 });
-  const { licenceUrl, name: publisherName, url: publisherUrl, email } = openData.publisher;
   // Programs need absolute URLs: without PUBLIC_URL those of the requested host.
   const site = context.get(siteContext).siteUrl || new URL(request.url).origin;
   return {
-    licence: { licenceUrl, publisherName, publisherUrl },
-    email,
+    publisher: openData.publisher,
     words: openData.datasetTexts(),
     leftOut: await openData.leftOut(),
     dataset: JSON.stringify(await openData.dataset(site)).replaceAll("<", "\\u003c"),
@@ -67,7 +65,7 @@ function LeftOut({ withoutPrice, withoutPlace }: { withoutPrice: number; without
 export default function OpenActive({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { text } = language;
-  const { licence, email, words, leftOut, dataset, canonical } = loaderData;
+  const { publisher, words, leftOut, dataset, canonical } = loaderData;
   return (
     <>
       <PageTitle description={words.description}>{text("Open data feeds")}</PageTitle>
@@ -87,7 +85,7 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
           </ul>
           <LeftOut {...leftOut} />
         </section>
-        <LicenceSection {...licence} />
+        <LicenceSection {...publisher} />
         <section className="prose stack">
           <h2>{text("For programs")}</h2>
           <ul className={styles.links}>
@@ -96,9 +94,9 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
                 <a href={path}>{text(title)}</a>
               </li>
             ))}
-            {email && (
+            {publisher.email && (
               <li>
-                <a href={`mailto:${email}`}>{text("Ask about this data")}</a>
+                <a href={`mailto:${publisher.email}`}>{text("Ask about this data")}</a>
               </li>
             )}
             <li>

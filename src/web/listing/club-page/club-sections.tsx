@@ -35,7 +35,7 @@ export const clubSections = [
 export function SinglePage({ club, visit }: ClubSectionsProps) {
   return (
     <>
-      <ClubTraining club={club} />
+      <TrainingPanel said={club} />
       <TeamList teams={club.TeamsCartDto} visit={visit} />
       <AboutClub club={club} />
     </>
@@ -66,7 +66,7 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
         onSelect={setSelected}
       >
         <div className={selected === "TEAMS" ? styles.part : `${styles.part} ${styles.other}`}>
-          <ClubTraining club={club} />
+          <TrainingPanel said={club} />
           <TeamList teams={club.TeamsCartDto} visit={visit} onChoose={choose} />
         </div>
         <div className={selected === "TEAMS" ? `${styles.part} ${styles.other}` : styles.part}>
@@ -88,10 +88,6 @@ export function tellMeOfTeams(club: PageClub, { preferences }: Visit) {
     : defineMessage("Tell me when there is a new team here");
   return { record: "club" as const, id: `${club.ClubId}`, name: club.ClubName, words };
 }
-
-const ClubTraining = ({ club }: { club: PageClub }) => (
-  <TrainingPanel training={club.Training} today={club.Today} confirmed={club.Confirmed} />
-);
 
 function AboutClub({ club }: { club: PageClub }) {
   const language = useLanguage();

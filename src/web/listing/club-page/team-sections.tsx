@@ -42,7 +42,7 @@ export function teamSections(language: Language, { Fixture }: TeamAnswer): Secti
 export function TeamSections({ team, said }: { team: TeamAnswer; said: ClubsWord }) {
   return (
     <>
-      <TrainingPanel training={said.Training} today={said.Today} confirmed={said.Confirmed} />
+      <TrainingPanel said={said} />
       <TeamInfo team={team} />
       <FixturePanel fixture={team.Fixture} />
       <Ground team={team} />

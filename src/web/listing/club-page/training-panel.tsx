@@ -12,6 +12,7 @@ import {
   trainingTimes,
   trainsWhom,
 } from "#src/web/words/joining-words.ts";
+import type { ClubsWord } from "./club-facts.ts";
 import styles from "./training-panel.module.css";
 
 /** For who plays: whoever helps pays nothing. */
@@ -24,24 +25,16 @@ const termsOf = (language: Language, each: TrainingAnswer) =>
     .filter(Boolean)
     .join(", ");
 
-interface TrainingPanelProps {
-  training: readonly TrainingAnswer[];
-  /** The local day, like 2026-11-24. */
-  today: string;
-  /** "Confirmed by the club in November 2026"; null where it never was. */
-  confirmed: string | null;
-}
-
 /** Renders nothing where nothing is known of it. */
-export function TrainingPanel({ training, today, confirmed }: TrainingPanelProps) {
+export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: ClubsWord }) {
   const language = useLanguage();
   const { isVolunteer } = useVisit();
-  if (training.length === 0) return null;
+  if (Training.length === 0) return null;
   return (
     <section className="panel" id="training">
       <h2>{language.text("Training")}</h2>
       <ul className={styles.list}>
-        {training.map((each) => (
+        {Training.map((each) => (
           <li key={[each.Day, each.StartTime, each.TeamId, ...each.AgeGroups, each.Gender].join(" ")}>
             <b>{trainingTimes(language, each)}</b>
             <span>
@@ -61,12 +54,12 @@ export function TrainingPanel({ training, today, confirmed }: TrainingPanelProps
               )}
             </span>
             {!isVolunteer && <span>{termsOf(language, each)}</span>}
-            {trainingDates(language, each, today) && <span>{trainingDates(language, each, today)}</span>}
+            {trainingDates(language, each, Today) && <span>{trainingDates(language, each, Today)}</span>}
             {each.Comment && <span>{each.Comment}</span>}
           </li>
         ))}
       </ul>
-      {confirmed && <p className={styles.confirmed}>{confirmed}</p>}
+      {Confirmed && <p className={styles.confirmed}>{Confirmed}</p>}
     </section>
   );
 }

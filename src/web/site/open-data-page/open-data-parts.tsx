@@ -1,4 +1,5 @@
 // The parts of the page of open data: its files, and the licence they are under.
+import type { Publisher } from "#src/open-data/dataset.ts";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -56,15 +57,9 @@ export function formatSize({ text, decimal }: Language, bytes: number): string {
   return text("{size} MB", { size: (bytes / 1_000_000).toFixed(1).replace(".", decimal) });
 }
 
-interface Licence {
-  licenceUrl: string;
-  publisherName: string;
-  publisherUrl: string | null;
-}
-
 const creativeCommons = "https://creativecommons.org/licenses/by/4.0/";
 
-export function LicenceSection({ licenceUrl, publisherName, publisherUrl }: Licence) {
+export function LicenceSection({ licenceUrl, name, url }: Pick<Publisher, "licenceUrl" | "name" | "url">) {
   const { text } = useLanguage();
   const isKnown = licenceUrl === creativeCommons;
   return (
@@ -76,7 +71,7 @@ export function LicenceSection({ licenceUrl, publisherName, publisherUrl }: Lice
           : text("The licence says what you may do with it. Say whose it is. Write:")}
       </p>
       <p>
-        <strong>{text("“Contains data of {publisherName}”", { publisherName })}</strong>
+        <strong>{text("“Contains data of {publisherName}”", { publisherName: name })}</strong>
       </p>
       <ul className={styles.links}>
         <li>
@@ -84,9 +79,9 @@ export function LicenceSection({ licenceUrl, publisherName, publisherUrl }: Lice
             {isKnown ? text("The licence: Creative Commons Attribution 4.0") : text("The licence")}
           </a>
         </li>
-        {publisherUrl && (
+        {url && (
           <li>
-            <a href={publisherUrl}>{publisherName}</a>
+            <a href={url}>{name}</a>
           </li>
         )}
       </ul>

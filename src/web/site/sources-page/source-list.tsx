@@ -1,6 +1,7 @@
 // The list of sources: the register, then publishers of open data, then the sources of the maps.
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised, inSentence } from "#src/platform/text/in-sentence.ts";
@@ -116,21 +117,14 @@ function Away({ url, words }: { url: string | null; words?: string | null }) {
   return <a {...awayLink(href)}>{words ?? websiteLabel(href)}</a>;
 }
 
-export interface ShownSource {
-  sourceId: number;
-  name: string;
-  /** Where its data are. */
-  url: string;
-  /** Its own page; null where it names none. */
-  publisherUrl: string | null;
-  licenceUrl: string | null;
+type Known = Pick<SourceReport, "sourceId" | "name" | "url" | "publisherUrl" | "licenceUrl" | "taken">;
+
+export interface ShownSource extends Known {
   /** Local day on which its last page was read; null where none ever was. */
   heardOn: string | null;
   isSilent: boolean;
   /** True where its sessions are not shown any more. */
   isHidden: boolean;
-  /** Items that searches can find sessions of. */
-  taken: number;
 }
 
 const licences: [pattern: RegExp, name: string][] = [

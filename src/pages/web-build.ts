@@ -1,6 +1,6 @@
 // Loads the built web app, and builds it first if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
 
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -122,22 +122,12 @@ export async function ensureBuilt(): Promise<boolean> {
   return true;
 }
 
-function runBuild(): Promise<void> {
+async function runBuild(): Promise<void> {
   const command = join("node_modules", "@react-router", "dev", "bin.cjs");
-  const child = spawn(process.execPath, [command, "build"], {
-    // Always a production build, whatever NODE_ENV the shell has.
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (status) => {
-      if (status === 0) resolve();
-      else reject(new Error(`The web app does not build:\n${Buffer.concat(output).toString()}`));
-    });
+  // Always a production build, whatever NODE_ENV the shell has.
+  const options = { env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)(process.execPath, [command, "build"], options).catch(({ message, stdout }) => {
+    throw new Error(`The web app does not build:\n${stdout}${message}`);
   });
 }
 

@@ -1,5 +1,5 @@
 // Content out of files, one a part: content/home.json and its siblings, checked, read again while being written.
-import { existsSync, type FSWatcher, watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -51,7 +51,8 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
       reading = reading.then(readAgain);
     }, settleMs);
   }
-  const watchers = options.isWatching ? [...new Set([options.folder, options.ownFolder])].map(watcher(changed)) : [];
+  const folders = options.isWatching ? [...new Set([options.folder, options.ownFolder])] : [];
+  const watchers = folders.map((folder) => watch(folder, { persistent: false }, changed));
   return {
     current: () => content,
     async stop() {
@@ -62,11 +63,6 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
   };
 }
 
-const watcher =
-  (changed: () => void) =>
-  (folder: string): FSWatcher =>
-    watch(folder, { persistent: false }, changed);
-
 async function firstContent(options: ContentFilesOptions): Promise<SiteContent> {
   const { good, troubles } = await readParts(options);
   const lost: ContentTrouble[] = [];
@@ -75,7 +71,11 @@ async function firstContent(options: ContentFilesOptions): Promise<SiteContent> 
     if (stored && "value" in stored) Object.assign(good, { [trouble.part]: stored.value });
     else lost.push(trouble);
   }
-  if (lost.length > 0) throw new SetupProblem(contentReport(lost));
+  if (lost.length > 0) {
+    // Each error once: a folder that is not there lacks every part.
+    const lines = lost.flatMap(({ source, errors }) => errors.map((reason) => `${source}: ${reason}`));
+    throw new SetupProblem(["The content cannot be used:", ...new Set(lines)].join("\n"));
+  }
   reportTroubles(troubles, options);
   if (options.lastGoodFolder) await keep(good, options.lastGoodFolder, options.onTrouble);
   return good as SiteContent;
@@ -87,18 +87,16 @@ function reportTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesO
   for (const { source, errors } of bySource.values()) onTrouble({ source, errors });
 }
 
-/** One line an error: "content/home.json: hero.title is missing: it must be text …". */
-function contentReport(troubles: ContentTrouble[]): string {
-  const lines = troubles.flatMap(({ source, errors }) => errors.map((reason) => `${source}: ${reason}`));
-  return ["The content cannot be used:", ...new Set(lines)].join("\n");
-}
-
 type Read = { value: unknown } | ContentTrouble;
 
 async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   const good: Partial<SiteContent> = {};
   const troubles: (ContentTrouble & { part: ContentPart })[] = [];
-  if (!existsSync(folder)) return { good, troubles: contentPartNames.map((part) => ({ part, ...noFolder(folder) })) };
+  if (!existsSync(folder)) {
+    // Reported once, though every part is missing: nobody configures a folder to see the product's own texts.
+    const trouble = { source: folder, errors: ["there is no such folder"] };
+    return { good, troubles: contentPartNames.map((part) => ({ part, ...trouble })) };
+  }
   for (const part of contentPartNames) {
     const read = await readPartOf(part, folder, ownFolder);
     if (read === null) {
@@ -108,9 +106,6 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   }
   return { good, troubles };
 }
-
-/** Reported once, though every part is missing: nobody configures a folder to see the product's own texts. */
-const noFolder = (folder: string): ContentTrouble => ({ source: folder, errors: ["there is no such folder"] });
 
 /** The association's part, else the product's own; of a part of single texts the association's over the product's. */
 async function readPartOf(part: ContentPart, folder: string, ownFolder: string): Promise<Read | null> {

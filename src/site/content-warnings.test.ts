@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownContent } from "#test/content/own-content.ts";
 import type { SiteContent } from "./content-parts.ts";
-import { contentWarnings } from "./content-warnings.ts";
+import { contentWarnings } from "./content-rules.ts";
 
 const own = ownContent();
 const origins = { images: ["https://pictures.example"], videos: ["https://films.example"] };

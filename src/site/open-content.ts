@@ -5,7 +5,7 @@ import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
 import { openContentFiles } from "./content-files.ts";
 import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";
-import { contentWarnings } from "./content-warnings.ts";
+import { contentWarnings } from "./content-rules.ts";
 import { openLayoutService } from "./layout-service.ts";
 import { originsFor } from "./page-settings.ts";
 import { secondKeyHeader } from "./site-settings.ts";

@@ -41,5 +41,3 @@ export function writtenPath(pathname: string): string | null {
   const match = matchRoutes(routesBelowRoot, pathname)?.at(-1);
   return match?.route.id === writtenPageRoute ? `/${match.params["*"]}` : null;
 }
-
-export type HandleScreen = typeof handleScreen;

@@ -10,7 +10,7 @@ import { clubAnswer, clubContact, matchingTeams, pageClub } from "#src/web/listi
 import { clubSections, SinglePage, TabbedPage, tellMeOfTeams } from "#src/web/listing/club-page/club-sections.tsx";
 import { structuredClub } from "#src/web/listing/detail-page/structured-data.ts";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { clubHeroes, heroOf, randomHero } from "#src/web/listing/detail-page/heroes.ts";
+import { clubHeroes, heroOf, randomHero } from "#src/web/listing/detail-page/detail-hero.tsx";
 import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

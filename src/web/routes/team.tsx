@@ -9,7 +9,7 @@ import { clubContact, saidOf, teamAnswer, tellOfPlace } from "#src/web/listing/c
 import { structuredTeam } from "#src/web/listing/detail-page/structured-data.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { heroOf, randomHero, teamHeroes } from "#src/web/listing/detail-page/heroes.ts";
+import { heroOf, randomHero, teamHeroes } from "#src/web/listing/detail-page/detail-hero.tsx";
 import { useVisit, useWayBackFromTeam } from "#src/web/listing/detail-page/use-visit.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { isFull } from "#src/web/words/joining-words.ts";

@@ -7,7 +7,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "#src/web/home/programme-list/programme-list.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
-import { heroOf, randomHero, venueHeroes } from "#src/web/listing/detail-page/heroes.ts";
+import { heroOf, randomHero, venueHeroes } from "#src/web/listing/detail-page/detail-hero.tsx";
 import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/use-visit.ts";
 import { matchingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { SessionList } from "#src/web/listing/session-list/session-list.tsx";

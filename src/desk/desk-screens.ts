@@ -2,8 +2,8 @@
 // (src/web/desk).
 import { auditScreen } from "./audit-screen.ts";
 import { demandScreen } from "./demand-screen.ts";
-import type { Notice } from "./desk-rules.ts";
 import type { DeskView } from "./desk-frame.ts";
+import type { Notice } from "./desk-rules.ts";
 import { heldAlertsScreen } from "./held-alerts-screen.ts";
 import { importsScreen } from "./imports-screen.ts";
 import { listingsScreen } from "./listings-screen.ts";

@@ -5,7 +5,7 @@
 import type { TSchema } from "typebox";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
-import { type SchemaError, schemaErrors, type SchemaParts } from "#src/platform/schema/schema-errors.ts";
+import { type SchemaError, type SchemaParts, schemaErrors } from "#src/platform/schema/schema-errors.ts";
 import { campaignIds } from "#src/search/criteria/journey-id.ts";
 import { type ContentPart, contentParts, type SiteContent } from "./content-parts.ts";
 

@@ -6,7 +6,16 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Config } from "#src/settings.ts";
 import type { ContentSource } from "./content-parts.ts";
 import { contentErrors, errorLines } from "./content-rules.ts";
-import { contrast, contrastPairs, ownTheme, type Theme, type ThemeColour, type ThemeFile, themeOf, themeSchema } from "./theme.ts";
+import {
+  contrast,
+  contrastPairs,
+  ownTheme,
+  type Theme,
+  type ThemeColour,
+  type ThemeFile,
+  themeOf,
+  themeSchema,
+} from "./theme.ts";
 import { contentIn } from "./translate-content.ts";
 
 /**

@@ -103,14 +103,17 @@ function openDataPage(change: Partial<Data<OpenDataModule>> = {}) {
       ...{ name, records: 12_345 * (at + 1), bytes: 1_234_567 * (at + 1) },
     }),
   );
-  const licence = {
+  const publisher = {
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-    ...{ publisherName: "Example Football Association", publisherUrl: "https://fa.example.org" },
+    ...{ siteName: "Touchline", name: "Example Football Association", url: "https://fa.example.org" },
+    ...{ email: null, contactUrl: "https://touchline.example/contact-us", logoUrl: "/favicon.svg" },
   };
   const sources = [
     { sourceId: 1, name: "Canalside Leisure Trust", url: "https://canalside.example.org", licenceUrl: null },
   ];
-  return <Page loaderData={{ licence, files, madeOn: "Monday 1st March 2027", sources, canonical: null, ...change }} />;
+  return (
+    <Page loaderData={{ publisher, files, madeOn: "Monday 1st March 2027", sources, canonical: null, ...change }} />
+  );
 }
 function alertPage(change: Partial<Data<AlertModule>["data"]>) {
   const Page = AlertLink as unknown as ComponentType<{ loaderData: object }>;

@@ -15,7 +15,7 @@ export function lengthError({ text }: Language, typed: string, most: number): st
     : null;
 }
 
-export function characterCount(text: string): number {
+function characterCount(text: string): number {
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;

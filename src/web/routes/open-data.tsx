@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function OpenData({ loaderData: { publisher, files, madeOn, sources, canonical } }: Route.ComponentProps) {
+export default function OpenData({
+  loaderData: { publisher, files, madeOn, sources, canonical },
+}: Route.ComponentProps) {
   const { text } = useLanguage();
   const title = text("Open data");
   const intro = text(

@@ -38,7 +38,7 @@ export function programmesAt(
 }
 
 /** "Age UK Walking Football" is age-uk-walking-football. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/['’]/g, "")

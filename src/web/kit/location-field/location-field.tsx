@@ -1,5 +1,14 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { readPostcode, unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { Language } from "#src/platform/language/language.ts";

@@ -9,12 +9,26 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { matchingTeams, type PageTeam } from "#src/web/listing/club-page/club-facts.ts";
 import { Shortened } from "#src/web/listing/detail-page/facts.tsx";
-import { NarrowedList, type SearchInForce, ShowMoreList, useFilterToggle } from "#src/web/listing/detail-page/narrowed-list.tsx";
+import {
+  NarrowedList,
+  type SearchInForce,
+  ShowMoreList,
+  useFilterToggle,
+} from "#src/web/listing/detail-page/narrowed-list.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/web/words/detail-titles.ts";
 import { ageGroupBadge, ageGroupName } from "#src/web/words/football-labels.ts";
 import { formatOpening } from "#src/web/words/joining-words.ts";
-import { ageAndFormat, ageFormatNames, playedBy, sharedPrefix, teamGroupNames, teamGroups, type TeamGroupTitle, teamsByFormat } from "#src/web/words/team-words.ts";
+import {
+  ageAndFormat,
+  ageFormatNames,
+  playedBy,
+  sharedPrefix,
+  type TeamGroupTitle,
+  teamGroupNames,
+  teamGroups,
+  teamsByFormat,
+} from "#src/web/words/team-words.ts";
 import styles from "./team-list.module.css";
 import tileStyles from "./team-tile.module.css";
 
@@ -247,7 +261,8 @@ function Wanted({ team }: Pick<TeamTileProps, "team">) {
 }
 
 /** The class of a tile's <li>. */
-export const tileClass = (isMatch: boolean): string => (isMatch ? `${tileStyles.tile} ${tileStyles.match}` : `${tileStyles.tile}`);
+export const tileClass = (isMatch: boolean): string =>
+  isMatch ? `${tileStyles.tile} ${tileStyles.match}` : `${tileStyles.tile}`;
 
 /** What a plain press does instead of leading to the team's page, which stays the link's address. */
 type OnChooseTeam = (teamId: number) => void;

@@ -9,7 +9,7 @@ import { groupsShown } from "#src/web/map/map-group.ts";
 import { type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { type Asking, useListOrder } from "#src/web/results/list-order.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
-import { NotFound } from "#src/web/site/not-found-page/not-found.ts";
+import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { newSearchId, openSession, session } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";

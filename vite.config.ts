@@ -65,7 +65,15 @@ function ownCode(): Plugin {
 export default defineConfig({
   plugins: [compiledTexts(), reactRouter(), layersFirst, markedEnds, ownCode()],
   // Threads are built apart.
-  worker: { plugins: () => [markedEnds] },
+  worker: {
+    plugins: () => [markedEnds],
+    rolldownOptions: {
+      output: {
+        // Browsers ask at one address whether a service worker has changed.
+        entryFileNames: ({ name }) => (name === "offline-worker" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
   build: { assetsInlineLimit: 0 },
   environments: {

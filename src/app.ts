@@ -44,6 +44,7 @@ import { listSources } from "#src/open-data/harvest/source-store.ts";
 import { openData, openDataDeletion, publisherOf, publishingJob } from "#src/open-data/open-data.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { addOpenData } from "#src/open-data/open-data-routes.ts";
+import { addOfflineWorker } from "#src/pages/offline-worker-route.ts";
 import { addScreens, type Web } from "#src/pages/render-pages.ts";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { steadyClock, systemClock } from "#src/platform/clock/clock.ts";
@@ -323,6 +324,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const { deskRoutes } = await import("#src/desk/desk-routes.ts");
       await app.register(deskRoutes, { ...desk, build: screens.desk });
     }
+    addOfflineWorker(app, screens, config, services.theme);
     await addScreens(app, screens, services, { config, baseMap });
   }
   alsoAdd?.(app);

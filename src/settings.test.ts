@@ -33,6 +33,7 @@ test("nothing set gives a development server on port 3000 with the embedded data
     associationName: "Your national association",
     catchmentMiles: 50,
     clubPage: "single",
+    offlinePages: true,
     messageDays: 90,
     messagesPerAddress: 10,
     messagesPerClub: 60,

@@ -16,6 +16,7 @@ export const usualSite: SiteFacts = {
   siteUrl: "",
   analyticsScriptUrl: "",
   clubPage: "single",
+  offlinePages: true,
   isDemonstration: true,
   needsPass: false,
   canTell: true,

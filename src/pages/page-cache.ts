@@ -2,12 +2,12 @@
 // campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid until what the page shows
 // changes: the content, the catalogue, the next session on it, the day.
 import { hash, randomBytes } from "node:crypto";
-import { idDigits } from "#src/catalogue/records/record-id.ts";
 import { type Encoding, packWell, unpack } from "#src/platform/http/compression.ts";
 import { type LruByBytes, lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
 import type { CatalogueState, Services } from "#src/services.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
+import { isSharedPage } from "#src/site/shared-pages.ts";
 
 /** Milliseconds that a page is cached at most, so that its picture changes and a source that has fallen silent is marked. */
 const longestMs = 60 * 60_000;
@@ -61,28 +61,8 @@ export interface ErrorScreen {
   route: string;
 }
 
-/** Pages that are the same for all visitors: lists and maps load their results in the browser. */
-const screenPaths = new Set([
-  "/",
-  "/recommendations",
-  "/recommendations/map",
-  "/recommendations/week",
-  "/results",
-  "/results/map",
-  "/results/week",
-  "/sources",
-]);
-
-const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
-
-/** Only canonical URLs of records. */
-const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
-
 const isCacheable = (path: string, content: SiteContent) =>
-  screenPaths.has(path) ||
-  recordPath.test(path) ||
-  campaignPath.test(path) ||
-  content.pages.some((page) => page.path === path);
+  isSharedPage(path) || content.pages.some((page) => page.path === path);
 
 /** `limitBytes`: of all cached pages together; the least recently used go first. */
 export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes: number): PageCache {

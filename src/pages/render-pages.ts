@@ -79,6 +79,8 @@ export interface Screens {
   written?: WrittenPages;
   /** Absent where nothing of the desk is shown. */
   desk?: DeskBuild;
+  /** The script of the service worker. */
+  offlineWorker?: string;
   /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */
   isBuilt: boolean;
 }

@@ -77,7 +77,8 @@ export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web
   return {
     async attach(app) {
       await addAssets(app, clientFolder);
-      return { handleScreen, isBuilt: true, written, desk: { renderDesk, deskStyles } };
+      const offlineWorker = readFileSync(join(clientFolder, "sw.js"), "utf8");
+      return { handleScreen, isBuilt: true, written, desk: { renderDesk, deskStyles }, offlineWorker };
     },
     async close() {},
   };

@@ -36,6 +36,11 @@ export const pageSettings = {
     title:
       "A club’s page, as the association prefers it: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
   }),
+  offlinePages: Type.Boolean({
+    default: true,
+    title:
+      "Pages that were seen in a visit open without a connection until its tab is closed; `false`, where this goes wrong, has each browser remove its service worker and what that has kept",
+  }),
   associationPages: namedValues(
     ["contact", "privacy-policy", "terms-of-use", "anti-slavery", "county-association", "account", "publisher"],
     "https?://[^\\s]+",

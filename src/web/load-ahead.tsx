@@ -6,7 +6,7 @@ import { filesOfScreens, loadScreens, type RouteModules } from "./load-route-mod
 import { fetchWhole } from "./whole-files.ts";
 
 /** Whether the person saves data, or the line is so slow that whatever comes ahead stands in the way. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }
@@ -15,7 +15,7 @@ function isSparing(): boolean {
 const guessMs = 300;
 
 /** Resolves once the page has loaded and its thread is idle. */
-function rested(): Promise<void> {
+export function rested(): Promise<void> {
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, guessMs));
   return new Promise((resolve) => {
     if (document.readyState === "complete") idle(() => resolve());

@@ -6,6 +6,7 @@ import { setCountry } from "#src/platform/country/country.ts";
 import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
+import { useOfflinePages } from "#src/web/offline/use-offline-pages.ts";
 import { BrokenPage, NotFoundPage, useUncaught } from "#src/web/site/broken-page/broken-page.tsx";
 import { Alternates } from "#src/web/site/language-switch/language-switch.tsx";
 import { factsId, useSite } from "#src/web/site/site/use-site.ts";
@@ -68,6 +69,7 @@ export default function Root() {
   usePartnerFlag();
   useReturnAddress();
   usePageViews();
+  useOfflinePages();
   useUncaught();
   return (
     <SiteFrame>

@@ -90,13 +90,17 @@ function delayOfAll(): number {
   return delay;
 }
 
-/** A page in a visit of its own. Errors thrown by the page's script are collected in `errors`. */
+/**
+ * A page in a visit of its own, without the service worker, whose requests a test could not delay or break. Errors thrown by
+ * the page's script are collected in `errors`.
+ */
 export async function openVisit(
   browser: Browser,
   viewport = phone,
   options: Parameters<Browser["newContext"]>[0] = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...options });
+  const usual = { reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block" } as const;
+  const context = await browser.newContext({ viewport, ...usual, ...options });
   const delay = delayOfAll();
   if (delay > 0) await delayRendering(context, delay);
   const page = await context.newPage();

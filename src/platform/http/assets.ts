@@ -7,7 +7,7 @@ import { noSuchAddress, sendProblem } from "./problems.ts";
 /** Seconds that browsers cache a picture or icon, which may be replaced under the same name. */
 const publicMaxAgeSeconds = 3_600;
 
-/** Serves `build/client`, compressed where the client accepts that. */
+/** Serves `build/client` but for its service worker, compressed where the client accepts that. */
 export async function addAssets(app: App, clientFolder: string): Promise<void> {
   await addFolderFiles(app, {
     root: resolve(clientFolder, "assets"),
@@ -19,7 +19,7 @@ export async function addAssets(app: App, clientFolder: string): Promise<void> {
   await addFolderFiles(app, {
     root: resolve(clientFolder),
     wildcard: false,
-    globIgnore: ["assets/**", "**/*.br", "**/*.gz", "**/*.html"],
+    globIgnore: ["assets/**", "sw.js", "**/*.br", "**/*.gz", "**/*.html"],
     preCompressed: true,
     maxAge: publicMaxAgeSeconds * 1000,
   });

@@ -23,6 +23,8 @@ export function storeListTexts(words: ListTexts): void {
 export function storedListTexts(ask: () => Promise<ListTexts>): Promise<ListTexts | null> {
   held ??= withinLimit(ask(), textsLimitMs).catch((error: unknown) => {
     held = null;
+    // Without a line the router may be told to load the list as a document.
+    if (error instanceof Response) throw error;
     console.error("The list's words could not be had", error);
     return null;
   });

@@ -1,0 +1,219 @@
+// Without a line the pages of a visit open as they were seen, all of one build; nothing of the person is kept, and nothing once the
+// visit is over.
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, girlInSale, openList } from "#test/browser/open-list.ts";
+import { startProduct } from "#test/server/product.ts";
+import { browser, product, test } from "./shared-product.ts";
+import { startVersionProxy } from "./version-proxy.ts";
+import { answer } from "./walk-journey.ts";
+
+const options = { serviceWorkers: "allow" } as const;
+
+/** Paths of all that is kept. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(caching.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => url.replace(location.origin, ""));
+  });
+
+/** Waits until a page has been shown for so long that it is kept. */
+const isKept = (page: Page, path: string) => expect.poll(() => keptIn(page)).toContain(path);
+
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+const noConnection = (page: Page) => title(page, "There is no connection");
+
+const headings = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+
+test("the list reloads with the same cards, a club seen before opens, and the list again", async () => {
+  const { page, context, errors } = await openList(browser, product.origin, {}, { options });
+  await cards(page).first().waitFor();
+  await isKept(page, "/recommendations");
+  const shown = await headings(page);
+  const club = page.locator('main a[href^="/club/"]').first();
+  const path = (await club.getAttribute("href"))!;
+  const name = await club.locator(".vh").innerText();
+  await club.click();
+  await title(page, name.replace(": ", ""));
+  await isKept(page, path);
+  await page.goBack();
+  await cards(page).first().waitFor();
+
+  await context.setOffline(true);
+  await page.reload();
+  await cards(page).first().waitFor();
+  expect(await headings(page)).toEqual(shown);
+  await club.click();
+  await title(page, name.replace(": ", ""));
+  await hydrated(page);
+  await page.reload();
+  await title(page, name.replace(": ", ""));
+  await page.goBack();
+  await cards(page).first().waitFor();
+  expect(await headings(page)).toEqual(shown);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("the questions open and go on", async () => {
+  const { page, context } = await openVisit(browser, phone, options);
+  await page.goto(product.origin);
+  await isKept(page, "/");
+  await page.getByRole("link", { name: "Start searching" }).click();
+  await answer(page, { choose: /^Myself/ });
+  await context.setOffline(true);
+  await page.reload();
+  await answer(page, { age: 12 });
+  await answer(page, { choose: /^(Female|Girls)/ });
+  await page.goto(product.origin);
+  await page.getByRole("link", { name: "Start searching" }).click();
+  await page.locator("#questionnaire-heading").waitFor();
+  await context.close();
+});
+
+test("a page that was not seen has our own page in its place, until there is a line", async () => {
+  const { page, context } = await openVisit(browser, phone, options);
+  await page.goto(product.origin);
+  await isKept(page, "/");
+  await context.setOffline(true);
+  await page.goto(`${product.origin}/club/100001`);
+  await noConnection(page);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await noConnection(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.locator("main h1").waitFor();
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe("/club/100001");
+  await context.setOffline(true);
+  await page.goto(`${product.origin}/account`);
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.getByRole("link", { name: "Start searching" }).waitFor();
+  await context.close();
+});
+
+test("nothing of the person is kept, and all is forgotten once the last page is closed", async () => {
+  const { page, context } = await openList(browser, product.origin, {}, { options });
+  await cards(page).first().waitFor();
+  await isKept(page, "/recommendations");
+  await page.goto(`${product.origin}/contact-us`);
+  await hydrated(page);
+  await page.goto(`${product.origin}/?onboarding=true`);
+  await isKept(page, "/");
+  const paths = await keptIn(page);
+  expect(paths.filter((path) => !path.startsWith("/assets/")).toSorted()).toEqual(["/", "/recommendations"]);
+  const texts = await page.evaluate(async () => {
+    const cache = await caches.open("visit");
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    return Promise.all(answers.map((each) => each?.text()));
+  });
+  const { Latitude, Longitude } = girlInSale;
+  for (const secret of [`${Latitude}`, `${Longitude}`]) expect(texts.join(" ")).not.toContain(secret);
+
+  const other = await context.newPage();
+  await other.goto(`${product.origin}/sources`);
+  await isKept(other, "/sources");
+  await page.close();
+  const [worker] = context.serviceWorkers();
+  const kept = () => worker!.evaluate(() => caches.keys());
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(await kept()).toEqual(["visit"]);
+  await other.close();
+  await expect.poll(kept).toEqual([]);
+  await context.close();
+});
+
+test("a new visit begins with nothing, where the end of the one before went unnoticed", async () => {
+  const { page, context } = await openVisit(browser, phone, options);
+  await page.goto(`${product.origin}/club/100001`);
+  await isKept(page, "/club/100001");
+  // As in a tab of its own.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(product.origin);
+  await isKept(page, "/");
+  expect(await keptIn(page)).not.toContain("/club/100001");
+  await context.close();
+});
+
+/** Names of the scripts and styles of the page that is open. */
+const filesOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/.*\.(js|css)$/.test(name)),
+  );
+
+async function openOffline(context: BrowserContext, page: Page, url: string): Promise<string[]> {
+  await context.setOffline(true);
+  await page.goto(url);
+  await hydrated(page);
+  const files = await filesOf(page);
+  await context.setOffline(false);
+  expect(files.length).toBeGreaterThan(3);
+  return files;
+}
+
+test("after a new build every page is whole of the build it was seen in, and an old page keeps none of the new", async () => {
+  const proxy = await startVersionProxy(product.origin);
+  const { page, context, errors } = await openVisit(browser, phone, options);
+  await page.goto(`${proxy.origin}/club/100001`);
+  await isKept(page, "/club/100001");
+  const old = await context.newPage();
+  await old.goto(`${proxy.origin}/club/100002`);
+  await isKept(old, "/club/100002");
+
+  proxy.build = "next";
+  await page.goto(`${proxy.origin}/club/100003`);
+  await isKept(page, "/club/100003");
+  // What an old page opens has the new build's data, and its document would need the new build's files.
+  await old.getByRole("banner").getByRole("link").first().click();
+  await expect.poll(() => new URL(old.url()).pathname).toBe("/");
+  proxy.asked.length = 0;
+  await expect.poll(() => proxy.asked).toContain("/");
+  await old.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await keptIn(old)).not.toContain("/");
+  await old.close();
+
+  const isNew = (name: string) => name.includes("next.");
+  expect((await openOffline(context, page, `${proxy.origin}/club/100001`)).filter(isNew)).toEqual([]);
+  expect((await openOffline(context, page, `${proxy.origin}/club/100003`)).every(isNew)).toBe(true);
+  // Seen again with a line it is the new build's.
+  await page.goto(`${proxy.origin}/club/100001`);
+  await hydrated(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match("/club/100001"))?.text())?.includes("next.js")))
+    .toBe(true);
+  expect((await openOffline(context, page, `${proxy.origin}/club/100001`)).every(isNew)).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+  proxy.stop();
+});
+
+test("OFFLINE_PAGES=false removes the worker and all that it kept", async () => {
+  const switchedOff = await startProduct({ OFFLINE_PAGES: "false" });
+  const proxy = await startVersionProxy(product.origin);
+  const { page, context } = await openVisit(browser, phone, options);
+  await page.goto(`${proxy.origin}/club/100001`);
+  await isKept(page, "/club/100001");
+  proxy.upstream = switchedOff.origin;
+  await page.goto(proxy.origin);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
+  expect(await left()).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await context.close();
+  proxy.stop();
+  await switchedOff.stop();
+});

@@ -1,0 +1,72 @@
+// Serves the service worker (src/web/offline/offline-worker.ts) with what it shows for a page that was not seen; where pages are not
+// to be kept, a script that removes it.
+import { hash } from "node:crypto";
+import { compressed } from "#src/platform/http/compression.ts";
+import { isKnownTag } from "#src/platform/http/entity-tags.ts";
+import type { App } from "#src/platform/http/fastify.ts";
+import type { Language } from "#src/platform/language/language.ts";
+import { siteLanguages } from "#src/platform/language/site-languages.ts";
+import { escapeHtml } from "#src/platform/text/escape-html.ts";
+import type { Config } from "#src/settings.ts";
+import { layerOrder } from "#src/site/page-inlines.ts";
+import type { Theme } from "#src/site/theme.ts";
+import type { Screens } from "./render-pages.ts";
+
+/** Browsers ask for the script with every page, and run what they get in the place of the one they have. */
+const removal = `addEventListener("install",()=>skipWaiting());
+addEventListener("activate",(event)=>{
+  const forget=caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name))));
+  event.waitUntil(forget.then(()=>registration.unregister()));
+});
+`;
+
+export function addOfflineWorker(app: App, { offlineWorker }: Screens, config: Config, theme: Theme): void {
+  const languages = siteLanguages(config).map((each) => [each.path, offlinePage(each, config.siteName, theme)]);
+  const pages = JSON.stringify(Object.fromEntries(languages));
+  const script = offlineWorker && config.offlinePages ? `self.offlinePages=${pages};\n${offlineWorker}` : removal;
+  const etag = `W/"${hash("sha256", script, "base64url").slice(0, 22)}"`;
+  app.get("/sw.js", { schema: { hide: true } }, async (request, reply) => {
+    reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding" });
+    if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply.type("text/javascript; charset=utf-8").send(compressed(request, reply, script));
+  });
+}
+
+/** Of our own themes; that of a file is laid over them. */
+const bibs = { "": ["#ff6b3d", "#1f0d05"], dusk: ["#ffc52e", "#241600"] } as const;
+
+/** Static, without scripts and files: "Try again" leads to the same address, whatever it is. */
+function offlinePage(language: Language, siteName: string, { name, night, styleSheet }: Theme): string {
+  const { text, tag, direction, path } = language;
+  const [bib, onBib] = bibs[name];
+  return `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${night}">
+<title>${escapeHtml(`${text("There is no connection")} – ${siteName}`)}</title>
+<style>${layerOrder}
+@layer tokens { :root { --night: ${night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib} } }
+body { margin: 0; font: 1.125rem/1.5 system-ui, sans-serif; color: var(--chalk); background: var(--night) }
+header { padding: 1.4rem 7vw; font-weight: 700; border-block-end: 1px solid }
+main { max-inline-size: 36rem; padding: 3rem 7vw }
+h1 { margin: 0; font-size: clamp(2.1rem, 1.7rem + 2vw, 3.5rem); line-height: 1.1 }
+a { display: inline-block; margin: 1rem 0.75rem 0 0; padding: 1rem 1.5rem; border: 2px solid; border-radius: 0.75rem;
+  color: inherit; font-weight: 700; text-decoration: none }
+a:first-of-type { border-color: var(--bib); color: var(--on-bib); background: var(--bib) }
+a:focus-visible { outline: 3px solid var(--focus-out, #ffe27a); outline-offset: 3px }
+</style>
+<style>${styleSheet}</style>
+</head>
+<body>
+<header>${escapeHtml(siteName)}</header>
+<main>
+<h1>${escapeHtml(text("There is no connection"))}</h1>
+<p>${escapeHtml(text("We could not get this page. Pages you have seen a moment ago still open."))}</p>
+<p><a href="">${escapeHtml(text("Try again"))}</a><a href="${path || "/"}">${escapeHtml(text("Go to the home page"))}</a></p>
+</main>
+</body>
+</html>
+`;
+}

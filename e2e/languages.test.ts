@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { readLocale, translationsOf } from "#src/platform/language/translations.ts";
 import { hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { listenTo, recordAnnouncements } from "#test/browser/heard.ts";
+import { isKept, withWorker } from "#test/browser/kept-pages.ts";
 import { cards } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
@@ -178,4 +179,22 @@ test("search engines are told of a page in both languages, and a page in neither
   const other = await read("/cymru");
   expect([other.status, /<html lang="([^"]+)"/.exec(other.html)?.[1]]).toEqual([404, "en-GB"]);
   expect((await read("/cy/club-listing/club/1")).html).toContain('lang="cy-GB"');
+});
+
+test("without a line a page that was seen is in Welsh, and so is what is said of one that was not", async () => {
+  const { page, context } = await openVisit(browser, phone, withWorker);
+  await page.goto(`${product.origin}/cy`);
+  await isKept(page, "/cy");
+  await context.setOffline(true);
+  await page.goto(`${product.origin}/cy/club/100001`);
+  await page.getByRole("heading", { level: 1, name: said("There is no connection") }).waitFor();
+  await isWelsh(page);
+  await page.getByRole("link", { name: said("Go to the home page") }).click();
+  await page
+    .getByRole("link", { name: said("Start searching") })
+    .first()
+    .waitFor();
+  await hydrated(page);
+  await isWelsh(page);
+  await context.close();
 });

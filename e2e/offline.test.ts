@@ -3,24 +3,12 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { isKept, keptIn, withWorker } from "#test/browser/kept-pages.ts";
 import { cards, girlInSale, openList } from "#test/browser/open-list.ts";
 import { startProduct } from "#test/server/product.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { startVersionProxy } from "./version-proxy.ts";
 import { answer } from "./walk-journey.ts";
-
-const options = { serviceWorkers: "allow" } as const;
-
-/** Paths of all that is kept. */
-const keptIn = (page: Page) =>
-  page.evaluate(async () => {
-    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(caching.map((cache) => cache.keys()))).flat();
-    return requests.map(({ url }) => url.replace(location.origin, ""));
-  });
-
-/** Waits until a page has been shown for so long that it is kept. */
-const isKept = (page: Page, path: string) => expect.poll(() => keptIn(page)).toContain(path);
 
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 const noConnection = (page: Page) => title(page, "There is no connection");
@@ -28,7 +16,7 @@ const noConnection = (page: Page) => title(page, "There is no connection");
 const headings = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 
 test("the list reloads with the same cards, a club seen before opens, and the list again", async () => {
-  const { page, context, errors } = await openList(browser, product.origin, {}, { options });
+  const { page, context, errors } = await openList(browser, product.origin, {}, { options: withWorker });
   await cards(page).first().waitFor();
   await isKept(page, "/recommendations");
   const shown = await headings(page);
@@ -58,7 +46,7 @@ test("the list reloads with the same cards, a club seen before opens, and the li
 });
 
 test("the questions open and go on", async () => {
-  const { page, context } = await openVisit(browser, phone, options);
+  const { page, context } = await openVisit(browser, phone, withWorker);
   await page.goto(product.origin);
   await isKept(page, "/");
   await page.getByRole("link", { name: "Start searching" }).click();
@@ -74,7 +62,7 @@ test("the questions open and go on", async () => {
 });
 
 test("a page that was not seen has our own page in its place, until there is a line", async () => {
-  const { page, context } = await openVisit(browser, phone, options);
+  const { page, context } = await openVisit(browser, phone, withWorker);
   await page.goto(product.origin);
   await isKept(page, "/");
   await context.setOffline(true);
@@ -97,7 +85,7 @@ test("a page that was not seen has our own page in its place, until there is a l
 });
 
 test("nothing of the person is kept, and all is forgotten once the last page is closed", async () => {
-  const { page, context } = await openList(browser, product.origin, {}, { options });
+  const { page, context } = await openList(browser, product.origin, {}, { options: withWorker });
   await cards(page).first().waitFor();
   await isKept(page, "/recommendations");
   await page.goto(`${product.origin}/contact-us`);
@@ -128,7 +116,7 @@ test("nothing of the person is kept, and all is forgotten once the last page is 
 });
 
 test("a new visit begins with nothing, where the end of the one before went unnoticed", async () => {
-  const { page, context } = await openVisit(browser, phone, options);
+  const { page, context } = await openVisit(browser, phone, withWorker);
   await page.goto(`${product.origin}/club/100001`);
   await isKept(page, "/club/100001");
   // As in a tab of its own.
@@ -137,6 +125,19 @@ test("a new visit begins with nothing, where the end of the one before went unno
   await isKept(page, "/");
   expect(await keptIn(page)).not.toContain("/club/100001");
   await context.close();
+});
+
+test("on a line that is dead without saying so a page that was seen is shown after some seconds", async () => {
+  const proxy = await startVersionProxy(product.origin);
+  const { page, context } = await openVisit(browser, phone, withWorker);
+  await page.goto(`${proxy.origin}/club/100001`);
+  await isKept(page, "/club/100001");
+  proxy.isSilent = true;
+  await page.reload();
+  await page.locator("main h1").waitFor();
+  await hydrated(page);
+  await context.close();
+  proxy.stop();
 });
 
 /** Names of the scripts and styles of the page that is open. */
@@ -160,7 +161,7 @@ async function openOffline(context: BrowserContext, page: Page, url: string): Pr
 
 test("after a new build every page is whole of the build it was seen in, and an old page keeps none of the new", async () => {
   const proxy = await startVersionProxy(product.origin);
-  const { page, context, errors } = await openVisit(browser, phone, options);
+  const { page, context, errors } = await openVisit(browser, phone, withWorker);
   await page.goto(`${proxy.origin}/club/100001`);
   await isKept(page, "/club/100001");
   const old = await context.newPage();
@@ -197,7 +198,7 @@ test("after a new build every page is whole of the build it was seen in, and an 
 test("OFFLINE_PAGES=false removes the worker and all that it kept", async () => {
   const switchedOff = await startProduct({ OFFLINE_PAGES: "false" });
   const proxy = await startVersionProxy(product.origin);
-  const { page, context } = await openVisit(browser, phone, options);
+  const { page, context } = await openVisit(browser, phone, withWorker);
   await page.goto(`${proxy.origin}/club/100001`);
   await isKept(page, "/club/100001");
   proxy.upstream = switchedOff.origin;

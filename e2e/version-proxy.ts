@@ -10,6 +10,8 @@ export interface VersionProxy {
   upstream: string;
   /** What the names of the build's scripts and styles have before their ending; empty: as they are. */
   build: "" | "next";
+  /** Nothing is answered. */
+  isSilent: boolean;
   /** Paths asked for so far. */
   asked: string[];
   stop(): void;
@@ -23,6 +25,7 @@ export async function startVersionProxy(upstream: string): Promise<VersionProxy>
     const { build } = proxy;
     const path = asked.url ?? "/";
     proxy.asked.push(path);
+    if (proxy.isSilent) return;
     const isFile = /^\/assets\/.*\.(js|css)$/.test(path);
     if (isFile && path.includes("next.") !== (build === "next")) {
       answer.writeHead(404).end();
@@ -45,7 +48,7 @@ export async function startVersionProxy(upstream: string): Promise<VersionProxy>
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const proxy: VersionProxy = {
-    ...{ origin: `http://127.0.0.1:${port}`, upstream, build: "", asked: [] },
+    ...{ origin: `http://127.0.0.1:${port}`, upstream, build: "", isSilent: false, asked: [] },
     stop() {
       server.closeAllConnections();
       server.close();

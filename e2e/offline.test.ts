@@ -32,7 +32,7 @@ test("the list reloads with the same cards, a club seen before opens, and the li
   await context.setOffline(true);
   await page.reload();
   await cards(page).first().waitFor();
-  expect(await headings(page)).toEqual(shown);
+  await expect.poll(() => headings(page)).toEqual(shown);
   await club.click();
   await title(page, name.replace(": ", ""));
   await hydrated(page);
@@ -40,7 +40,7 @@ test("the list reloads with the same cards, a club seen before opens, and the li
   await title(page, name.replace(": ", ""));
   await page.goBack();
   await cards(page).first().waitFor();
-  expect(await headings(page)).toEqual(shown);
+  await expect.poll(() => headings(page)).toEqual(shown);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -213,7 +213,7 @@ test("OFFLINE_PAGES=false removes the worker and all that it kept", async () => 
   await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
   expect(await left()).toEqual([]);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await context.close();
   proxy.stop();
   await switchedOff.stop();

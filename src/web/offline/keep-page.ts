@@ -1,6 +1,6 @@
 // Asks the service worker to keep a page with its files, and tells it when pages are left. Loaded once a page has been shown a while.
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
-import type { KeepRequest, Left } from "./offline-worker.ts";
+import type { KeepRequest } from "./offline-worker.ts";
 import workerPath from "./offline-worker.ts?worker&url";
 
 /** Session storage; there once the visit has kept a page. */
@@ -26,4 +26,4 @@ function usedFiles(): string[] {
   return [...new Set(names.filter((name) => name.startsWith(own)).map((name) => new URL(name).pathname))];
 }
 
-addEventListener("pagehide", () => navigator.serviceWorker?.controller?.postMessage("left" satisfies Left));
+addEventListener("pagehide", () => navigator.serviceWorker?.controller?.postMessage("left"));

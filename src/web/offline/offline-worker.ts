@@ -14,9 +14,6 @@ export interface KeepRequest {
   isNewVisit: boolean;
 }
 
-/** Sent by a page that is left. */
-export type Left = "left";
-
 interface WorkEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,7 +21,9 @@ interface WorkEvent {
 interface WorkerEvents {
   install: WorkEvent & {
     /** Chromium alone has it: it then answers such requests without waking the worker. */
-    addRoutes?(routes: { condition: { urlPattern: string }; source: "network" | { cacheName: string } }[]): Promise<void>;
+    addRoutes?(
+      routes: { condition: { urlPattern: string }; source: "network" | { cacheName: string } }[],
+    ): Promise<void>;
   };
   activate: WorkEvent;
   fetch: WorkEvent & {
@@ -33,7 +32,8 @@ interface WorkerEvents {
     readonly preloadResponse: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
-  message: WorkEvent & { readonly data: KeepRequest | Left };
+  /** "left": a page was. */
+  message: WorkEvent & { readonly data: KeepRequest | "left" };
 }
 
 const worker = self as unknown as {
@@ -75,7 +75,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(url.pathname, fresh(event)));
+  if (request.mode === "navigate") event.respondWith(page(url.pathname, event));
   else if (url.pathname.startsWith("/assets/"))
     event.respondWith(kept(url.pathname).then((file) => file ?? fetch(request)));
   // Not what a page's hint asks for ahead: the worker's own request would not say that it is ahead.
@@ -92,10 +92,9 @@ worker.addEventListener("message", (event) => {
 const kept = (path: string): Promise<Response | undefined> =>
   caches.match(path.replace(/(?!^)\/$/, ""), { cacheName, ignoreVary: true });
 
-const fresh = async ({ request, preloadResponse }: WorkerEvents["fetch"]) => (await preloadResponse) ?? fetch(request);
-
 /** From the server; without a line, or where it takes too long, as it was kept. */
-async function page(path: string, coming: Promise<Response>): Promise<Response> {
+async function page(path: string, { request, preloadResponse }: WorkerEvents["fetch"]): Promise<Response> {
+  const coming = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
   coming.catch(() => undefined);
   try {
     const first = await Promise.race([coming, pause(lineLimitMs).then(() => kept(path))]);
@@ -151,13 +150,14 @@ async function keep({ page: path, files, isNewVisit }: KeepRequest): Promise<voi
 /** @throws where a network has cut the file off, or gives its log-in page in its place */
 async function wholeFile(file: string): Promise<Response> {
   const answer = await fetch(file);
-  const isMarked = /\.(js|css)$/.test(file);
-  const isWhole = isMarked ? (await answer.clone().text()).endsWith(endOfFile) : !isPage(answer);
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") !== false;
+  const isWhole = /\.(js|css)$/.test(file) ? isEnded(await answer.clone().text()) : !isPage;
   if (!answer.ok || !isWhole) throw new Error(`${file} came as something else`);
   return answer;
 }
 
-const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") !== false;
+/** React Router writes its list of files when the others have their marks. */
+const isEnded = (text: string) => text.endsWith(endOfFile) || text.endsWith('"};');
 
 /** Forgets all that is kept, unless more pages of ours than so many are open. */
 async function forgetUnlessOpen(most: number): Promise<void> {

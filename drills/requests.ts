@@ -2,12 +2,11 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/platform/database/database.ts";
-import type { DrillServer } from "./drill-server.ts";
 
 export const searchBody = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
 
 export function postJson(
-  { origin }: Pick<DrillServer, "origin">,
+  { origin }: { origin: string },
   path: string,
   body: object,
   headers: Record<string, string> = {},

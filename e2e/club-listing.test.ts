@@ -213,6 +213,7 @@ test("a link that is stopped, and one that never was, open nothing and offer a n
   await context.close();
   const fresh = await openVisit(browser, phone);
   await fresh.page.goto(`${product.origin}/club-listing#club.1.${"x".repeat(43)}`);
-  await fresh.page.getByRole("heading", { name: "This link does not open your page" }).waitFor();
+  const heading = fresh.page.getByRole("heading", { name: "This link does not open your page" });
+  await expect.poll(() => heading.isVisible()).toBe(true);
   await fresh.context.close();
 });

@@ -124,8 +124,8 @@ const dayMs = 86_400_000;
 
 /** Deletes rows older than two years, and writes down that it did. */
 export function auditDeletion(database: Database, nowMs: () => number, log: Pick<Log, "info">): Deletion {
-  return () =>
-    database.transaction("read committed", async (queries) => {
+  return async () => {
+    const rows = await database.transaction("read committed", async (queries) => {
       const last = await queries.query<{ auditId: number; digest: string }>(
         `select audit_id::float8 as "auditId", digest from audit
          where audit_id < (select coalesce(min(audit_id), 9e18::bigint) from audit where at_ms >= $1)
@@ -133,10 +133,12 @@ export function auditDeletion(database: Database, nowMs: () => number, log: Pick
         [nowMs() - keptDays * dayMs],
       );
       const [newest] = last.rows;
-      if (newest === undefined) return;
-      const { count: rows } = await queries.query("delete from audit where audit_id <= $1", [newest.auditId]);
-      const after = { rows, through: newest.auditId, digest: newest.digest };
+      if (newest === undefined) return 0;
+      const { count } = await queries.query("delete from audit where audit_id <= $1", [newest.auditId]);
+      const after = { rows: count, through: newest.auditId, digest: newest.digest };
       await recordAction(queries, jobActor, { action: "audit-trimmed", after });
-      log.info({ rows }, "Rows of the audit older than two years were deleted");
+      return count;
     });
+    if (rows > 0) log.info({ rows }, "Rows of the audit older than two years were deleted");
+  };
 }

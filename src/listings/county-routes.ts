@@ -6,7 +6,6 @@ import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
-import type { Services } from "#src/services.ts";
 import { type CountyAnswer, type CountyRequest, countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
 
 const countyExamples = {
@@ -14,7 +13,7 @@ const countyExamples = {
   position: { summary: "By a position", value: { Latitude: 53.42, Longitude: -2.32 } },
 };
 
-export function addCounty(api: App, services: Pick<Services, "findCounty">): void {
+export function addCounty(api: App, services: { findCounty(request: CountyRequest): Promise<FoundCounty> }): void {
   api.post(
     "/county",
     {

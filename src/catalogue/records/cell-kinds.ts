@@ -227,7 +227,7 @@ export const instant = cellKind(
   (text): Parsed<number> => {
     const found = instantPattern.exec(text.trim());
     if (found === null) return refuse(`${shown(text)} is not an ISO 8601 time with an offset`);
-    const [, year, month, day, hour, minute, second = "0", fraction = "0", offset] = found;
+    const [, year, month, day, hour, minute, second = "00", fraction = "0", offset] = found;
     if (offset === undefined) return refuse(`${shown(text)} has no offset from UTC`);
     const offsetMs = offsetMsOf(offset);
     const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;

@@ -13,14 +13,9 @@ const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 /** These suites never measure how fast a machine answers. */
 const patientLimits = { connectMs: 60_000, answerMs: 120_000, idleTransactionMs: 60_000 };
 
-/**
- * Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. Both are
- * one engine: where there is a PostgreSQL, the other half is thorough.
- */
+/** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */
 export function onEachDatabase(suite: (database: () => Database) => void): void {
-  describe("on PGlite", { tags: testDatabaseUrl ? ["thorough"] : [] }, () =>
-    suite(databaseOfSuite(async () => ({ database: await openPGliteInMemory() }))),
-  );
+  describe("on PGlite", () => suite(databaseOfSuite(async () => ({ database: await openPGliteInMemory() }))));
   // What was left out stands at the end of the run (vitest.config.ts).
   describe.skipIf(!testDatabaseUrl)("on PostgreSQL", () =>
     suite(databaseOfSuite(() => openOwnPostgreSQL(testDatabaseUrl!))),

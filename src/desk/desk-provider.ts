@@ -1,8 +1,8 @@
 // The identity provider as the desk uses it: the code flow on the server, with a client of its own.
 import * as oidc from "openid-client";
+import Type, { type Static } from "typebox";
 import { discoveryAddressOf, type IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { signedInPerson, type TokenClaims, verifiedEmailOf } from "#src/sign-in/sign-in-claims.ts";
-import type { SignInVisit } from "./desk-sign-in.ts";
 
 /** Seconds for one call to the provider. */
 export const timeoutSeconds = 5;
@@ -31,6 +31,18 @@ export interface ProvenPerson {
   /** Null where the provider gives none: then the person signs in again in place of being asked about. */
   refreshToken: string | null;
 }
+
+/** What a browser keeps from the redirect to the provider until it is back. */
+export const signInVisit = Type.Object({
+  state: Type.String(),
+  nonce: Type.String(),
+  verifier: Type.String(),
+  /** The path of the desk that was asked for. */
+  returnTo: Type.String(),
+  /** The credentials were asked for, whoever had signed in already. */
+  again: Type.Boolean(),
+});
+export type SignInVisit = Static<typeof signInVisit>;
 
 /** "refused": the provider does not, or no longer, vouch for the person. "down": it cannot be asked at the moment. */
 export type ProviderAnswer = { ok: true; person: ProvenPerson } | { ok: false; kind: "refused" | "down" };

@@ -12,8 +12,9 @@ import {
   setCookie,
   view,
 } from "./desk-frame.ts";
+import { signInVisit } from "./desk-provider.ts";
 import { screens } from "./desk-screens.ts";
-import { signInAtDesk, signInVisit } from "./desk-sign-in.ts";
+import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
 import type { DeskParts } from "./open-desk.ts";
 

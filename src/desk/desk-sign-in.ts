@@ -1,13 +1,12 @@
 // Who is at the desk: signing in, and whether a session still holds. The provider is asked about a person again every quarter of
 // an hour, so that an officer who leaves is out.
-import Type, { type Static } from "typebox";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { personOf } from "#src/sign-in/identify-caller.ts";
 import { findRevocation } from "#src/sign-in/sign-in-store.ts";
-import type { DeskProvider, ProvenPerson } from "./desk-provider.ts";
+import type { DeskProvider, ProvenPerson, SignInVisit } from "./desk-provider.ts";
 import { type DeskRole, isDeskRole, type Officer } from "./desk-rules.ts";
 import {
   claimCheck,
@@ -24,18 +23,6 @@ export interface DeskSignInParts {
   clock: Clock;
   provider: DeskProvider;
 }
-
-/** What a browser keeps from the redirect to the provider until it is back. */
-export const signInVisit = Type.Object({
-  state: Type.String(),
-  nonce: Type.String(),
-  verifier: Type.String(),
-  /** The path of the desk that was asked for. */
-  returnTo: Type.String(),
-  /** The credentials were asked for, whoever had signed in already. */
-  again: Type.Boolean(),
-});
-export type SignInVisit = Static<typeof signInVisit>;
 
 const minuteMs = 60_000;
 

@@ -6,7 +6,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { ProvenPerson, ProviderAnswer } from "#src/desk/desk-provider.ts";
 import { deskRoutes } from "#src/desk/desk-routes.ts";
 import { type DeskRole, deskRoles } from "#src/desk/desk-rules.ts";
-import type { SignInVisit } from "#src/desk/desk-sign-in.ts";
+import type { SignInVisit } from "#src/desk/desk-provider.ts";
 import type { DeskParts } from "#src/desk/open-desk.ts";
 import { whenMailFails } from "#src/mail-subjects.ts";
 import type { Database } from "#src/platform/database/database.ts";

@@ -1,10 +1,9 @@
 // Turns every error of a request into application/problem+json (RFC 9457).
 
 import { STATUS_CODES } from "node:http";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { errorId } from "#src/platform/text/error-id.ts";
-import type { App } from "./fastify.ts";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 
 export interface Problem {
@@ -27,7 +26,7 @@ export function sendProblem(reply: FastifyReply, { kind, status, detail, errors 
 }
 
 /** Answers every thrown error, every refused body and every unknown URL with a problem. */
-export function addProblems(app: App): void {
+export function addProblems(app: Pick<FastifyInstance, "setErrorHandler" | "setNotFoundHandler">): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
     if (error.validation) return sendProblem(reply, doesNotFit(error, request));

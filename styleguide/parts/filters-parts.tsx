@@ -54,4 +54,8 @@ export const filtersParts: Part[] = [
     element: <OptionList {...asked} filter={surface} counts={counts} />,
   },
   { name: "A filter’s slider with its numbers", element: <FilterSlider {...asked} filter={price} counts={counts} /> },
+  {
+    name: "A filter without options",
+    element: <OptionList {...asked} filter={{ ...surface, options: [] }} counts={counts} />,
+  },
 ];

@@ -1,4 +1,4 @@
-// A filter's options as they are rendered.
+// A filter's options as they are rendered, and the text if there are none.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
@@ -18,6 +18,10 @@ test("the chosen options are ticked, the others are not", () => {
     ["Indoor", true],
     ["Others", false],
   ]);
+});
+
+test("a filter without options says that nothing matches", () => {
+  expect(rendered("A filter without options")).toContain("No results match your filter criteria");
 });
 
 test("an option's name is its label, its number is its description, and an option with no places says so", () => {

@@ -129,6 +129,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: FilterPr
   const language = useLanguage();
   const { text } = language;
   const id = useId();
+  if (filter.options.length === 0) return <p role="status">{text("No results match your filter criteria")}</p>;
   const chosen = chosenValues(filter, shown);
   const toggle = (value: string, isChosen: boolean) =>
     onChange(withValues(filter, isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)));

@@ -75,7 +75,8 @@ const redrawMs = 100;
 const clearLine = "\r\u001b[K";
 
 /**
- * A line on the terminal that says how far a command is; nothing where the output goes to a file or a program. `show(null)` says that the rows read are being merged. `end` takes the line away.
+ * A line on the terminal that says how far a command is; nothing where the output goes to a file or a program. `show(null)`
+ * says that the rows read are being merged. `end` takes the line away.
  */
 export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
   let printedAtMs = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
-// The calls by which another server renders our pages, beside the product calls: the current catalogue, the pages that exist, and
-// the club of a reference. Their answers have nothing that the pages do not show.
+// The calls by which another server renders our pages, beside the product calls: the current catalogue, the pages that exist,
+// and the club of a reference. Their answers have nothing that the pages do not show.
 
 import Type from "typebox";
 import type { App } from "#src/platform/http/fastify.ts";

@@ -38,7 +38,10 @@ export async function readCorrections(queries: Queries, table: RecordTable, reco
   return rows;
 }
 
-/** In place of the one of the field that is in force. Who says again what the register says has no other word than it: `isOwnWord`. */
+/**
+ * In place of the one of the field that is in force. Who says again what the register says has no other word than it:
+ * `isOwnWord`.
+ */
 export async function replaceCorrection(
   queries: Queries,
   table: RecordTable,

@@ -282,8 +282,8 @@ const endedNote = (corrections: number): FeedNote =>
 const ofWhole = (reason: string): FeedNote => ({ line: null, column: null, reason });
 
 /**
- * When an import goes no further by itself: it would take away much, or a file of it is of no use. What would have to be insisted
- * on; null where nothing. `refused`: rows of a table's file.
+ * When an import goes no further by itself: it would take away much, or a file of it is of no use. What would have to be
+ * insisted on; null where nothing. `refused`: rows of a table's file.
  */
 function stopOf(
   { counts, hasReplacedDemonstration }: MergeResult,

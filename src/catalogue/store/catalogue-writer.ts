@@ -177,8 +177,8 @@ export class CatalogueChange {
   }
 
   /**
-   * Drops staged rows whose second key belongs to a record that stays, and keeps what is there under their own keys, until no staged
-   * row's second key is taken: what stays in a dropped row's place may hold the key of another.
+   * Drops staged rows whose second key belongs to a record that stays, and keeps what is there under their own keys, until no
+   * staged row's second key is taken: what stays in a dropped row's place may hold the key of another.
    */
   async dropTaken(table: "clubs" | "teams"): Promise<SecondKeyTaken[]> {
     const stays = staying(this.#change, table);

@@ -1,5 +1,5 @@
-// Which records an import brings, changes and removes, read in its transaction after its merge; and which rows the last one wrote:
-// by their transaction, or written again since by a correction, which its undo takes back too.
+// Which records an import brings, changes and removes, read in its transaction after its merge; and which rows the last one
+// wrote: by their transaction, or written again since by a correction, which its undo takes back too.
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { recordOfRow, tableRows } from "./table-rows.ts";

@@ -80,7 +80,10 @@ export function rowOfRecord<T extends CatalogueTable>(table: T, record: Catalogu
 /** For single records, where there is nothing to share. */
 export const shareNothing: Share = { text: (value) => value, list: (values) => values };
 
-/** Keeps one copy of equal strings and lists, for one reading of a whole catalogue: the copies live as long as the records that use them. Shared lists are frozen. */
+/**
+ * Keeps one copy of equal strings and lists, for one reading of a whole catalogue: the copies live as long as the records
+ * that use them. Shared lists are frozen.
+ */
 export function shareEqualValues(): Share {
   const texts = new Map<string, string>();
   const lists = new Map<string, unknown[]>();

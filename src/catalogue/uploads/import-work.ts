@@ -1,6 +1,6 @@
-// Work on the register that takes longer than a page may: uploads are previewed and published, an import is taken back. It goes on
-// by itself, in a thread where the database is PostgreSQL. Its state is stored, so that every server shows how far it is, and that
-// it died with its own.
+// Work on the register that takes longer than a page may: uploads are previewed and published, an import is taken back. It
+// goes on by itself, in a thread where the database is PostgreSQL. Its state is stored, so that every server shows how far it
+// is, and that it died with its own.
 
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
@@ -58,8 +58,8 @@ export type PublishAnswer =
   | {
       ok: false;
       /**
-       * "overtaken": another import or its undo came between, and the preview is being made anew; "wrong-number": of removals, where
-       * the brake asks for it; "of-no-use": nothing insists on what has stopped.
+       * "overtaken": another import or its undo came between, and the preview is being made anew; "wrong-number": of
+       * removals, where the brake asks for it; "of-no-use": nothing insists on what has stopped.
        */
       kind: "no-such-upload" | "published-already" | "not-previewed" | "overtaken" | "wrong-number" | "of-no-use";
     };

@@ -177,7 +177,10 @@ async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
 
 const rowsAtOnce = 1_000;
 
-/** The refused rows of a file, to be mended and uploaded as a part of the register: CSV, a piece at a time: the file's own columns, then why each row was refused. A row that cannot be read has the reason alone. */
+/**
+ * The refused rows of a file, to be mended and uploaded as a part of the register: CSV, a piece at a time: the file's own
+ * columns, then why each row was refused. A row that cannot be read has the reason alone.
+ */
 export async function* refusedRowsFile(
   queries: Queries,
   uploadId: number,

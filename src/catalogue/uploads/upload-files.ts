@@ -1,5 +1,5 @@
-// The files of an upload: taken piece by piece, so that never more than a piece of them is in memory, and read so from the database,
-// as a catalogue to import.
+// The files of an upload: taken piece by piece, so that never more than a piece of them is in memory, and read so from the
+// database, as a catalogue to import.
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";

@@ -213,7 +213,9 @@ export async function endWork(
   );
 }
 
-/** Uploads go after some days, as they hold a whole register with the contacts in it; what was never received whole after one. */
+/**
+ * Uploads go after some days, as they hold a whole register with the contacts in it; what was never received whole after one.
+ */
 export function uploadDeletion({
   log,
   ...parts

@@ -27,7 +27,9 @@ export type FetchDocument = (
   options: { mayLeaveHost: boolean; stopping?: AbortSignal },
 ) => Promise<FetchedDocument>;
 
-/** Milliseconds for the whole document, redirects included; its bytes, unpacked. A page of 1,000 items is some five megabytes. */
+/**
+ * Milliseconds for the whole document, redirects included; its bytes, unpacked. A page of 1,000 items is some five megabytes.
+ */
 export const documentLimits = { totalMs: 30_000, bytes: 16_000_000 };
 
 const redirectsAtMost = 5;

@@ -42,7 +42,9 @@ export function troubleText(trouble: string): string {
   return said.length > 0 ? `${words} (${said.join(": ")})` : words;
 }
 
-/** Why an item is left out, also where that only shows when a source is published; for a reason that is not ours its own word. */
+/**
+ * Why an item is left out, also where that only shows when a source is published; for a reason that is not ours its own word.
+ */
 export const leftOutText = (reason: string): string => leftOut[reason] ?? reason;
 
 const leftOut: Record<string, string> = {

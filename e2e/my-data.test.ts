@@ -131,14 +131,14 @@ test("data that cannot be loaded are reported, and Try again works", async () =>
   await page.reload();
   await heading("We could not load it").waitFor();
   await press(page, "Try again");
-  await heading("No messages from you").waitFor();
+  await expect.poll(() => heading("No messages from you").count()).toBe(1);
 
   const away = JSON.stringify({ type: "urn:touchline:problem:provider-down", status: 503 });
   await page.route("**/api/helddata", (route) => route.fulfill({ status: 503, body: away }), { times: 1 });
   await page.reload();
   await heading("The sign-in service does not answer").waitFor();
   await press(page, "Try again");
-  await heading("No messages from you").waitFor();
+  await expect.poll(() => heading("No messages from you").count()).toBe(1);
 });
 
 test("a person logged out meanwhile sees nothing, and comes back here by signing in", async () => {

@@ -12,7 +12,7 @@ import type {
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 
-/** Imports the records as lines 2, 3, …, and returns what it reports. */
+/** Imports the records as lines 2, 3, …, however many are removed, and returns what it reports. */
 export async function loadGazetteer<T extends GazetteerTable>(
   database: Database,
   table: T,
@@ -23,7 +23,10 @@ export async function loadGazetteer<T extends GazetteerTable>(
     yield { rows: records.map((record, index) => ({ line: index + 2, record })), refusals: [] };
   }
   const target = { database, publish: publishTouched };
-  const report = await importGazetteer({ file: "records", table, source, batches: batches() }, target);
+  const load = (allowedRemovals?: number) =>
+    importGazetteer({ file: "records", table, source, batches: batches() }, target, { allowedRemovals });
+  const first = await load();
+  const report = first.stop ? await load(first.stop.removals) : first;
   const { refused: _, retained: __, ...counts } = report.files.records!;
   return { ...report, counts };
 }

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Without a line the pages of a visit open as they were seen, all of one build; nothing of the person is kept, and nothing once the
 // visit is over.
 import type { BrowserContext, Page } from "playwright-core";

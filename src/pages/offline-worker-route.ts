@@ -36,37 +36,33 @@ export function addOfflineWorker(app: App, { offlineWorker }: Screens, config: C
 const bibs = { "": ["#ff6b3d", "#1f0d05"], dusk: ["#ffc52e", "#241600"] } as const;
 
 /** Static, without scripts and files: "Try again" leads to the same address, whatever it is. */
-function offlinePage(language: Language, siteName: string, { name, night, styleSheet }: Theme): string {
-  const { text, tag, direction, path } = language;
-  const [bib, onBib] = bibs[name];
+function offlinePage({ text, tag, direction, path }: Language, siteName: string, look: Theme): string {
+  const [bib, onBib] = bibs[look.name];
+  const title = escapeHtml(text("There is no connection"));
+  const name = escapeHtml(siteName);
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${night}">
-<title>${escapeHtml(`${text("There is no connection")} – ${siteName}`)}</title>
+<meta name="theme-color" content="${look.night}">
+<title>${title} – ${name}</title>
 <style>${layerOrder}
-@layer tokens { :root { --night: ${night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib} } }
+@layer tokens { :root { --night: ${look.night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib}; --focus-out: #ffe27a } }
+${look.styleSheet}
 body { margin: 0; font: 1.125rem/1.5 system-ui, sans-serif; color: var(--chalk); background: var(--night) }
-header { padding: 1.4rem 7vw; font-weight: 700; border-block-end: 1px solid }
-main { max-inline-size: 36rem; padding: 3rem 7vw }
+header, main { padding: 1.5rem 7vw; border-block-end: 1px solid; font-weight: 700 }
+main { max-inline-size: 36rem; padding-block: 3rem; border: 0; font-weight: 400 }
 h1 { margin: 0; font-size: clamp(2.1rem, 1.7rem + 2vw, 3.5rem); line-height: 1.1 }
 a { display: inline-block; margin: 1rem 0.75rem 0 0; padding: 1rem 1.5rem; border: 2px solid; border-radius: 0.75rem;
   color: inherit; font-weight: 700; text-decoration: none }
-a:first-of-type { border-color: var(--bib); color: var(--on-bib); background: var(--bib) }
-a:focus-visible { outline: 3px solid var(--focus-out, #ffe27a); outline-offset: 3px }
+a:first-child { border-color: var(--bib); color: var(--on-bib); background: var(--bib) }
+a:focus-visible { outline: 3px solid var(--focus-out); outline-offset: 3px }
 </style>
-<style>${styleSheet}</style>
-</head>
-<body>
-<header>${escapeHtml(siteName)}</header>
+<header>${name}</header>
 <main>
-<h1>${escapeHtml(text("There is no connection"))}</h1>
+<h1>${title}</h1>
 <p>${escapeHtml(text("We could not get this page. Pages you have seen a moment ago still open."))}</p>
 <p><a href="">${escapeHtml(text("Try again"))}</a><a href="${path || "/"}">${escapeHtml(text("Go to the home page"))}</a></p>
 </main>
-</body>
-</html>
 `;
 }

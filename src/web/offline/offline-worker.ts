@@ -28,8 +28,8 @@ interface WorkerEvents {
   activate: WorkEvent;
   fetch: WorkEvent & {
     readonly request: Request;
-    /** What the browser has asked for while it woke the worker. */
-    readonly preloadResponse: Promise<Response | undefined>;
+    /** What the browser has asked for while it woke the worker; none in some browsers. */
+    readonly preloadResponse?: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
   /** "left": a page was. */
@@ -94,7 +94,7 @@ const kept = (path: string): Promise<Response | undefined> =>
 
 /** From the server; without a line, or where it takes too long, as it was kept. */
 async function page(path: string, { request, preloadResponse }: WorkerEvents["fetch"]): Promise<Response> {
-  const coming = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
+  const coming = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   coming.catch(() => undefined);
   try {
     const first = await Promise.race([coming, pause(lineLimitMs).then(() => kept(path))]);

@@ -26,7 +26,7 @@ export async function loadGazetteer<T extends GazetteerTable>(
   const load = (allowedRemovals?: number) =>
     importGazetteer({ file: "records", table, source, batches: batches() }, target, { allowedRemovals });
   const first = await load();
-  const report = first.stop ? await load(first.stop.removals) : first;
+  const report = first.stop ? await load(first.stop.removals ?? 0) : first;
   const { refused: _, retained: __, ...counts } = report.files.records!;
   return { ...report, counts };
 }

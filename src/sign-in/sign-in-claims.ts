@@ -13,11 +13,18 @@ export interface SignedInPerson {
   familyName: string;
   /** What they sign in with, usually their e-mail address; empty if the token does not have it. */
   signInName: string;
+  audience: string[];
+  /** The fan's code; empty for anybody else. */
+  fanCode: string;
+  /** True at the first visit after signing up. */
+  isNewUser: boolean;
   /** When they last gave their credentials, in milliseconds since 1970; null if the token does not say. */
   signedOnAtMs: number | null;
 }
 
 const signInNameClaims = ["signInName", "signInNames.emailAddress", "emails", "email", "preferred_username"];
+const fanCodeClaims = ["fanCode", "extension_fanCode", "fan"];
+const newUserClaims = ["newUser"];
 
 /** The person of an ID token or access token; null if it names nobody. Never throws, whatever the claims contain. */
 export function signedInPerson(claims: TokenClaims): SignedInPerson | null {
@@ -28,6 +35,9 @@ export function signedInPerson(claims: TokenClaims): SignedInPerson | null {
     givenName: textOf(claims, ["given_name"]),
     familyName: textOf(claims, ["family_name"]),
     signInName: textOf(claims, signInNameClaims),
+    audience: [claims.aud].flat().filter((each) => typeof each === "string"),
+    fanCode: textOf(claims, fanCodeClaims),
+    isNewUser: newUserClaims.some((name) => claims[name] === true || claims[name] === "true"),
     signedOnAtMs: secondsOf(claims.auth_time) ?? secondsOf(claims.iat),
   };
 }

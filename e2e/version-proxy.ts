@@ -18,7 +18,7 @@ export interface VersionProxy {
 }
 
 const left = new Set(["accept-encoding", "if-none-match", "host"]);
-const rewritten = /^text\/(html|javascript|css)/;
+const rewritten = /^(text|application)\/(html|javascript|css)/;
 
 export async function startVersionProxy(upstream: string): Promise<VersionProxy> {
   const server = createServer(async (asked, answer) => {

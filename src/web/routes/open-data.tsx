@@ -20,8 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!openData) throw data(null, { status: 404 });
   const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWaitMs));
   const [made, reports] = await Promise.all([Promise.race([openData.files(), inTime]), listSources()]);
+  // Without the publisher's address for mail, which the page does not show.
+  const { name, url, licenceUrl } = openData.publisher;
   return {
-    publisher: openData.publisher,
+    publisher: { name, url, licenceUrl },
     files: made?.files.map(({ name, records, bytes }) => ({ name, records, bytes })) ?? null,
     madeOn: made && formatFullDate(language, made.madeAtMs),
     sources: reports.map(({ sourceId, name, url, licenceUrl }) => ({ sourceId, name, url, licenceUrl })),

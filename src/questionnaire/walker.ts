@@ -123,10 +123,16 @@ export function questionsAsked(journey: Journey, answers: Answers): { number: nu
   return { number: answers.length + 1, of: answers.length + fewestLeft(journey, answers) };
 }
 
-function fewestLeft(journey: Journey, answers: Answers): number {
+/** `known`: what is left from a question on; nothing but the question and the age decides what else is asked. */
+function fewestLeft(journey: Journey, answers: Answers, known = new Map<string, number>()): number {
   const question = nextQuestion(journey, answers);
   if (question === null) return 0;
-  return 1 + Math.min(...likelyAnswers(journey, question).map((answer) => fewestLeft(journey, [...answers, answer])));
+  const state = `${question.id} ${preferencesSoFar(journey, answers).Age}`;
+  const left =
+    known.get(state) ??
+    1 + Math.min(...likelyAnswers(journey, question).map((each) => fewestLeft(journey, [...answers, each], known)));
+  known.set(state, left);
+  return left;
 }
 
 /** One answer for each way on: of ages, the least of each range in which some answer of the journey leads elsewhere. */

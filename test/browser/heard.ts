@@ -170,7 +170,9 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       if (!(target instanceof HTMLElement)) return;
       const id = target.getAttribute("aria-labelledby") ?? "";
       const named = document.getElementById(id) ?? (target instanceof HTMLInputElement ? target.labels?.[0] : target);
-      const name = target.ariaLabel ?? named?.innerText ?? "";
+      // A landmark is not named by what is in it.
+      const words = target.localName === "main" ? "" : named?.innerText;
+      const name = target.ariaLabel ?? words ?? "";
       said.push(`focus: ${target.localName} ${name.replace(/\s+/g, " ").replaceAll(" :", ":")}`.trim());
     });
   });
@@ -182,7 +184,7 @@ async function announcements(page: Page): Promise<string[]> {
 }
 
 /** Announcements that something is loading: whether they are made at all depends on the machine. */
-const onItsWay = /^\w+: (?:Loading|Looking|Sending|Checking|Finding football|The map is on its way)/;
+const onItsWay = /^\w+: (?:Loading|Looking|Sending|Checking|Opening your page|Finding football|The map is on its way)/;
 
 const isMove = (each: string) => each.startsWith("focus: ");
 

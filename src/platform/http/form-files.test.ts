@@ -13,7 +13,9 @@ afterEach(() => stop());
 /** A server that reads one form, and what it has read of it. `only`: it stops after so many files. */
 async function serverFor(only = Number.POSITIVE_INFINITY) {
   const outcome = Promise.withResolvers<Outcome | null>();
+  const asked = Promise.withResolvers<void>();
   const server = createServer(async (request, reply) => {
+    asked.resolve();
     const form = readFormFiles(request);
     if (form === null) {
       outcome.resolve(null);
@@ -34,7 +36,11 @@ async function serverFor(only = Number.POSITIVE_INFINITY) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stop = () => server.close();
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, outcome: outcome.promise };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked: asked.promise,
+    outcome: outcome.promise,
+  };
 }
 
 function formOf(files: Record<string, string | Buffer>): FormData {
@@ -68,11 +74,12 @@ test.each([
   ["in a file", '--b\r\ncontent-disposition: form-data; name="f"; filename="a.csv"\r\n\r\nClubId'],
   ["before its first file", "--b\r\ncontent-disp"],
 ])("a form that breaks off %s fails, and nobody waits for its rest", async (_where, sent) => {
-  const { url, outcome } = await serverFor();
+  const { url, asked, outcome } = await serverFor();
   const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": 10_000 };
   const sending = call(url, { method: "POST", headers });
   sending.on("error", () => {});
   sending.write(sent);
+  await asked;
   setTimeout(() => sending.destroy(), 100);
   expect(await outcome).toHaveProperty("error");
 });

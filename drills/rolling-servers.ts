@@ -34,7 +34,7 @@ export class RollingServers {
     return new RollingServers([await start(), await start()], settings, withPages, checkout);
   }
 
-  /** Gives the next server in turn to `ask`, as a balancer does, and only waits for its answer. */
+  /** Gives the next server in turn to `ask`, as a balancer does, and only waits for its answer; an error has its log's last lines. */
   async ask<Answer>(ask: (server: DrillServer) => Promise<Answer>): Promise<Answer> {
     const open = this.#places.filter(({ isOut }) => !isOut);
     this.#turn += 1;
@@ -42,6 +42,8 @@ export class RollingServers {
     place.underWay += 1;
     try {
       return await ask(place.server);
+    } catch (error) {
+      throw await withLog(error as Error, place.server);
     } finally {
       place.underWay -= 1;
     }
@@ -87,4 +89,14 @@ export class RollingServers {
   async stop(): Promise<void> {
     for (const { server } of this.#places) await server.stop();
   }
+}
+
+/** Milliseconds until a server has written a line about what it has answered. */
+const writtenWithinMs = 200;
+
+async function withLog({ message, cause }: Error, { output }: DrillServer): Promise<Error> {
+  await wait(writtenWithinMs);
+  const lines = output().split("\n");
+  const telling = lines.filter((line) => /^\{.*("level":[56]0|"status":5\d\d)/.test(line)).slice(-3);
+  return new Error([message, ...(cause ? [String(cause)] : []), ...telling].join("\n  "));
 }

@@ -53,6 +53,8 @@ interface Scene {
   mailSystem: SmtpTestServer;
   /** Marks of the messages that were answered "sent". */
   sent: Set<string>;
+  /** Milliseconds that the slowest of these took. */
+  slowestMs: number;
   imports: number;
   /** Whether the last release starts on what this version has added to. */
   canGoBack: boolean;
@@ -69,9 +71,11 @@ async function serveTogether(url: string, release: Release, options: VersionsOpt
     LIMITS_FACTOR: "100000",
     HARVEST: "off",
     PUBLIC_URL: "http://127.0.0.1",
+    // With a line for each request.
+    LOG_LEVEL: "info",
   };
   const servers = await RollingServers.start(settings, withPages, release.folder);
-  const scene: Scene = { url, servers, mailSystem, sent: new Set(), imports: 0, canGoBack: true };
+  const scene: Scene = { url, servers, mailSystem, sent: new Set(), imports: 0, slowestMs: 0, canGoBack: true };
   try {
     await importBy(scene, release.folder);
     await storeTeamsAndAlerts(url);
@@ -140,10 +144,11 @@ async function underLoad(
     ...(withPages ? ["/club/1", "/", "/sitemap.xml"].map((path) => () => get(path)) : []),
   ]);
   const before = scene.imports;
+  scene.slowestMs = 0;
   await change();
   const { count, failures } = await requests.stop();
   const lost = [...failures, ...scene.servers.takeErrors()];
-  for (const line of [...new Set(lost)].slice(0, 10)) console.error(line.slice(0, 400));
+  for (const line of [...new Set(lost)].slice(0, 10)) console.error(line.slice(0, 1_000));
   return {
     tried: `mixed load on one database: ${order}`,
     times: count,
@@ -151,7 +156,7 @@ async function underLoad(
     measured:
       scene.imports === before
         ? "**not served together: the older one does not start on the newer tables**, and says so"
-        : `${failures.length} failed, ${scene.imports - before} imports by ${scene.canGoBack ? "both in turn" : "this one"}`,
+        : `${failures.length} failed, ${scene.imports - before} imports by ${scene.canGoBack ? "both in turn" : "this one"}; the slowest message ${(scene.slowestMs / 1_000).toFixed(1)} s`,
   };
 }
 
@@ -163,7 +168,9 @@ async function sendMessage(
   const mark = markOf(scene.sent.size);
   const Captcha = await solvedChallenge(JSON.stringify(await get("/api/captcha")));
   const message = markedMessage(mark, uuid((scene.sent.size % clubs) + 1));
+  const beganMs = performance.now();
   await post("/api/notification", { ...message, Captcha });
+  scene.slowestMs = Math.max(scene.slowestMs, performance.now() - beganMs);
   scene.sent.add(mark);
 }
 

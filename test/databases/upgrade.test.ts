@@ -1,5 +1,6 @@
 // From the previous version to this one: its tables with data in them, upgraded by servers that start at once.
 import { PGlite } from "@electric-sql/pglite";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate, recordedMigrations } from "#src/platform/database/migrate.ts";
@@ -100,6 +101,34 @@ describe.each(kinds)("on %s", (kind, open) => {
     expect(Object.values(before).flat().length).toBeGreaterThan(1_000);
     expect((await visibleState(database)).answers.join("").length).toBeGreaterThan(20_000);
   });
+
+  test.runIf(kind === "PostgreSQL")(
+    "a migration waits for whoever reads its table for long, and nobody waits behind it",
+    async () => {
+      const { database } = opened;
+      const reader = await database.openSession();
+      const over = Promise.withResolvers<void>();
+      const reading = reader.transaction("read committed", async ({ query }) => {
+        await query("select from messages");
+        await over.promise;
+      });
+      const said: string[] = [];
+      const note = (_details: object, message: string) => said.push(message);
+      const up = async (db: Kysely<unknown>) => {
+        await sql`alter table messages add column added text`.execute(db);
+      };
+      const migrating = migrate(database, { ...versionBefore, "9998-added": { up } }, { info: note, error: note });
+      const waiting = () => database.query("select from pg_locks where locktype = 'relation' and not granted");
+      await expect.poll(async () => (await waiting()).count, { interval: 20 }).toBe(1);
+      await database.query("select from messages");
+      await expect.poll(() => said).toEqual([expect.stringContaining("others use a table")]);
+      over.resolve();
+      await reading;
+      await reader.release();
+      await migrating;
+      expect((await database.query("select added from messages")).count).toBeGreaterThan(0);
+    },
+  );
 
   test.runIf(kind === "PostgreSQL")(
     "two servers that start at once migrate it once, and both work",

@@ -1,16 +1,28 @@
 // Brings a database's tables to what this version of the program expects.
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { migrations as ourMigrations } from "#src/platform/database/migrations/all-migrations.ts";
+import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database } from "./database.ts";
 
 /**
- * Runs what is missing; several processes may start at once. Throws SetupProblem for a damaged database, for one whose
+ * Milliseconds that a step waits for a table that others use, an import or a backup perhaps for minutes: whoever comes after it
+ * waits behind it. Less than the second after which PostgreSQL looks for a deadlock, so that none of the others is ended by one.
+ */
+export const tableMs = 500;
+/** Milliseconds between two tries, and for all of them: as long as a statement of an import may take. */
+const [tryAgainMs, giveUpMs] = [1_000, 30 * 60_000];
+
+/**
+ * Runs what is missing; several processes may start at once, and others use the tables meanwhile. Throws SetupProblem for a damaged database, for one whose
  * newer tables this version cannot use, and before a step that takes away what running servers may still use.
  */
 export async function migrate(
   database: Database,
   migrations: Record<string, Migration> = ourMigrations,
+  log?: Log,
 ): Promise<void> {
   await refuseUnusable(database, migrations);
   const recorded = await recordedMigrations(database);
@@ -18,8 +30,17 @@ export async function migrate(
   if (recorded.length > 0) refuseTooEarly(recorded, Object.keys(migrations));
   const { Migrator } = await import("kysely/migration");
   const db = await database.openKysely();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const yielding = Object.entries(migrations).map(([name, migration]) => [name, yieldingTables(migration)] as const);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(yielding) } });
+  const beganMs = performance.now();
+  let { error, results } = await migrator.migrateToLatest();
+  if (isTableInUse(error)) {
+    log?.info({}, "The database is not migrated yet, as others use a table of it; it is tried again every second");
+  }
+  while (isTableInUse(error) && performance.now() - beganMs < giveUpMs) {
+    await wait(tryAgainMs);
+    ({ error, results } = await migrator.migrateToLatest());
+  }
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
   throw new SetupProblem(
@@ -84,5 +105,16 @@ export async function recordedMigrations(database: Database): Promise<string[]> 
   const recorded = await database.query<{ name: string }>("select name from kysely_migration order by name");
   return recorded.rows.map((row) => row.name);
 }
+
+const yieldingTables = ({ up }: Migration): Migration => ({
+  async up(db) {
+    await sql.raw(`set local lock_timeout = ${tableMs}`).execute(db);
+    await up(db);
+  },
+});
+
+/** lock_not_available, or deadlock_detected. */
+const isTableInUse = (error: unknown) =>
+  ["55P03", "40P01"].includes((error as { code?: string } | undefined)?.code ?? "");
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -15,7 +15,7 @@ interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings, log?: Log): Promise<Database> {
   const database = await openUnmigrated(settings, log);
   try {
-    await migrate(database);
+    await migrate(database, undefined, log);
     return database;
   } catch (error) {
     await database.close();

@@ -84,18 +84,23 @@ export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, 
     const kind = failureKind(error);
     if (kind === null) return withoutValues(error);
     const reason = failureReason(error);
-    startTrial(kind === "busy" ? reason : null);
+    startTrial(reason);
     const message = kind === "busy" ? "The database refused" : "The connection to the database broke off";
     return new NotAnswering(`${message} (${reason})`, { cause: error });
+  }
+
+  function tooLate(): NotAnswering {
+    startTrial("a request had no time left");
+    return new NotAnswering(noAnswer);
   }
 
   /** What runs on after it was given up ends by the limits of its connection. */
   async function untilGivenUp<T>(run: () => Promise<T>): Promise<T> {
     const leftMs = msLeft();
-    if (leftMs !== null && leftMs <= 0) throw new NotAnswering(noAnswer);
+    if (leftMs !== null && leftMs <= 0) throw tooLate();
     return new Promise((resolve, reject) => {
       const suspicion = setTimeout(startTrial, suspectAfterMs, null);
-      const late = leftMs === null ? undefined : setTimeout(reject, leftMs, new NotAnswering(noAnswer));
+      const late = leftMs === null ? undefined : setTimeout(() => reject(tooLate()), leftMs);
       waiting.add(reject);
       run()
         .then(resolve, reject)

@@ -22,6 +22,25 @@ test("a session in summer starts by London's clock, not by UTC", () => {
   expect(lines).toContain("GEO:53.4;-2.3");
 });
 
+test.each([
+  ["forward", "2027-03-27T23:30:00Z", "20270327T233000"],
+  ["back", "2026-10-24T22:30:00Z", "20261024T233000"],
+])(
+  "a session over the night in which clocks go %s starts by London's clock, and lasts as long as it does",
+  (_way, start, shown) => {
+    const lines = linesOf({ startsAtMs: Date.parse(start), durationMinutes: 180 });
+    expect(lines).toContain(`DTSTART;TZID=Europe/London:${shown}`);
+    expect(lines).toContain("DURATION:PT180M");
+  },
+);
+
+test("of the hour that clocks show twice the first is London's, and the second, which readers would take for it, is in UTC", () => {
+  const start = (text: string) => linesOf({ startsAtMs: Date.parse(text) }).find((line) => line.startsWith("DTSTART"));
+  expect(start("2026-10-25T00:30:30Z")).toBe("DTSTART;TZID=Europe/London:20261025T013000");
+  expect(start("2026-10-25T01:30:00Z")).toBe("DTSTART:20261025T013000Z");
+  expect(start("2026-10-25T02:00:00Z")).toBe("DTSTART;TZID=Europe/London:20261025T020000");
+});
+
 test("a session without a length or a position has neither in its event", () => {
   const text = calendarFile([{ ...event, durationMinutes: null, position: null }]);
   expect(text).not.toMatch(/^(DURATION|GEO)/m);

@@ -2,7 +2,7 @@
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
-import { offsetAt } from "#src/platform/text/zoned-time.ts";
+import { offsetAt, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
 
 export interface CalendarEvent {
   /** Globally unique: the session's id and the site's host. */
@@ -97,9 +97,16 @@ function eventLines(event: CalendarEvent): string[] {
 
 const utcStamp = (instantMs: number) => new Date(instantMs).toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** In UTC where the file cannot say how the country's clock changes. */
-const startLine = (startsAtMs: number, { zone, zoneNames }: Country) =>
-  zoneNames === null ? `DTSTART:${utcStamp(startsAtMs)}` : `DTSTART;TZID=${zone}:${localStamp(startsAtMs)}`;
+const minuteMs = 60_000;
+
+/** In UTC where the file cannot say how the country's clock changes, and the second time that it shows an hour: the first is read. */
+function startLine(startsAtMs: number, { zone, zoneNames }: Country): string {
+  const { dayUtcMs, minuteOfDay } = wallClock(startsAtMs, zone);
+  const isSecond = zonedInstant(dayUtcMs, minuteOfDay, zone) + minuteMs <= startsAtMs;
+  return zoneNames === null || isSecond
+    ? `DTSTART:${utcStamp(startsAtMs)}`
+    : `DTSTART;TZID=${zone}:${localStamp(startsAtMs)}`;
+}
 
 /** "20270327T103000" on the country's clock. */
 function localStamp(instantMs: number): string {

@@ -64,6 +64,14 @@ describe("when", () => {
     expect(length({ duration: undefined, endDate: "2026-12-01T18:00:00Z" })).toBeUndefined();
   });
 
+  test.each([
+    ["back", "2027-10-30T23:30", "2027-10-31T02:30", 240],
+    ["back, with offsets", "2027-10-30T23:30:00+01:00", "2027-10-31T02:30:00Z", 240],
+    ["forward", "2027-03-27T23:30", "2027-03-28T02:30", 120],
+  ])("over the night in which clocks go %s the length is the time that passes", (_way, startDate, endDate, minutes) => {
+    expect(factsOf({ startDate, endDate, duration: undefined })?.durationMinutes).toBe(minutes);
+  });
+
   test("a course that is booked as a whole begins with the first of its dates", () => {
     const subEvent = ["2026-12-09T10:00:00Z", "2026-12-02T10:00:00Z"].map((startDate) => ({
       "@type": "Event",

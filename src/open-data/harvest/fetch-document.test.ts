@@ -1,14 +1,24 @@
 import dns from "node:dns";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdtemp } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import { type AddressInfo, type LookupFunction, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { ownCertificate } from "#development/identity/certificate.ts";
+import { expiredCertificate } from "#test/expired-certificate.ts";
 import { documentFetcher, isPublicAddress } from "./fetch-document.ts";
 
 const stay = { mayLeaveHost: false };
 
 async function withServer<T>(listener: RequestListener, work: (origin: string) => Promise<T>): Promise<T> {
-  const server = createServer(listener);
+  return withOwn(createServer(listener), work);
+}
+
+async function withOwn<T>(server: Server, work: (origin: string) => Promise<T>): Promise<T> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -171,4 +181,65 @@ test("a name that leads to a public address and then to one inside is asked for 
       expect(inside).toEqual([]);
     },
   );
+});
+
+test("a publisher whose certificate has expired is not read, and the reason is told", async () => {
+  const server = createSecureServer(await expiredCertificate(), (_request, response) => void response.end("{}"));
+  await withOwn(server, async (origin) => {
+    const fetched = await fetchAnywhere(origin.replace("http:", "https:"), stay);
+    expect(fetched).toMatchObject({ ok: false, trouble: "unreachable", detail: "CERT_HAS_EXPIRED" });
+  });
+});
+
+/** Names lead to a public address that is this machine, but for one that leads inside. */
+function publicNetwork() {
+  const looking = vi
+    .spyOn(dns, "lookup")
+    .mockImplementation(((name: string, _options: object, done: Found) =>
+      done(null, [
+        name === "inside.example" ? { address: "::ffff:10.0.0.1", family: 6 } : { address: "2000::1", family: 6 },
+      ])) as never);
+  const { connect } = Socket.prototype;
+  const connecting = vi.spyOn(Socket.prototype, "connect").mockImplementation(function (this: Socket, ...given) {
+    const [options, ...more] = given as unknown as [{ lookup?: LookupFunction }, ...unknown[]];
+    const { lookup } = options;
+    if (!lookup) return connect.apply(this, given);
+    const led: LookupFunction = (name, how, done) =>
+      lookup(name, how, (error) => (error ? done(error, "") : done(null, [{ address: "127.0.0.1", family: 4 }])));
+    return connect.apply(this, [{ ...options, lookup: led }, ...more] as never);
+  });
+  return { [Symbol.dispose]: () => [looking, connecting].forEach((spy) => void spy.mockRestore()) };
+}
+
+type Found = (error: null, all: { address: string; family: number }[]) => void;
+
+test("a redirect of a public server is followed to another public one, and to nothing inside", async () => {
+  const { key, certificate } = await ownCertificate(await mkdtemp(join(tmpdir(), "touchline-redirect-")), Date.now());
+  const trusted = getCACertificates("default");
+  setDefaultCACertificates([...trusted, certificate]);
+  const asked: string[] = [];
+  let location = "";
+  const server = createSecureServer({ key, cert: certificate }, ({ url }, response) => {
+    asked.push(url!);
+    if (url === "/feed") response.writeHead(302, { location }).end();
+    else response.end("whole");
+  });
+  await withOwn(server, async (origin) => {
+    using _network = publicNetwork();
+    const { port } = new URL(origin);
+    const fetchPublic = documentFetcher({ allowsPrivate: false });
+    const redirectedTo = async (target: string) => {
+      location = target;
+      const fetched = await fetchPublic(`https://localhost:${port}/feed`, { mayLeaveHost: true });
+      return fetched.ok ? fetched.text : fetched.trouble;
+    };
+    expect(await redirectedTo(`https://localhost:${port}/next`)).toBe("whole");
+    const hosts = ["127.0.0.1", "0.0.0.0", "0", "169.254.169.254", "[::1]", "[::ffff:127.0.0.1]", "[fe80::1]", "[::]"];
+    for (const host of [...hosts, "inside.example"]) {
+      expect([host, await redirectedTo(`https://${host}:${port}/inside`)]).toEqual([host, "refused-address"]);
+    }
+    expect(await redirectedTo(`http://localhost:${port}/inside`)).toBe("refused-address");
+  });
+  setDefaultCACertificates(trusted);
+  expect(asked).toEqual(["/feed", "/next", ...Array.from({ length: 10 }, () => "/feed")]);
 });

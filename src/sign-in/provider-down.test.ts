@@ -103,6 +103,22 @@ test("a provider whose certificate has expired is reported so, as an outage with
   expect(troubles).toEqual(["cannot be reached: certificate has expired"]);
 });
 
+test("both questions to the provider have one time together", async () => {
+  const { now } = performance;
+  using clock = vi.spyOn(performance, "now");
+  using waits = vi.spyOn(AbortSignal, "timeout");
+  const slow: typeof fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    clock.mockImplementation(() => now.call(performance) + 2_000);
+    return answer;
+  };
+  const server = await freshServer({ fetch: slow, timeoutMs: 3_000 });
+  expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
+  const [first, second] = waits.mock.calls.map(([ms]) => ms);
+  expect(first).toBeGreaterThan(2_000);
+  expect(second).toBeLessThanOrEqual(1_000);
+});
+
 test("a provider that goes away after giving its keys is not needed before a new key appears", async () => {
   const server = await freshServer();
   const token = await peer.sign(peer.claims());

@@ -6,7 +6,7 @@ import { discoveryAddresses, type IdentityPlace } from "./sign-in.ts";
 export interface ProviderOptions {
   /** In place of the global one, for a provider whose certificate only its owner trusts. */
   fetch?: typeof fetch;
-  /** How long one question to the provider may take. */
+  /** How long asking the provider may take: both its questions together. */
   timeoutMs?: number;
   /** How long a key we do not know makes us ask again at most once. */
   cooldownMs?: number;
@@ -104,19 +104,26 @@ export function providerKeys(
 }
 
 /** The authority's issuer and keys, of two answers. Throws with the reason where either cannot be used. */
-async function askProvider(address: string, place: IdentityPlace, options: ProviderOptions) {
-  const { issuer, jwks_uri: keys } = await objectAt(address, options);
+async function askProvider(
+  address: string,
+  place: IdentityPlace,
+  { fetch, timeoutMs = defaultTimeoutMs }: ProviderOptions,
+) {
+  const endMs = performance.now() + timeoutMs;
+  const objectAt = (at: string) => objectBefore(endMs, at, fetch);
+  const { issuer, jwks_uri: keys } = await objectAt(address);
   if (typeof issuer !== "string" || typeof keys !== "string" || !URL.canParse(keys)) throw new Error("tells no keys");
   const keysAddress = new URL(keys);
   if (keysAddress.protocol !== new URL(address).protocol) throw new Error("tells keys at an address less safe");
   // OpenID Connect Discovery 4.3; a B2C issuer names the tenant by its id, so it never equals the authority.
   const isOther = place.protocol === "oidc" && issuer.replace(/\/+$/, "") !== place.authority;
   if (isOther) throw new Error("tells another issuer than IDENTITY_AUTHORITY");
-  return { issuer, keySet: (await objectAt(keysAddress.href, options)) as unknown as JSONWebKeySet };
+  return { issuer, keySet: (await objectAt(keysAddress.href)) as unknown as JSONWebKeySet };
 }
 
-async function objectAt(address: string, { fetch, timeoutMs = defaultTimeoutMs }: ProviderOptions) {
+async function objectBefore(endMs: number, address: string, fetch: ProviderOptions["fetch"]) {
   const headers = { accept: "application/json" };
+  const timeoutMs = Math.max(0, endMs - performance.now());
   const answer = await fetchJson({ address, method: "GET", headers, body: null, timeoutMs, largestAnswerBytes, fetch });
   if (!answer.ok) throw new Error(answer.reason);
   if (answer.status !== 200) throw new Error(`answered with status ${answer.status}`);

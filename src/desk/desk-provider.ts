@@ -1,10 +1,11 @@
 // The identity provider as the desk uses it: the code flow on the server, with a client of its own.
+import { once } from "node:events";
 import * as oidc from "openid-client";
 import Type, { type Static } from "typebox";
 import { discoveryAddressOf, type IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { signedInPerson, type TokenClaims, verifiedEmailOf } from "#src/sign-in/sign-in-claims.ts";
 
-/** Seconds for one call to the provider. */
+/** Seconds for all that is asked of the provider at a time. */
 export const timeoutSeconds = 5;
 
 export interface DeskClient {
@@ -71,7 +72,7 @@ export function deskProvider(
   /** What an address at the provider is made of; null where the provider does not answer. */
   async function addressAt(make: (config: oidc.Configuration) => URL): Promise<string | null> {
     try {
-      return make(await configuration()).href;
+      return make(await inTime(configuration())).href;
     } catch (error) {
       onTrouble(reasonOf(error));
       return null;
@@ -82,7 +83,7 @@ export function deskProvider(
     ask: (config: oidc.Configuration) => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>,
   ) {
     try {
-      const tokens = await ask(await configuration());
+      const tokens = await inTime(configuration().then(ask));
       const person = personOf(tokens.claims() as TokenClaims | undefined, tokens.refresh_token ?? null);
       return person ? ({ ok: true, person } as const) : ({ ok: false, kind: "refused" } as const);
     } catch (error) {
@@ -141,6 +142,12 @@ export function deskProvider(
   };
 }
 
+/** @throws TimeoutError */
+async function inTime<T>(asking: Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(timeoutSeconds * 1_000);
+  return Promise.race([asking, once(late, "abort").then(() => Promise.reject(late.reason))]);
+}
+
 const refusedCodes = /^OAUTH_(JWT_|INVALID_RESPONSE|JSON_ATTRIBUTE|KEY_SELECTION|DECRYPTION)/;
 
 /** True for a refusal of the provider, or a token of it that does not hold; false where it could not be asked. */
@@ -150,8 +157,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof oidc.ClientError && refusedCodes.test(error.code ?? "");
 }
 
-/** Names and codes alone: a message may have what was sent. */
+/** Names and codes alone, the connection's where that failed: a message may have what was sent. */
 function reasonOf(error: unknown): object {
-  const { name, code } = Object(error) as { name?: string; code?: string };
-  return { reason: name ?? "unknown", code };
+  const { name, code, cause } = Object(error) as { name?: string; code?: string; cause?: unknown };
+  return { reason: name ?? "unknown", code: (Object(cause) as { code?: string }).code ?? code };
 }

@@ -1,10 +1,11 @@
 // Of every picture only a small new one is left; what was made to break its reader is refused, and its reader ends.
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { aPicture, greyPng, textBomb } from "#test/pictures/hostile-pictures.ts";
 import { type PictureFault, pictureFault } from "./picture-file.ts";
-import { type SmallPicture, smallPicture } from "./small-picture.ts";
+import { pictureMs, type SmallPicture, smallPicture } from "./small-picture.ts";
 
 const small = (bytes: Uint8Array) => smallPicture(bytes, 256);
 const kindOf = (answer: SmallPicture) => (answer.ok ? "written" : answer.kind);
@@ -25,6 +26,16 @@ test("a picture lies as its telephone was held, and a small one stays as small",
     .toBuffer();
   const answer = await small(turned);
   expect(answer.ok && (await sharp(answer.webp).metadata())).toMatchObject({ width: 30, height: 60 });
+});
+
+test("a picture whose turn does not come in time is given up, and the one before it written", async () => {
+  const bytes = await aPicture("png");
+  const first = small(bytes);
+  using clock = vi.spyOn(performance, "now");
+  clock.mockReturnValueOnce(performance.now() - pictureMs);
+  const second = small(bytes);
+  await expect(second).rejects.toThrow(NotAnswering);
+  expect(kindOf(await first)).toBe("written");
 });
 
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`);

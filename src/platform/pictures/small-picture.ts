@@ -13,7 +13,7 @@ export type SmallPicture = { ok: true; webp: Buffer } | { ok: false; kind: keyof
 /** Pixels that a picture may have: of any telephone, as its browser makes large files small. */
 const mostPixels = 40_000_000;
 
-/** Milliseconds in which the process ends. */
+/** Milliseconds for all: its turn, and the process until it ends. */
 export const pictureMs = 15_000;
 
 /**
@@ -32,22 +32,27 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws NotAnswering where it has not ended in time, as the machine has other work
  */
 export function smallPicture(bytes: Uint8Array, side: number): Promise<SmallPicture> {
-  const mine = last.then(() => inProcess(bytes, side));
+  const endMs = performance.now() + pictureMs;
+  const mine = last.then(() => inProcess(bytes, side, endMs));
   last = mine.catch(() => undefined);
   return mine;
 }
 
-async function inProcess(bytes: Uint8Array, side: number): Promise<SmallPicture> {
+async function inProcess(bytes: Uint8Array, side: number, endMs: number): Promise<SmallPicture> {
+  const timeout = Math.ceil(endMs - performance.now());
+  if (timeout <= 0) throw notInTime();
   const { processorSeconds, kilobytes } = limits;
   const limited = `ulimit -d ${kilobytes}; ulimit -t ${processorSeconds}; exec "$0" "$@"`;
   // Without our environment, which has keys.
   const child = spawn("/bin/sh", ["-c", limited, process.execPath, entry, `${side}`, `${mostPixels}`], {
-    ...{ env: {}, stdio: ["pipe", "pipe", "ignore"], timeout: pictureMs, killSignal: "SIGKILL" },
+    ...{ env: {}, stdio: ["pipe", "pipe", "ignore"], timeout, killSignal: "SIGKILL" },
   });
   // It may end before it has read everything.
   child.stdin.on("error", () => undefined).end(bytes);
   const [webp, [status]] = await Promise.all([buffer(child.stdout), once(child, "close")]);
-  if (child.killed) throw new NotAnswering("A picture was not read in time");
+  if (child.killed) throw notInTime();
   if (status === 0 && webp.length > 0) return { ok: true, webp };
   return { ok: false, kind: status === pictureStatus["too-large"] ? "too-large" : "unreadable" };
 }
+
+const notInTime = () => new NotAnswering("A picture was not read in time");

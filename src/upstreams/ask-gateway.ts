@@ -1,6 +1,7 @@
 // One call through the gateway under our key, and what it may answer: to a visitor, and to a page that is rendered here.
 import type { Static, TSchema } from "typebox";
 import { Check, Clean } from "typebox/value";
+import { msLeft } from "#src/platform/http/request-deadline.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { fetchJson, type JsonOutcome } from "#src/platform/outgoing/fetch-json.ts";
 import type { UpstreamWatch } from "#src/platform/outgoing/watch-upstream.ts";
@@ -40,7 +41,8 @@ export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<J
     method: call.method,
     headers: { accept: "application/json", ...call.headers, [keyHeader]: key },
     body: call.body,
-    timeoutMs,
+    // A page may ask several times.
+    timeoutMs: Math.max(0, Math.min(timeoutMs, msLeft() ?? timeoutMs)),
     largestAnswerBytes,
     stopping: call.stopping ? AbortSignal.any([gateway.stopping, call.stopping]) : gateway.stopping,
   });

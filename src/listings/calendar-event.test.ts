@@ -35,7 +35,8 @@ test.each([
 );
 
 test("of the hour that clocks show twice the first is London's, and the second, which readers would take for it, is in UTC", () => {
-  const start = (text: string) => linesOf({ startsAtMs: Date.parse(text) }).find((line) => line.startsWith("DTSTART"));
+  const start = (text: string) =>
+    linesOf({ startsAtMs: Date.parse(text) }).findLast((line) => line.startsWith("DTSTART"));
   expect(start("2026-10-25T00:30:30Z")).toBe("DTSTART;TZID=Europe/London:20261025T013000");
   expect(start("2026-10-25T01:30:00Z")).toBe("DTSTART:20261025T013000Z");
   expect(start("2026-10-25T02:00:00Z")).toBe("DTSTART;TZID=Europe/London:20261025T020000");

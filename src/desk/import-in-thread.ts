@@ -17,7 +17,7 @@ const threadFile = new URL("./import-work-thread.ts", import.meta.url);
 /** Megabytes of objects: an import remembers every key. */
 const heapMegabytes = 2_048;
 /** Milliseconds until a thread that does not end is ended. */
-const longestMs = 60 * 60_000;
+export const longestMs = 60 * 60_000;
 
 /** Rejects where the thread dies; what it was at then shows as a work that died. */
 export const importInThread =

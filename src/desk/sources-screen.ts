@@ -26,7 +26,7 @@ import type { DeskParts } from "./open-desk.ts";
 const joinsOnPage = 50;
 
 /** Milliseconds for finding the feeds behind an address: a whole data catalogue is for the command. */
-const findingMs = 20_000;
+export const findingMs = 20_000;
 
 const line = Type.String({ minLength: 1, maxLength: 500 });
 

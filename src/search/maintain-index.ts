@@ -14,7 +14,7 @@ const mostBetweenChecksMs = 30_000;
  * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as stale. `loadMs`: a
  * build may take this long. `turnMs`: after this a server no longer waits for its turn.
  */
-const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
+export const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
 
 export interface MaintainedIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */

@@ -20,7 +20,7 @@ const ownSchema = Type.Object({
 type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Milliseconds that a process may take for its own; one that is blocked is left out. */
-const limitMs = 5_000;
+export const limitMs = 5_000;
 
 /** In the primary process: lets a process ask for the metrics of all that answer requests. */
 export function sendMetricsOfAll(worker: Worker, serving: () => Worker[], log: Pick<Log, "error">): void {

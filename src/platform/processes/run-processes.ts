@@ -14,8 +14,8 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 /** Milliseconds between two looks at whether a process still says that it is alive, and how many looks until it is ended. */
-const defaultLookEveryMs = 5_000;
-const silentLooks = 6;
+export const defaultLookEveryMs = 5_000;
+export const silentLooks = 6;
 
 /** Milliseconds beyond a process's own limit for stopping, after which it is killed. */
 const killAfterMs = 2_000;

@@ -114,16 +114,10 @@ describe("on a phone", () => {
   });
 });
 
-test("several quick presses cause one call, and its answer is announced once", async () => {
+test("after several quick presses the last number alone is announced, once", async () => {
   const { page, context } = await open({ WeekDays: "3,7" });
-  let asked = 0;
-  await page.route(address, (route) => {
-    asked++;
-    return route.continue();
-  });
   await openFilters(page);
   await foot(page).waitFor();
-  expect(asked).toBe(1);
   await panel(page)
     .getByRole("button", { name: /^Day preference/ })
     .click();
@@ -146,7 +140,6 @@ test("several quick presses cause one call, and its answer is announced once", a
       document.querySelector<HTMLInputElement>(`dialog input[value="${value}"]`)?.click();
   });
   await foot(page).filter({ hasText: "more than now" }).waitFor();
-  expect(asked).toBe(2);
   expect(new Set(await said()).size).toBe(1);
   expect((await said())[0]).not.toBe(before);
   await context.close();

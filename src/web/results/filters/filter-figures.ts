@@ -1,6 +1,6 @@
-// The numbers of the filters panel: how many places each option would leave, asked for shortly after each change, and in words.
+// The numbers of the filters panel: how many places each option would leave, asked for after each change, and in words.
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
@@ -8,6 +8,7 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import { type FilterCounts, type FilterOptionCount, filterCountsSchema } from "#src/search/results/filter-counts.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
+import { useAsk } from "#src/web/calls/use-ask.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 
 /** The count of one option of the filter that sets a preference; null where there is none. */
@@ -76,59 +77,29 @@ export function formatAddedPlaces(language: Language, counts: FilterCounts | nul
     : text("Adds {added, plural, one {{figure} place} other {{figure} places}}", values);
 }
 
-/** Milliseconds without a further change until the counts are asked for. */
-const pauseMs = 100;
-
-export type ShownCounts = ReturnType<typeof useFilterCounts>;
-
-/**
- * `counts`: of the draft, or of the one before while its own are on their way, then not current; null where there are none.
- * `placesNow`: places that the list shows now; null where that is not known.
- */
-export function useFilterCounts(preferences: Preferences, draft: Preferences, offers: OfferKind) {
-  const asked = JSON.stringify(draft);
-  const isFirst = useRef(true);
-  const [shown, setShown] = useState<{ counts: FilterCounts | null; of: string }>({ counts: null, of: "" });
-  const [placesNow, setPlacesNow] = useState<number | null>(null);
-  const inForce = JSON.stringify(preferences);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        isFirst.current = false;
-        const counts = await askFilterCounts(JSON.parse(asked) as Preferences, offers, leaving.signal);
-        if (leaving.signal.aborted) return;
-        setShown({ counts, of: asked });
-        if (asked === inForce) setPlacesNow(counts?.Places ?? null);
-      },
-      isFirst.current ? 0 : pauseMs,
-    );
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [asked, inForce, offers]);
-  return { counts: shown.counts, isCurrent: shown.of === asked, placesNow };
-}
-
 /** Milliseconds; later a number no longer helps with a choice. */
 const limitMs = 8_000;
 
 const isFilterCounts = (body: unknown): body is FilterCounts => fitsSchema(filterCountsSchema, body);
 
-/** Null where there is no answer: the filters work without. */
-async function askFilterCounts(
-  preferences: Preferences,
-  offers: OfferKind,
-  signal: AbortSignal,
-): Promise<FilterCounts | null> {
-  const SelectedFootballType = SelectedFootball[offers];
-  const answer = await askServer("/api/filtercounts", {
-    method: "POST",
-    body: { ...toSearchRequest(preferences, offers), SelectedFootballType },
-    signal,
-    limitMs,
-    fits: isFilterCounts,
+export type ShownCounts = ReturnType<typeof useFilterCounts>;
+
+/**
+ * `counts`: of the draft, or of the one before while its own are on their way, then not current; null where there are none, as
+ * the filters work without. `placesNow`: places that the list shows now; null where that is not known.
+ */
+export function useFilterCounts(preferences: Preferences, draft: Preferences, offers: OfferKind) {
+  const asked = JSON.stringify(draft);
+  const [shown, setShown] = useState<{ counts: FilterCounts | null; of: string }>({ counts: null, of: "" });
+  const [placesNow, setPlacesNow] = useState<number | null>(null);
+  useAsk(asked, async (signal) => {
+    const body = { ...toSearchRequest(draft, offers), SelectedFootballType: SelectedFootball[offers] };
+    const answer = await askServer("/api/filtercounts", { method: "POST", body, signal, limitMs, fits: isFilterCounts });
+    if (signal.aborted) return null;
+    const counts = answer.ok ? answer.body : null;
+    setShown({ counts, of: asked });
+    if (asked === JSON.stringify(preferences)) setPlacesNow(counts?.Places ?? null);
+    return null;
   });
-  return answer.ok ? answer.body : null;
+  return { counts: shown.counts, isCurrent: shown.of === asked, placesNow };
 }

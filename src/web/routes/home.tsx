@@ -59,7 +59,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
           </div>
           <div className="duo">
             {home.initiatives.map((card) => (
-              <PictureCard key={card.title} isLate {...card} />
+              <PictureCard key={card.title} {...card} />
             ))}
           </div>
         </div>

@@ -19,7 +19,7 @@ export function InitiativeCards({ initiatives, age }: InitiativeCardsProps) {
       <ul>
         {cards.map(({ id, ages: _ages, ...card }) => (
           <li key={id}>
-            <PictureCard isLate {...card} />
+            <PictureCard {...card} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import club from "#src/web/art/club.svg";
 import girls from "#src/web/art/girls.svg";
 import kickabout from "#src/web/art/kickabout.svg";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { LatePicture, OwnPicture, Picture } from "#src/web/kit/picture/picture.tsx";
+import { OwnPicture, Picture } from "#src/web/kit/picture/picture.tsx";
 import { Tag } from "#src/web/kit/tag/tag.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import styles from "./picture-card.module.css";
@@ -17,16 +17,13 @@ const pictures = {
   kickabout: { art: kickabout, viewBox: "0 0 640 300" },
 };
 
-/** `isLate`: it is below the first screen, and its picture is loaded when the visitor scrolls near it. */
-export function PictureCard({ isLate, ...card }: HomeCard & { isLate?: boolean }) {
-  const { picture, images, logos, tag, title, text, action, to } = card;
-  const Drawing = isLate ? LatePicture : Picture;
+export function PictureCard({ picture, images, logos, tag, title, text, action, to }: HomeCard) {
   return (
     <div className={styles.card}>
       {images ? (
         <OwnPicture images={images} className={tag ? styles.wide : styles.picture} />
       ) : (
-        <Drawing {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
+        <Picture {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
       )}
       <div className={styles.body}>
         {tag && <Tag>{tag}</Tag>}

@@ -4,9 +4,8 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
-  useMemo,
-  useRef,
   useState,
 } from "react";
 import type { LocationAnswer } from "#src/gazetteer/locations.ts";
@@ -22,6 +21,7 @@ import {
   typedInFull,
   unpickedMessage,
 } from "#src/web/calls/look-up-locations.ts";
+import { useAsk } from "#src/web/calls/use-ask.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import field from "#src/web/kit/field/field.module.css";
 import { FieldError } from "#src/web/kit/field/field.tsx";
@@ -124,11 +124,10 @@ function useOfferList(location: TypedLocation) {
     close();
     location.choose(offer);
   }
-  const take = useRef(choose);
-  take.current = choose;
+  const take = useEffectEvent(choose);
   useEffect(() => {
     // Enter may be pressed before the answer is there.
-    if (isEntered && clear) take.current(clear);
+    if (isEntered && clear) take(clear);
   }, [isEntered, clear]);
   function enter(event: KeyboardEvent) {
     const offer = isListOpen ? offers[active] : undefined;
@@ -173,66 +172,65 @@ function useOfferList(location: TypedLocation) {
   };
 }
 
-interface TypedLocation {
-  text: string;
-  /** The person has picked one of the offers, or chose the place before. */
-  isChosen: boolean;
-  /** The place of a complete postcode in the field, which need not be picked. */
-  full: OfferedLocation | null;
-  /** What the text means without a doubt; null until the answer for it is there. */
-  clear: OfferedLocation | null;
-  /** None once a place is chosen. */
-  offers: OfferedLocation[];
-  /** Of what was asked last; null before the first. */
-  answer: LocationAnswer | null;
-  /** The text that was asked. */
-  askedText: string;
-  hasFailed: boolean;
-  choose(offer: OfferedLocation): void;
-  type(text: string): void;
-  /** Asks again after a failure. */
-  retry(): void;
-}
+/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. After a whole postcode none. */
+const pauseMs = 180;
 
 /** `onChange`: called with the chosen place, or null as soon as the text no longer identifies one. */
-function useTypedLocation(onChange: (location: ChosenLocation | null) => void): TypedLocation {
+function useTypedLocation(onChange: (location: ChosenLocation | null) => void) {
   const [text, setText] = useState("");
   const [isChosen, setIsChosen] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
-  const found = useLocationOffers(wanted);
-  const answer = found?.answer ?? null;
-  const askedText = answer === null ? "" : found!.text;
+  // What was looked up last stays until the next.
+  const [found, setFound] = useState<{ text: string; answer: LocationAnswer } | null>(null);
+  const { failure, retry } = useAsk(isChosen || text.trim() === "" ? null : text, async (signal) => {
+    const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (signal.aborted) return null;
+    const answer = await lookUpLocations(text.trim(), session.preferences(), signal);
+    if (answer.ok && !signal.aborted) setFound({ text, answer: answer.body });
+    return answer.ok ? null : answer.kind;
+  });
+  const answer = failure ? null : (found?.answer ?? null);
+  const isOfText = found?.text === text && !isChosen;
   // A postcode typed to its end is an answer: the next step opens without picking it from the list.
-  const full = answer && askedText === text && !isChosen ? typedInFull(text, answer) : null;
-  const clear = answer?.IsClear && askedText === text && !isChosen ? (answer.Suggestions[0] ?? null) : null;
-  const report = useRef(onChange);
-  report.current = onChange;
+  const full = answer && isOfText ? typedInFull(text, answer) : null;
+  const clear = answer?.IsClear && isOfText ? (answer.Suggestions[0] ?? null) : null;
+  const report = useEffectEvent(onChange);
   useEffect(() => {
-    if (full) report.current(chosen(full));
+    if (full) report(chosen(full));
   }, [full]);
   return {
     text,
+    /** The person has picked one of the offers. */
     isChosen,
+    /** The place of a complete postcode in the field, which need not be picked. */
     full,
+    /** What the text means without a doubt; null until the answer for it is there. */
     clear,
+    /** None once a place is chosen. */
     offers: answer && !isChosen ? offersIn(answer) : [],
+    /** Of what was asked last; null before the first. */
     answer,
-    askedText,
-    hasFailed: found?.answer === null,
-    choose(offer) {
+    /** The text that was asked. */
+    askedText: found?.text ?? "",
+    hasFailed: failure !== null,
+    choose(offer: OfferedLocation) {
       setText(offer.ReadableLocation);
       setIsChosen(true);
+      setFound(null);
       onChange(chosen(offer));
     },
-    type(next) {
+    type(next: string) {
       setText(next);
       setIsChosen(false);
+      if (next.trim() === "") setFound(null);
       onChange(null);
     },
-    retry: () => setAttempt(attempt + 1),
+    /** Asks again after a failure. */
+    retry,
   };
 }
+
+type TypedLocation = ReturnType<typeof useTypedLocation>;
 
 function chosen(offer: OfferedLocation): ChosenLocation {
   return {
@@ -241,35 +239,6 @@ function chosen(offer: OfferedLocation): ChosenLocation {
     readableLocation: offer.ReadableLocation,
     isCurrentLocation: false,
   };
-}
-
-/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. After a whole postcode none. */
-const pauseMs = 180;
-
-/** What was looked up last, an answer of null where that failed; null before the first. */
-type Found = { text: string; answer: LocationAnswer | null } | null;
-
-/** `wanted` null: nothing to look up. The same text with another attempt number is requested again. */
-function useLocationOffers(wanted: { text: string; attempt: number } | null): Found {
-  const [found, setFound] = useState<Found>(null);
-  useEffect(() => {
-    if (wanted === null || wanted.text.trim() === "") return setFound(null);
-    const { text } = wanted;
-    const stopping = new AbortController();
-    const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
-    const timer = setTimeout(() => {
-      // A failure is over, an answer stays until the next.
-      setFound((before) => (before?.answer ? before : null));
-      lookUpLocations(text.trim(), session.preferences(), stopping.signal).then((answer) => {
-        if (!stopping.signal.aborted) setFound({ text, answer: answer.ok ? answer.body : null });
-      });
-    }, waitMs);
-    return () => {
-      clearTimeout(timer);
-      stopping.abort();
-    };
-  }, [wanted]);
-  return found;
 }
 
 const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";

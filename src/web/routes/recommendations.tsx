@@ -1,7 +1,8 @@
 // What fits, as a list: for the search the visit holds (specification §2.22-2.31), and after mini onboarding (§2.7).
+import { useEffect } from "react";
 import { originsFor } from "#src/site/page-settings.ts";
-import { type ListTexts, storedListTexts } from "#src/web/results/recommendation-list/list-texts.ts";
-import { RecommendationScreen } from "#src/web/results/recommendation-list/recommendation-screen.tsx";
+import { textsLimitMs, withinLimit } from "#src/web/calls/wait-limit.ts";
+import { type ListTexts, RecommendationScreen } from "#src/web/results/recommendation-list/recommendation-screen.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";
 import { withAllowedVideos } from "#src/web/site/allowed-videos.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
@@ -14,13 +15,23 @@ export function loader({ context }: Route.LoaderArgs): ListTexts {
   return { content: withAllowedVideos(recommendations, players), logos: mapCards.logos };
 }
 
-/** Loads the texts during the loading message, and keeps them for the visit, so that later lists need not wait for them. */
+/** Of this visit: the texts are the same for every search. */
+let held: Promise<ListTexts> | null = null;
+
+/** Loads the texts once. React Router's requests have no limit of their own, and "Finding football..." would be shown for ever. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return storedListTexts(serverLoader);
+  held ??= withinLimit(serverLoader(), textsLimitMs).catch((error: unknown) => {
+    held = null;
+    throw error;
+  });
+  return held;
 }
 
 export default function RecommendationsPage({ loaderData }: Route.ComponentProps) {
   const path = useListPath();
-  if (!loaderData) throw new Error("The list's words could not be had");
+  // Where the list is the first screen of the visit, they are part of the page.
+  useEffect(() => {
+    held ??= Promise.resolve(loaderData);
+  }, [loaderData]);
   return <RecommendationScreen key={path} list={path === "/results" ? "results" : "recommendations"} {...loaderData} />;
 }

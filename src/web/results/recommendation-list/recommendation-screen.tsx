@@ -8,6 +8,7 @@ import { type Preferences, withListOf } from "#src/search/criteria/preferences.t
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
+import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
@@ -30,11 +31,16 @@ import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { summarySentence } from "#src/web/words/summary-sentence.ts";
 import { Pitch } from "./first-results.tsx";
 import { FoundResults } from "./found-results.tsx";
-import { type ListTexts, storeListTexts } from "./list-texts.ts";
 import styles from "./recommendation-screen.module.css";
 import { SearchHero } from "./search-hero.tsx";
 
-export interface RecommendationScreenProps extends ListTexts {
+export interface ListTexts {
+  content: RecommendationsContent;
+  /** What of a place's football has a logo on its card. */
+  logos: readonly PlaceLogo[];
+}
+
+interface RecommendationScreenProps extends ListTexts {
   list: ListKind;
 }
 
@@ -47,9 +53,8 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);
-  const { list, content, logos } = props;
+  const { list } = props;
   useEffect(() => storePath(`/${list}`), [list]);
-  useEffect(() => storeListTexts({ content, logos }), [content, logos]);
   if (shown) {
     return (
       <LogosOfContent value={props.logos}>
@@ -60,7 +65,7 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   return (
     <>
       <HeadingFont />
-      <PageTitle>{props.list === "results" ? text(resultsTitle) : text("Recommendations Page")}</PageTitle>
+      <PageTitle>{list === "results" ? text(resultsTitle) : text("Recommendations Page")}</PageTitle>
       <SearchHero sentence={null} picture="long-ball" onOpenFilter={() => undefined} />
       <div className={styles.rail} />
       <div className={styles.list}>

@@ -22,10 +22,6 @@ export function changedNames(before: Preferences, after: Preferences): Name[] {
   );
 }
 
-export function isDirty(before: Preferences, draft: Preferences): boolean {
-  return changedNames(before, draft).length > 0;
-}
-
 /** The values chosen of a filter with options, in the order of its options. */
 export function chosenValues({ preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
   const held: readonly string[] =
@@ -83,17 +79,14 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
   const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.preferenceKey === id) ?? null;
   const [draft, setDraft] = useState(preferences);
   const [screen, setScreen] = useState(() => screenOf(start));
-  const [left, setLeft] = useState<FilterId | null>(null);
   const [edit, setEdit] = useState<Partial<Preferences> | null>(null);
   const isSaveable = screen !== null && canSave(screen, draft, edit);
   const shown = { ...draft, ...edit };
-  /** Draft and open edit together, as far as it may be saved. */
-  const everything = () => (isSaveable ? shown : draft);
+  const everything = isSaveable ? shown : draft;
   // Another screen is rendered after the press has been painted.
   const leave = (saved = draft) =>
     startTransition(() => {
       setDraft(saved);
-      setLeft(screen?.preferenceKey ?? null);
       setScreen(null);
       setEdit(null);
     });
@@ -102,18 +95,17 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
     draft,
     /** The filter whose own screen is open; null on the list of filters. */
     screen,
-    /** The filter whose screen was open last, whose row gets the focus. */
-    left,
     /** The values on the open screen: the draft with the edit. */
     shown,
     isSaveable,
     /** True where leaving now would lose something. */
-    isDirty: isDirty(preferences, everything()),
+    isDirty: changedNames(preferences, everything).length > 0,
     edit: (change: Partial<Preferences> | null) => setEdit(change && { ...edit, ...change }),
     change: (change: Partial<Preferences>) => setDraft({ ...draft, ...change }),
     open: (id: FilterId) => startTransition(() => setScreen(screenOf(id))),
-    save: () => leave(everything()),
+    save: () => leave(everything),
     back: () => leave(),
+    /** Draft and open edit together, as far as it may be saved. */
     everything,
   };
 }

@@ -51,20 +51,22 @@ export function useFilterPanel(searched: Preferences | null, offers: OfferKind, 
 export function FilterPanel({ preferences, offers, start, onApply, onClose }: FilterPanelProps) {
   const language = useLanguage();
   const filters = useFilterDraft(preferences, offers, start);
-  const counted = useFilterCounts(preferences, filters.everything(), offers);
+  const counted = useFilterCounts(preferences, filters.everything, offers);
   const [saving, setSaving] = useState<Saving>("none");
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = saving === "applying" || saving === "leaving";
   const stopping = useRef<AbortController | null>(null);
   const { screen } = filters;
+  const rowLeft = useRef(headingId);
   useEffect(() => {
-    if (screen) document.getElementById(headingId)?.focus();
+    document.getElementById(screen ? headingId : rowLeft.current)?.focus();
+    if (screen) rowLeft.current = `filter-${screen.preferenceKey}`;
   }, [screen]);
 
   async function apply(how: "applying" | "leaving") {
     if (isSaving) return;
     setSaving(how);
-    const next = filters.everything();
+    const next = filters.everything;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     if (await onApply(next, signal)) {
@@ -218,17 +220,16 @@ function FilterList({ offers, preferences, filters, counted, onClose }: FilterLi
   );
 }
 
-/** Takes the focus back where its own screen was left. */
 function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters: FilterDraft; before: string }) {
   const language = useLanguage();
-  const row = useRef<HTMLButtonElement>(null);
-  const wasLeft = filters.left === filter.preferenceKey;
-  useEffect(() => {
-    if (wasLeft) row.current?.focus();
-  }, [wasLeft]);
   const value = filterValue(language, filter, filters.draft);
   return (
-    <button ref={row} type="button" className={styles.row} onClick={() => filters.open(filter.preferenceKey)}>
+    <button
+      id={`filter-${filter.preferenceKey}`}
+      type="button"
+      className={styles.row}
+      onClick={() => filters.open(filter.preferenceKey)}
+    >
       <span>
         <b>{language.text(filter.label)}</b>
         <span className={styles.value}>{value}</span>

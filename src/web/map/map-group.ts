@@ -3,21 +3,13 @@
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
-import { isRecord } from "#src/web/calls/ask-server.ts";
 
-/** Which recommendation it is. In the state of the map's history entry, never in its address. */
-export function mapGroupOf({ FootballType, DisabilityId }: RecommendationGroup, offers: OfferKind) {
-  return { offers, footballType: FootballType, disabilityId: DisabilityId };
-}
+/** Names a recommendation. In the state of the map's history entry, never in its address. */
+export const mapGroupOf = (group: RecommendationGroup, offers: OfferKind) => `${offers} ${groupKey(group)}`;
 
-/** The key of the recommendation in a history entry's state, if it is of these offers; null for all. The state may be of anything. */
-export function mapGroupIn(state: unknown, offers: OfferKind): string | null {
-  const group = isRecord(state) && isRecord(state.mapGroup) ? state.mapGroup : {};
-  return group.offers === offers ? `${group.footballType}/${group.disabilityId}` : null;
-}
-
-/** The groups of that recommendation; all where it is null or none is left of it. */
-export function groupsShown(groups: RecommendationGroup[], wanted: string | null): RecommendationGroup[] {
-  const shown = groups.filter((group) => groupKey(group) === wanted);
+/** The groups of the recommendation named in a history entry's state, which may be anything; all where none is named or left. */
+export function groupsShown(groups: RecommendationGroup[], offers: OfferKind, state: unknown): RecommendationGroup[] {
+  const named = (state as { mapGroup?: unknown } | null | undefined)?.mapGroup;
+  const shown = groups.filter((group) => mapGroupOf(group, offers) === named);
   return shown.length > 0 ? shown : groups;
 }

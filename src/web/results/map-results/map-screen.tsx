@@ -14,7 +14,6 @@ import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
-import { mapGroupIn } from "#src/web/map/map-group.ts";
 import { FilterChips, FiltersButton } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
@@ -85,7 +84,7 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
 function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }: ResultsProps) {
   const { text } = useLanguage();
   const { state } = useLocation();
-  const search = useMapSearch(preferences, offers, mapGroupIn(state, offers), filters);
+  const search = useMapSearch(preferences, offers, state, filters);
   if (search.status === "failed" && !search.isElsewhere) {
     return (
       <div className={`wrap ${styles.state}`}>

@@ -28,13 +28,13 @@ interface OtherPlace {
 }
 
 /**
- * `wanted`: the key of the only recommendation to show; null for all.
+ * `state`: of the history entry, which may name the only recommendation to show.
  * @throws NotFound where the call was answered with 404
  */
 export function useMapSearch(
   preferences: Preferences,
   offers: OfferKind,
-  wanted: string | null,
+  state: unknown,
   { place, setPlace }: OtherPlace,
 ) {
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function useMapSearch(
   if (failure?.isNotFound) throw new NotFound();
   const ordering = useListOrder(asking, "map", all);
   const isFurthestFirst = all?.Sort === "furthest";
-  const groups = useMemo(() => all && groupsShown(all.Recommendations, wanted), [all, wanted]);
+  const groups = useMemo(() => all && groupsShown(all.Recommendations, offers, state), [all, offers, state]);
   const isOfOneGroup = all !== null && groups !== null && groups.length < all.Recommendations.length;
   const allPlaces = isOfOneGroup ? undefined : all?.TotalPlaces;
   const voice = readerVoice(preferences);

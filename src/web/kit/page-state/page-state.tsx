@@ -117,3 +117,27 @@ export function useFocusLeftBehind(place: RefObject<HTMLElement | null>): void {
     };
   }, [place]);
 }
+
+/**
+ * Call what is returned as more of a list is asked for: once that is shown, its first element takes the focus, as the pressed
+ * button may be removed. `selector`: of the list's elements. `focus`: how, where it is not by focus() alone.
+ */
+export function useFocusOnAdded(
+  list: RefObject<HTMLElement | null>,
+  selector: string,
+  focus = (added: HTMLElement) => added.focus(),
+): () => void {
+  const before = useRef<HTMLElement[] | null>(null);
+  const shown = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) => each.checkVisibility());
+  useEffect(() => {
+    const known = before.current;
+    const added = known && shown().find((each) => !known.includes(each));
+    if (!added) return;
+    before.current = null;
+    focus(added);
+  });
+  return () => {
+    before.current = shown();
+  };
+}

@@ -11,6 +11,7 @@ import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
@@ -101,10 +102,10 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isWhole ? sessions : sessions.slice(0, firstSessions);
+  const focusOnAdded = useFocusOnAdded(list, "li");
   function showAll() {
+    focusOnAdded();
     setWhole(true);
-    // The button is removed: the first added session gets the focus.
-    requestAnimationFrame(() => (list.current?.children[firstSessions] as HTMLElement | undefined)?.focus());
   }
   return (
     <section className={venue.sessions}>

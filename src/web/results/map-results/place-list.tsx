@@ -1,12 +1,12 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { memo, useRef } from "react";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { LoadingCards, useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
+import { LoadingCards, useFocusLeftBehind, useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
@@ -32,11 +32,14 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   const { text } = language;
   const { status, found, more, ordering } = search;
   const list = useRef<HTMLUListElement>(null);
-  const before = useFocusAtTheEnd(list, more);
+  const focusOnAdded = useFocusOnAdded(list, "button[data-place]", (added) => {
+    // Only the last press removes the button.
+    if (more === "none" && document.activeElement === document.body) added.focus();
+  });
   if (status === "loading") return <LoadingCards />;
   if (status === "failed") return <Failure onRetry={search.retry} />;
   function loadMore() {
-    before.current = new Set(shown.map(({ key }) => key));
+    focusOnAdded();
     search.loadMore();
   }
   return (
@@ -109,24 +112,6 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** When the last press removes its button, focuses the first place that it added: set the keys held before it. */
-function useFocusAtTheEnd(
-  list: RefObject<HTMLElement | null>,
-  more: MapSearch["more"],
-): RefObject<ReadonlySet<string> | null> {
-  const before = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    // A page that has come is listed a moment later.
-    if (more !== "none") return;
-    const known = before.current;
-    before.current = null;
-    if (known === null || document.activeElement !== document.body) return;
-    const places = list.current?.querySelectorAll<HTMLElement>("button[data-place]") ?? [];
-    [...places].find(({ dataset }) => !known.has(dataset.place ?? ""))?.focus();
-  }, [list, more]);
-  return before;
 }
 
 interface PlaceRowProps {

@@ -19,8 +19,7 @@ import {
 export const firstShown = 3;
 
 export type ListPlan = ReturnType<typeof planList>;
-export type PlannedGroup = ListPlan["groups"][number];
-export type PlannedRow = PlannedGroup["near"];
+export type PlannedRow = ListPlan["groups"][number]["near"];
 
 /**
  * `furtherOf`: places of a group that are shown beyond the nearby ones. Pan-disability football that was not asked for

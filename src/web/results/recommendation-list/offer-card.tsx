@@ -9,6 +9,7 @@ import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
@@ -217,13 +218,10 @@ export function SessionLines({ sessions, venueName, remembersAs }: SessionLinesP
   const [isOpen, setOpen] = useRemembered(remembersAs, "", false);
   const shown = isOpen ? sessions : sessions.slice(0, firstOnPhone);
   const isPhoneAtEnd = sessions.length <= firstOnPhone;
-
+  const focusOnAdded = useFocusOnAdded(list, "li");
   function showAll() {
-    const lines = [...(list.current?.children ?? [])] as HTMLElement[];
-    const seen = lines.filter((line) => line.offsetParent !== null).length;
+    focusOnAdded();
     setOpen(true);
-    // The button is removed: the first added session gets the focus.
-    requestAnimationFrame(() => (list.current?.children[seen] as HTMLElement | undefined)?.focus());
   }
   // The list may be older than the sessions: the last one may have begun since.
   if (sessions.length === 0)

@@ -1,7 +1,7 @@
 // One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
 // §2.24-2.25).
 
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
@@ -10,6 +10,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { CardRow } from "#src/web/kit/card-row/card-row.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { NumberedCorner } from "#src/web/kit/numbered-corner/numbered-corner.tsx";
+import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { MoreCard } from "#src/web/kit/place-card/place-card.tsx";
 import { formatOrderedCount } from "#src/web/results/list-order.tsx";
@@ -23,7 +24,7 @@ import { FilmPicture, pictureOf } from "./film-picture.tsx";
 import { formatCardAges } from "./format-ages.ts";
 import type { ShownResults } from "./found-list.ts";
 import { type Offer, offerKey, offerName, totalPlaces } from "./found-places.ts";
-import { nearbyPlaces, type PlannedGroup, type PlannedRow } from "./list-plan.ts";
+import { nearbyPlaces, type PlannedRow } from "./list-plan.ts";
 import above from "./named-above.module.css";
 import { cardId, OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
@@ -41,8 +42,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const { text } = language;
   const { preferences, offers, groups } = results;
   const { order } = results.ordering;
-  const planned = results.plan.groups[at]!;
-  const { group, near, further: far } = planned;
+  const { group, near, further: far } = results.plan.groups[at]!;
   const { FootballType } = group;
   const content = results.content.footballTypes.find(({ footballType }) => footballType === FootballType);
   const sameBefore = groups.slice(0, at).filter((each) => each.FootballType === FootballType).length;
@@ -62,10 +62,16 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const hasFar = far.shown.length + far.named.length > 0;
   const article = useRef<HTMLElement>(null);
   const hasMore = further.step([group]) !== "none";
-  const showMore = useShowMore(article, planned, () => void further.go([group]));
+  const [isPressed, setPressed] = useState(false);
+  const goToAdded = useFocusOnAdded(article, "li[id]", goTo);
+  function showMore() {
+    goToAdded();
+    setPressed(true);
+    void further.go([group]);
+  }
   const { more } = results.recommendations;
   const moreCard = hasMore && (
-    <MoreCard onClick={showMore.press}>{text(moreTexts[offers][showMore.isPressed ? more : "idle"])}</MoreCard>
+    <MoreCard onClick={showMore}>{text(moreTexts[offers][isPressed ? more : "idle"])}</MoreCard>
   );
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
@@ -149,29 +155,6 @@ const moreTexts = {
   },
 };
 
-const cardIds = (article: HTMLElement | null) => [...(article?.querySelectorAll("li[id]") ?? [])].map(({ id }) => id);
-
-/** Shows more places, the first of which takes the focus. */
-function useShowMore(article: RefObject<HTMLElement | null>, planned: PlannedGroup, onMore: () => void) {
-  const [isPressed, setPressed] = useState(false);
-  const before = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    const known = before.current;
-    const added = known && cardIds(article.current).find((id) => !known.has(id));
-    if (!planned || !added) return;
-    before.current = null;
-    goTo(added);
-  }, [article, planned]);
-  return {
-    isPressed,
-    press() {
-      before.current = new Set(cardIds(article.current));
-      setPressed(true);
-      onMore();
-    },
-  };
-}
-
 interface TitleProps {
   id: string;
   number: number;
@@ -254,7 +237,7 @@ function NamedAbove({ offers }: { offers: Offer[] }) {
           const { figure, unit } = distanceParts(language, offer.card.DistanceFromUserLocation);
           return (
             <li key={offerKey(offer)}>
-              <button type="button" data-printed className={above.name} onClick={() => goTo(cardId(offer))}>
+              <button type="button" data-printed className={above.name} onClick={() => goTo(document.getElementById(cardId(offer)))}>
                 <b>{figure}</b>
                 <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={above.up} />
               </button>
@@ -267,8 +250,7 @@ function NamedAbove({ offers }: { offers: Offer[] }) {
 }
 
 /** Brings a card into view, in its row too, and the focus to its way on. */
-function goTo(id: string): void {
-  const card = document.getElementById(id);
+function goTo(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: "nearest", inline: "start" });
   card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
 }

@@ -1,8 +1,9 @@
 // Revealing more of a list: further cards, and places further away; remembered for when the visitor returns.
-import { type RefObject, startTransition, useEffect, useRef } from "react";
+import { type RefObject, startTransition } from "react";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
+import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { placesOf } from "./found-places.ts";
 import { furtherStep, nearbyPlaces, revealedAtOnce } from "./list-plan.ts";
@@ -15,15 +16,9 @@ export type ListName = [searchId: string, list: OfferKind];
 /** "View more recommendations": five cards more, rendered after the press has been painted; the first new one takes the focus. */
 export function useMoreCards(first: number, element: RefObject<HTMLElement | null>, [searchId, list]: ListName) {
   const [shown, setShown] = useRemembered(`cards ${list}`, searchId, first);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    if (firstNew.current === null || shown <= firstNew.current) return;
-    const cards = element.current?.querySelectorAll<HTMLElement>(`.${styles.place}`);
-    cards?.[firstNew.current]?.focus({ preventScroll: true });
-    firstNew.current = null;
-  }, [shown, element]);
+  const focusOnAdded = useFocusOnAdded(element, `.${styles.place}`, (card) => card.focus({ preventScroll: true }));
   function showMore() {
-    firstNew.current = shown;
+    focusOnAdded();
     startTransition(() => setShown(shown + revealedAtOnce));
   }
   return { shown, showMore };

@@ -12,7 +12,7 @@ import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
+import { EmptyState, useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -135,11 +135,10 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
   const folded = repeats ? sessions.filter(repeats.isSaid) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
+  const focusOnAdded = useFocusOnAdded(list, "h3 a");
   function showMore() {
-    const before = drawn.length;
+    focusOnAdded();
     onView({ rows: { ...view.rows, [day.date]: limit + rowsAtFirst } });
-    // The button may be removed: the first added row gets the focus.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("h3 a")[before]?.focus());
   }
   if (sessions.length === 0) {
     if (day.when === "today" && !isAlone) return null;

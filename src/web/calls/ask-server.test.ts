@@ -131,7 +131,7 @@ describe("an answer over a real line", () => {
     "of %s is refused as not ours",
     async (body) => {
       respond = text(body);
-      expect(await ask()).toMatchObject({ ok: false, kind: "unreadable" });
+      expect(await ask()).toMatchObject({ ok: false, kind: "lost" });
     },
   );
 
@@ -140,14 +140,14 @@ describe("an answer over a real line", () => {
       half(response);
       setTimeout(() => response.destroy(), 20);
     };
-    expect(await ask()).toMatchObject({ ok: false, kind: "unreachable" });
+    expect(await ask()).toMatchObject({ ok: false, kind: "lost" });
   });
 
   test("that never ends is given up at the limit, which includes its body", async () => {
     respond = half;
-    expect(await ask({ limitMs: 60 })).toMatchObject({ ok: false, kind: "too-late" });
+    expect(await ask({ limitMs: 60 })).toMatchObject({ ok: false, kind: "lost" });
     respond = () => undefined;
-    expect(await ask({ limitMs: 60 })).toMatchObject({ ok: false, kind: "too-late" });
+    expect(await ask({ limitMs: 60 })).toMatchObject({ ok: false, kind: "lost" });
   });
 
   test("is aborted when its caller no longer wants it, also before the request", async () => {
@@ -156,8 +156,8 @@ describe("an answer over a real line", () => {
       half(response);
       leaving.abort();
     };
-    expect(await ask({ signal: leaving.signal })).toMatchObject({ ok: false, kind: "stopped" });
-    expect(await ask({ signal: leaving.signal })).toMatchObject({ ok: false, kind: "stopped" });
+    expect(await ask({ signal: leaving.signal })).toMatchObject({ ok: false, kind: "lost" });
+    expect(await ask({ signal: leaving.signal })).toMatchObject({ ok: false, kind: "lost" });
   });
 
   test("that is a refusal says why, if it is a problem of ours", async () => {

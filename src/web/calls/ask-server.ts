@@ -6,11 +6,10 @@ import { waitLimitMs } from "./wait-limit.ts";
 export type CallFailure = {
   ok: false;
   /**
-   * unreachable: no network, no server, or the connection broke during the answer. too-late: the answer was not complete
-   * within the limit. stopped: by the caller's signal. not-found: status 404. refused: any other status that is not a
-   * success. unreadable: a success with another body than expected, as from a network with a log-in page.
+   * lost: no answer, or none that was whole within the limit, or the caller stopped it, or a success with another body than
+   * expected, as from a network with a log-in page. not-found: status 404. refused: any other status that is not a success.
    */
-  kind: "unreachable" | "too-late" | "stopped" | "not-found" | "refused" | "unreadable";
+  kind: "lost" | "not-found" | "refused";
   /** 0 where there was no answer. */
   status: number;
   /** The last part of a problem's type, as "too-many" of "urn:touchline:problem:too-many"; empty where there is none. */
@@ -55,11 +54,8 @@ export async function ask<Body>(path: string, call: Call<Body>): Promise<CallAns
   const stop = () => stopping.abort();
   const timer = setTimeout(stop, call.limitMs ?? waitLimitMs);
   signal?.addEventListener("abort", stop);
-  const failure = (kind: CallFailure["kind"], status = 0, problem = ""): CallFailure => {
-    return { ok: false, kind, status, problem };
-  };
+  if (signal?.aborted) stop();
   try {
-    if (signal?.aborted) stop();
     const response = await fetch(path, {
       method,
       headers: body ? { ...headers, "content-type": "application/json" } : headers,
@@ -68,12 +64,12 @@ export async function ask<Body>(path: string, call: Call<Body>): Promise<CallAns
     });
     const { ok, status } = response;
     const answer = parsed(await response.text());
-    if (ok) return fits(answer) ? { ok, body: answer } : failure("unreadable", status);
-    return { ...failure(status === 404 ? "not-found" : "refused", status, problemIn(answer)), error: errorIn(answer) };
+    if (ok) return fits(answer) ? { ok, body: answer } : { ok: false, kind: "lost", status, problem: "" };
+    const kind = status === 404 ? "not-found" : "refused";
+    return { ok, kind, status, problem: problemIn(answer), error: errorIn(answer) };
   } catch {
-    // fetch may reject with any error: it is one of these three cases.
-    if (signal?.aborted) return failure("stopped");
-    return failure(stopping.signal.aborted ? "too-late" : "unreachable");
+    // fetch may reject with any error: the line's, the limit's or the caller's.
+    return { ok: false, kind: "lost", status: 0, problem: "" };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);

@@ -4,7 +4,7 @@ import { journeys } from "#src/questionnaire/journeys.ts";
 import { finish } from "#src/questionnaire/walker.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { openSession, type StoredRecommendations } from "./session.ts";
-import { memoryStorage, openVisitStorage } from "./visit-storage.ts";
+import { memoryStorage, browserStorage } from "./visit-storage.ts";
 
 function somePreferences(searchId = "first"): Preferences {
   return finish(
@@ -135,7 +135,7 @@ test("a reset deletes everything and notifies its listeners", () => {
 
 test("if the browser forbids storage, the visit is stored in memory", () => {
   const session = openSession(
-    openVisitStorage(() => {
+    browserStorage(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     }),
   );
@@ -151,7 +151,7 @@ test("if the storage is full, what did not fit is remembered in memory", () => {
     },
     removeItem: () => undefined,
   };
-  const session = openSession(openVisitStorage(() => full as unknown as Storage));
+  const session = openSession(browserStorage(() => full as unknown as Storage));
   session.storePreferences(somePreferences());
   expect(session.preferences()).toEqual(somePreferences());
   session.reset();

@@ -35,47 +35,38 @@ function refuse(key: string): never {
   throw new Error(`The server keeps nothing of a visit, so ${key} cannot be changed while a page is rendered`);
 }
 
-/** A browser's storage. What it refuses to store (full, or disabled) is kept in memory, so that the visit can continue. */
-function browserStorage(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): VisitStorage {
+/**
+ * A browser's storage. What it refuses to store (full, disabled, or forbidden to be touched at all) is kept in memory, so that the
+ * visit can continue. Never throws.
+ */
+export function browserStorage(touch: () => Storage): VisitStorage {
   const refused = memoryStorage();
+  function attempt<T>(use: (storage: Storage) => T): { result: T } | null {
+    try {
+      return { result: use(touch()) };
+    } catch {
+      return null;
+    }
+  }
   return {
-    read: (key) => refused.read(key) ?? storage.getItem(key),
-    write: (key, text) => {
-      try {
-        storage.setItem(key, text);
-        refused.remove(key);
-      } catch {
-        refused.write(key, text);
-      }
+    read: (key) => refused.read(key) ?? attempt((storage) => storage.getItem(key))?.result ?? null,
+    write(key, text) {
+      if (attempt((storage) => storage.setItem(key, text))) refused.remove(key);
+      else refused.write(key, text);
     },
-    remove: (key) => {
+    remove(key) {
       refused.remove(key);
-      storage.removeItem(key);
+      attempt((storage) => storage.removeItem(key));
     },
   };
 }
 
-/** The best storage there is. Never throws: merely touching a browser's may be forbidden. */
-export function openVisitStorage(touch: () => Storage | undefined): VisitStorage {
-  try {
-    const storage = touch();
-    if (!storage) return memoryStorage();
-    storage.getItem("");
-    return browserStorage(storage);
-  } catch {
-    return memoryStorage();
-  }
-}
+const isServer = typeof window === "undefined";
 
 /** The storage of this visit, one for the page. On the server it is always empty and takes nothing. */
-export const currentStorage =
-  typeof window === "undefined" ? serverStorage : openVisitStorage(() => window.sessionStorage);
+export const currentStorage = isServer ? serverStorage : browserStorage(() => window.sessionStorage);
 
-let local: VisitStorage | undefined;
+const local = isServer ? serverStorage : browserStorage(() => window.localStorage);
 
 /** What this browser keeps for us beyond a visit: its local storage, or memory where that is forbidden. */
-export function localNotes(): VisitStorage {
-  if (typeof window === "undefined") return serverStorage;
-  local ??= openVisitStorage(() => window.localStorage);
-  return local;
-}
+export const localNotes = () => local;

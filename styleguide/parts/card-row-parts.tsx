@@ -16,7 +16,7 @@ export const cardRowParts: Part[] = [
   {
     name: "A row of clubs",
     element: (
-      <CardRow heading="12 clubs, nearest first" thing="clubs">
+      <CardRow heading="12 clubs, nearest first" of="11v11" thing="clubs" startsAt={0} onMove={() => undefined}>
         {clubs.map(({ name, miles, days, level }) => (
           <PlaceCard
             key={name}

@@ -11,45 +11,33 @@ interface CardRowProps {
   /** "7 clubs, nearest first". */
   heading: string;
   /** What the row belongs to, so that no two rows of a page have one name: "Futsal". */
-  of?: string;
+  of: string;
   /** What the cards are, for the arrows' names. */
   thing: "clubs" | "places" | "furtherClubs" | "furtherPlaces";
-  level?: "h2" | "h3";
   /** Shown in place of the heading, which is then for screen readers only. */
   lead?: ReactNode;
   /** The initial scroll position in pixels; `onMove` reports every change. */
-  startsAt?: number;
-  onMove?: (left: number) => void;
+  startsAt: number;
+  onMove: (left: number) => void;
   /** <li> elements. */
   children: ReactNode;
 }
 
-export function CardRow({
-  heading,
-  of,
-  thing,
-  level: Heading = "h3",
-  lead,
-  startsAt = 0,
-  onMove,
-  children,
-}: CardRowProps) {
+export function CardRow({ heading, of, thing, lead, startsAt, onMove, children }: CardRowProps) {
   const { text } = useLanguage();
   const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow(startsAt);
   function moved() {
     measure();
-    onMove?.(row.current?.scrollLeft ?? 0);
+    onMove(row.current?.scrollLeft ?? 0);
   }
-  const name =
-    of &&
-    text(
-      "{thing, select, clubs {{of}: clubs} places {{of}: places} furtherClubs {{of}: clubs further away} other {{of}: places further away}}",
-      { of, thing },
-    );
+  const name = text(
+    "{thing, select, clubs {{of}: clubs} places {{of}: places} furtherClubs {{of}: clubs further away} other {{of}: places further away}}",
+    { of, thing },
+  );
   return (
-    <section className={styles.frame} aria-label={name || heading}>
+    <section className={styles.frame} aria-label={name}>
       <div className={styles.head}>
-        <Heading className={lead ? "vh" : styles.heading}>{heading}</Heading>
+        <h3 className={lead ? "vh" : styles.heading}>{heading}</h3>
         {lead}
         {!(isAtStart && isAtEnd) && (
           <div className={styles.arrows}>

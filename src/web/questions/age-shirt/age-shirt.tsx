@@ -2,7 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import slider from "#src/web/kit/range-slider/range-slider.module.css";
+import slider from "#src/web/kit/range-slider.module.css";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./age-shirt.module.css";
 

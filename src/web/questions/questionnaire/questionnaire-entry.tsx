@@ -57,19 +57,13 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
   const [isMissing, setMissing] = useState(false);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    let isGone = false;
     const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
     const late = setTimeout(setLate, lateMs, true);
     Promise.all([withinLimit(loadQuestionnaire()), delay]).then(
-      ([module]) => {
-        if (!isGone) setLoaded(() => module.Questionnaire);
-      },
+      ([module]) => setLoaded(() => module.Questionnaire),
       () => setMissing(true),
     );
-    return () => {
-      isGone = true;
-      clearTimeout(late);
-    };
+    return () => clearTimeout(late);
   }, []);
   if (isMissing) throw new ScriptMissing();
   if (Loaded) return <Loaded {...props} />;

@@ -1,5 +1,5 @@
 // One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -8,7 +8,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody } from "#src/web/kit/dialog/dialog.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
-import { RangeSlider } from "#src/web/kit/range-slider/range-slider.tsx";
+import slider from "#src/web/kit/range-slider.module.css";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { chosenValues, type FilterDraft, withLocation, withValues } from "./filter-draft.ts";
@@ -93,26 +93,46 @@ interface FilterProps<Filter> {
   onChange: (change: Partial<Preferences>) => void;
 }
 
+/** A slider over whole steps, with its value as text next to it and the places of each below. */
 export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<SliderFilter>) {
   const language = useLanguage();
   const { text } = language;
   const id = useId();
-  const { min, max } = filter;
-  const value = Math.min(shown[filter.preferenceKey], max);
-  const countAt = (each: number) => optionCount(counts, filter.preferenceKey, String(each));
-  const stopCount = (each: ReturnType<typeof countAt>) => each && formatCount(language, each.Places);
+  const { preferenceKey, min, max } = filter;
+  const value = Math.min(shown[preferenceKey], max);
+  const countAt = (each: number) => optionCount(counts, preferenceKey, String(each));
+  const stops = Array.from({ length: max - min + 1 }, (_, at) => ({ at: min + at, count: countAt(min + at) }));
   const count = countAt(value);
   return (
     <>
-      <RangeSlider
-        label={filter.preferenceKey === "SessionPrice" ? text("At most") : text("Up to")}
-        {...{ min, max, value }}
-        onChange={(next) => onChange({ [filter.preferenceKey]: next })}
-        formatValue={(each) => formatSliderValue(language, filter, each)}
-        describedBy={id}
-        below={(each) => <b className={styles.stop}>{stopCount(countAt(each))}</b>}
-      />
-      <p id={id} className={styles.stated}>
+      <div className={slider.slider}>
+        <div className={slider.head}>
+          <label htmlFor={id}>{preferenceKey === "SessionPrice" ? text("At most") : text("Up to")}</label>
+          {/* The slider itself says it aloud. */}
+          <output htmlFor={id} aria-hidden="true">
+            {formatSliderValue(language, filter, value)}
+          </output>
+        </div>
+        <input
+          id={id}
+          className={slider.range}
+          type="range"
+          {...{ min, max, value }}
+          aria-valuetext={formatSliderValue(language, filter, value)}
+          aria-describedby={`${id}-places`}
+          style={{ "--fill": `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
+          onChange={(event) => onChange({ [preferenceKey]: event.currentTarget.valueAsNumber })}
+        />
+        <div className={slider.stops} aria-hidden="true">
+          {stops.map(({ at, count }) => (
+            <span key={at}>
+              {formatSliderValue(language, filter, at)}
+              <b className={styles.stop}>{count && formatCount(language, count.Places)}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-places`} className={styles.stated}>
         {count && sentence(language, placeCount(language, count.Places, offers), formatOptionCount(language, count))}
       </p>
     </>

@@ -151,24 +151,21 @@ function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
 
 function Views({ listPath }: Pick<MapBarProps, "listPath">) {
   const { text } = useLanguage();
+  const views = [
+    { to: `${listPath}/map`, icon: "map", label: text("Map") },
+    { to: listPath, icon: "list", label: text("List") },
+    { to: `${listPath}/week`, icon: "calendar", label: text("This week") },
+  ] as const;
   return (
     <nav aria-label={text("View")}>
       <ul className={bar.views}>
-        <li>
-          <Link to={`${listPath}/map`} className={bar.view} aria-current="page">
-            <Icon name="map" /> {text("Map")}
-          </Link>
-        </li>
-        <li>
-          <Link to={listPath} className={bar.view}>
-            <Icon name="list" /> {text("List")}
-          </Link>
-        </li>
-        <li>
-          <Link to={`${listPath}/week`} className={bar.view}>
-            <Icon name="calendar" /> {text("This week")}
-          </Link>
-        </li>
+        {views.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link to={to} className={bar.view} aria-current={icon === "map" ? "page" : undefined}>
+              <Icon name={icon} /> {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

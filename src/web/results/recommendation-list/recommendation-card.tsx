@@ -1,15 +1,12 @@
 // One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
 // §2.24-2.25).
 
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { CardRow } from "#src/web/kit/card-row/card-row.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { NumberedCorner } from "#src/web/kit/numbered-corner/numbered-corner.tsx";
 import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { MoreCard } from "#src/web/kit/place-card/place-card.tsx";
@@ -17,16 +14,16 @@ import { formatOrderedCount } from "#src/web/results/list-order.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { remember, remembered, useRemembered } from "#src/web/visit/page-memory.ts";
+import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { disabilityLabel, footballTypeName, recommendationName } from "#src/web/words/football-labels.ts";
 import { shortText } from "#src/web/words/short-text.ts";
+import { CardRow, goToCard } from "./card-row.tsx";
 import { FilmPicture, pictureOf } from "./film-picture.tsx";
 import { formatCardAges } from "./format-ages.ts";
 import type { ShownResults } from "./found-list.ts";
-import { type Offer, offerKey, offerName, totalPlaces } from "./found-places.ts";
-import { nearbyPlaces, type PlannedRow } from "./list-plan.ts";
-import above from "./named-above.module.css";
-import { cardId, OfferCard } from "./offer-card.tsx";
+import { totalPlaces } from "./found-places.ts";
+import { nearbyPlaces } from "./list-plan.ts";
+import corner from "./numbered-corner.module.css";
 import styles from "./recommendation-card.module.css";
 import type { MorePlaces } from "./use-more-results.ts";
 
@@ -63,7 +60,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const article = useRef<HTMLElement>(null);
   const hasMore = further.step([group]) !== "none";
   const [isPressed, setPressed] = useState(false);
-  const goToAdded = useFocusOnAdded(article, "li[id]", goTo);
+  const goToAdded = useFocusOnAdded(article, "li[id]", goToCard);
   function showMore() {
     goToAdded();
     setPressed(true);
@@ -106,7 +103,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
           <FilmPicture {...picture} of={FootballType} video={content?.video} className={styles.film} />
         </div>
       )}
-      <Row
+      <CardRow
         // Turned, a row begins at its first card again; a browser would follow the card that was first.
         key={order}
         of={title}
@@ -117,9 +114,9 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
         remembersAs={remembersAs}
       >
         {!hasFar && moreCard}
-      </Row>
+      </CardRow>
       {hasFar && (
-        <Row
+        <CardRow
           of={title}
           heading={text("Further away")}
           thing={offers === "club" ? "furtherClubs" : "furtherPlaces"}
@@ -128,7 +125,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
           remembersAs={remembersAs}
         >
           {moreCard}
-        </Row>
+        </CardRow>
       )}
       <Button variant="link" icon="map" className={styles.map} onClick={() => results.onMap(group)}>
         {richText(
@@ -169,7 +166,9 @@ function Title({ id, number, group, count, children }: TitleProps) {
   const language = useLanguage();
   return (
     <>
-      <NumberedCorner number={number} isSmall />
+      <span className={corner.corner} aria-hidden="true">
+        {number}
+      </span>
       <div className={styles.title}>
         <h2 id={id}>
           <span className={styles.ages}>
@@ -193,64 +192,4 @@ function Title({ id, number, group, count, children }: TitleProps) {
       </div>
     </>
   );
-}
-
-interface RowProps {
-  remembersAs: { name: string; searchId: string };
-  of: string;
-  heading: string;
-  thing: ComponentProps<typeof CardRow>["thing"];
-  row: PlannedRow;
-  /** How many places of the group are before this row. */
-  from: number;
-  children?: ReactNode;
-}
-
-function Row({ of, heading, thing, row: { shown, named }, from, remembersAs: { name, searchId }, children }: RowProps) {
-  const note = `${name}, ${heading}`;
-  return (
-    <CardRow
-      of={of}
-      heading={heading}
-      thing={thing}
-      lead={named.length > 0 && <NamedAbove offers={named} />}
-      startsAt={remembered(note, searchId, 0)}
-      onMove={(left) => remember(note, searchId, left)}
-    >
-      {shown.map((place, index) => (
-        <OfferCard key={offerKey(place.offer)} place={place} position={from + named.length + index + 1} />
-      ))}
-      {children}
-    </CardRow>
-  );
-}
-
-function NamedAbove({ offers }: { offers: Offer[] }) {
-  const language = useLanguage();
-  return (
-    <>
-      <p className={above.lead} aria-hidden="true">
-        {language.text("Above:")}
-      </p>
-      <ul className={above.names} aria-label={language.text("Also here, shown above")}>
-        {offers.map((offer) => {
-          const { figure, unit } = distanceParts(language, offer.card.DistanceFromUserLocation);
-          return (
-            <li key={offerKey(offer)}>
-              <button type="button" data-printed className={above.name} onClick={() => goTo(document.getElementById(cardId(offer)))}>
-                <b>{figure}</b>
-                <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={above.up} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-/** Brings a card into view, in its row too, and the focus to its way on. */
-function goTo(card: HTMLElement | null): void {
-  card?.scrollIntoView({ block: "nearest", inline: "start" });
-  card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
 }

@@ -1,35 +1,43 @@
-// A row of cards that scrolls inside its own frame: three in view, the edge of the next one, and arrow buttons.
+// A row of places that scrolls inside its own frame: three cards in view, the edge of the next one, and arrow buttons.
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { distanceParts } from "#src/platform/text/format-distance.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { remember, remembered } from "#src/web/visit/page-memory.ts";
 import styles from "./card-row.module.css";
+import { type Offer, offerKey, offerName } from "./found-places.ts";
+import type { PlannedRow } from "./list-plan.ts";
+import above from "./named-above.module.css";
+import { cardId, OfferCard } from "./offer-card.tsx";
 
 /** Zoomed pages report fractions of a pixel at the ends; a larger number would hide an arrow that still has work. */
 const roundingPixels = 2;
 
 interface CardRowProps {
-  /** "7 clubs, nearest first". */
+  /** Under which the scroll position in pixels is remembered, for one search. */
+  remembersAs: { name: string; searchId: string };
+  /** "7 clubs, nearest first". Where places are named instead, for screen readers only. */
   heading: string;
   /** What the row belongs to, so that no two rows of a page have one name: "Futsal". */
   of: string;
   /** What the cards are, for the arrows' names. */
   thing: "clubs" | "places" | "furtherClubs" | "furtherPlaces";
-  /** Shown in place of the heading, which is then for screen readers only. */
-  lead?: ReactNode;
-  /** The initial scroll position in pixels; `onMove` reports every change. */
-  startsAt: number;
-  onMove: (left: number) => void;
-  /** <li> elements. */
+  row: PlannedRow;
+  /** How many places of the recommendation are before this row. */
+  from: number;
+  /** A last card: more. */
   children: ReactNode;
 }
 
-export function CardRow({ heading, of, thing, lead, startsAt, onMove, children }: CardRowProps) {
+export function CardRow({ remembersAs, heading, of, thing, row: { shown, named }, from, children }: CardRowProps) {
   const { text } = useLanguage();
-  const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow(startsAt);
+  const note = `${remembersAs.name}, ${heading}`;
+  const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow(remembered(note, remembersAs.searchId, 0));
   function moved() {
     measure();
-    onMove(row.current?.scrollLeft ?? 0);
+    remember(note, remembersAs.searchId, row.current?.scrollLeft ?? 0);
   }
+  const isNaming = named.length > 0;
   const name = text(
     "{thing, select, clubs {{of}: clubs} places {{of}: places} furtherClubs {{of}: clubs further away} other {{of}: places further away}}",
     { of, thing },
@@ -37,8 +45,8 @@ export function CardRow({ heading, of, thing, lead, startsAt, onMove, children }
   return (
     <section className={styles.frame} aria-label={name}>
       <div className={styles.head}>
-        <h3 className={lead ? "vh" : styles.heading}>{heading}</h3>
-        {lead}
+        <h3 className={isNaming ? "vh" : styles.heading}>{heading}</h3>
+        {isNaming && <NamedAbove offers={named} />}
         {!(isAtStart && isAtEnd) && (
           <div className={styles.arrows}>
             <button
@@ -67,10 +75,48 @@ export function CardRow({ heading, of, thing, lead, startsAt, onMove, children }
         )}
       </div>
       <ul ref={row} className={styles.cards} onScroll={moved}>
+        {shown.map((place, index) => (
+          <OfferCard key={offerKey(place.offer)} place={place} position={from + named.length + index + 1} />
+        ))}
         {children}
       </ul>
     </section>
   );
+}
+
+function NamedAbove({ offers }: { offers: Offer[] }) {
+  const language = useLanguage();
+  return (
+    <>
+      <p className={above.lead} aria-hidden="true">
+        {language.text("Above:")}
+      </p>
+      <ul className={above.names} aria-label={language.text("Also here, shown above")}>
+        {offers.map((offer) => {
+          const { figure, unit } = distanceParts(language, offer.card.DistanceFromUserLocation);
+          return (
+            <li key={offerKey(offer)}>
+              <button
+                type="button"
+                data-printed
+                className={above.name}
+                onClick={() => goToCard(document.getElementById(cardId(offer)))}
+              >
+                <b>{figure}</b>
+                <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={above.up} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Brings a card into view, in its row too, and the focus to its way on. */
+export function goToCard(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: "nearest", inline: "start" });
+  card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
 }
 
 /** The row's scroll position, updated when it scrolls, resizes or gets more cards. */

@@ -30,7 +30,7 @@ const foot = {
   newSearchPath: "/?onboarding=true",
 };
 
-const settled = { state: "idle", failed: null, applied: null, takenBack: null } as const;
+const settled = { state: "idle", failed: null, change: null } as const;
 
 /** As an answer says them; the names are invented. */
 const nearby = {
@@ -105,6 +105,11 @@ export const recommendationListParts: Part[] = [
   },
   {
     name: "A change taken back",
-    element: <AppliedNotice search={{ ...settled, takenBack: "Add Saturday" }} onUndo={ignore} />,
+    element: (
+      <AppliedNotice
+        search={{ ...settled, change: { action: "Add Saturday", searchId: "", undo: null } }}
+        onUndo={ignore}
+      />
+    ),
   },
 ];

@@ -13,15 +13,14 @@ import {
 import { changedNames } from "./filter-draft.ts";
 import { filtersFor } from "./filters.ts";
 
-/** A change made by one press, and what taking it back needs. */
-interface LastChange {
+/** A change made by one press. */
+interface Change {
   /** "Add Saturday". */
   action: string;
-  before: Preferences;
-  answerBefore: StoredRecommendations | null;
-  /** The list of the previous answer: the other tab may be open by now. */
-  key: RecommendationKey;
+  /** Of the search that it led to. */
   searchId: string;
+  /** What taking it back needs; null once it is taken back. `key`: of the answer's list, as the other tab may be open by now. */
+  undo: { before: Preferences; answerBefore: StoredRecommendations | null; key: RecommendationKey } | null;
 }
 
 export type ApplySearch = ReturnType<typeof useApplySearch>;
@@ -35,8 +34,7 @@ export function useApplySearch(
 ) {
   const [state, setState] = useState<"idle" | "applying">("idle");
   const [failure, setFailure] = useState<{ action: string; wanted: Preferences; of: string } | null>(null);
-  const [last, setLast] = useState<LastChange | null>(null);
-  const [undone, setUndone] = useState<{ action: string; searchId: string } | null>(null);
+  const [last, setLast] = useState<Change | null>(null);
 
   const of = `${preferences?.SearchId} ${offers}`;
 
@@ -65,24 +63,22 @@ export function useApplySearch(
     session.storePreferences(onTabOf(before, next));
     session.storeRecommendations(key, outcome.recommendations);
     if (!action) rememberFilters(session, next, offers, changedNames(before, next));
-    setLast(action ? { action, before, answerBefore, key, searchId: next.SearchId } : null);
+    setLast(action ? { action, searchId: next.SearchId, undo: { before, answerBefore, key } } : null);
     return true;
   }
   function takeBack() {
-    if (!last) return;
-    session.storePreferences(onTabOf(session.preferences() ?? last.before, last.before));
-    if (last.answerBefore) session.storeRecommendations(last.key, last.answerBefore);
-    setLast(null);
-    setUndone({ action: last.action, searchId: last.before.SearchId });
+    if (!last?.undo) return;
+    const { before, answerBefore, key } = last.undo;
+    session.storePreferences(onTabOf(session.preferences() ?? before, before));
+    if (answerBefore) session.storeRecommendations(key, answerBefore);
+    setLast({ ...last, searchId: before.SearchId, undo: null });
   }
   /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
   const failed =
     failure?.of === of ? { action: failure.action, retry: () => void apply(failure.wanted, failure.action) } : null;
-  /** What was taken back last: "Add Saturday". Null before, and once the search has moved on. */
-  const takenBack = undone && undone.searchId === preferences?.SearchId ? undone.action : null;
-  /** The last change that can be taken back; null where there is none or the search has moved on. */
-  const applied = last && last.searchId === preferences?.SearchId ? last : null;
-  return { state, apply, failed, applied, takeBack, takenBack };
+  /** The last change, made or taken back; null where there is none or the search has moved on. */
+  const change = last && last.searchId === preferences?.SearchId ? last : null;
+  return { state, apply, failed, change, takeBack };
 }
 
 /** The search with the tab that is open now, so that a change that was made on the other tab does not switch tabs. */

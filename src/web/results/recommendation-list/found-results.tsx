@@ -114,12 +114,12 @@ export function Results(props: ResultsProps) {
 }
 
 interface AppliedNoticeProps {
-  search: Pick<ApplySearch, "state" | "failed" | "applied" | "takenBack">;
+  search: Pick<ApplySearch, "state" | "failed" | "change">;
   /** Undoes the change; the pressed button is then removed. */
   onUndo: () => void;
 }
 
-export function AppliedNotice({ search: { state, failed, applied, takenBack }, onUndo }: AppliedNoticeProps) {
+export function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNoticeProps) {
   const language = useLanguage();
   const { text } = language;
   const place = useRef<HTMLDivElement>(null);
@@ -130,17 +130,17 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
   }, [failedAction]);
   useEffect(() => {
     // The pressed button was further down: scrolls to the top of the new list, where the undo button is.
-    if (applied) place.current?.scrollIntoView({ block: "nearest" });
-  }, [applied]);
+    if (change?.undo) place.current?.scrollIntoView({ block: "nearest" });
+  }, [change]);
   return (
     <>
       <div ref={place} role="status" className={styles.applied}>
         {state === "applying" && <p className="vh">{text("Applying filters...")}</p>}
-        {applied && (
+        {change?.undo && (
           <Notice icon="tick" ground="chalk">
             <p>
               {richText(language, "Done: {action}. <undo>Undo</undo>", {
-                action: applied.action,
+                action: change.action,
                 undo: (inside) => (
                   <Button variant="link" onClick={onUndo}>
                     {inside}
@@ -151,9 +151,9 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
           </Notice>
         )}
         {/* Of the same height as the undo button that was here, so that nothing below moves. */}
-        {takenBack && (
+        {change && !change.undo && (
           <Notice icon="arrow-left" ground="chalk">
-            <p className={styles.takenBack}>{text("Taken back: {action}.", { action: takenBack })}</p>
+            <p className={styles.takenBack}>{text("Taken back: {action}.", { action: change.action })}</p>
           </Notice>
         )}
       </div>

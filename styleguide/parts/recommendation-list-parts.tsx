@@ -1,5 +1,6 @@
 // What the list says besides its cards, for the style guide: nothing found, mixed football, a film to watch, the ways on.
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
+import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import smallSided from "#src/web/art/small-sided.svg";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
@@ -24,11 +25,14 @@ const suggestions = [
   { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 },
 ];
 const video = { src: "https://player.example.org/1", title: "Five a side in the hall", length: "1 min" };
-const foot = {
-  onMap: ignore,
-  onFurther: ignore,
-  newSearchPath: "/?onboarding=true",
-};
+const foot = (offers: "club" | "casual", more: "idle" | "failed") => ({
+  results: {
+    ...{ preferences: onThursdays, offers, groups: [{} as RecommendationGroup], onMap: ignore },
+    recommendations: { more, loadMore: async () => false },
+    ordering: { order: "nearest" as const, choose: async () => false },
+  },
+  further: { step: () => "reveal" as const, go: async () => undefined },
+});
 
 const settled = { state: "idle", failed: null, change: null } as const;
 
@@ -95,8 +99,8 @@ export const recommendationListParts: Part[] = [
     name: "No sessions on a venue’s card",
     element: <SessionLines sessions={[]} venueName="Brook Lane" remembersAs="none" />,
   },
-  { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
-  { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
+  { name: "Ways on from the list", element: <ListFoot {...foot("club", "idle")} /> },
+  { name: "Further away failed", element: <ListFoot {...foot("casual", "failed")} /> },
   {
     name: "A change that did not work",
     element: (

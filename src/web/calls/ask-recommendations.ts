@@ -103,27 +103,19 @@ export function appendPages(before: RecommendationGroup[], later: Recommendation
 function appendCards(first: RecommendationGroup, more: RecommendationGroup): RecommendationGroup {
   return {
     ...more,
-    RecommendationClubCartDto: union(
-      first.RecommendationClubCartDto,
-      more.RecommendationClubCartDto,
-      ({ ClubId }) => `${ClubId}`,
-    ),
-    RecommendationCentreCartDto: union(
-      first.RecommendationCentreCartDto,
-      more.RecommendationCentreCartDto,
-      ({ PitchFinderId }) => `${PitchFinderId}`,
-    ),
-    RecommendationProviderCartDto: union(
-      first.RecommendationProviderCartDto,
-      more.RecommendationProviderCartDto,
-      ({ ProviderId, PitchFinderId }) => `${ProviderId}p${PitchFinderId}`,
-    ),
+    RecommendationClubCartDto: union(first.RecommendationClubCartDto, more.RecommendationClubCartDto),
+    RecommendationCentreCartDto: union(first.RecommendationCentreCartDto, more.RecommendationCentreCartDto),
+    RecommendationProviderCartDto: union(first.RecommendationProviderCartDto, more.RecommendationProviderCartDto),
   };
 }
 
-function union<Card>(first: Card[], more: Card[], key: (card: Card) => string): Card[] {
-  const held = new Set(first.map(key));
-  return [...first, ...more.filter((card) => !held.has(key(card)))];
+/** What a card is known by: a club's, a venue's, or a provider's at a venue. */
+type CardIds = { ClubId?: number; PitchFinderId?: number; ProviderId?: number };
+
+function union<Card extends CardIds>(first: Card[], more: Card[]): Card[] {
+  const keyOf = ({ ClubId, PitchFinderId, ProviderId }: Card) => [ClubId, PitchFinderId, ProviderId].join();
+  const held = new Set(first.map(keyOf));
+  return [...first, ...more.filter((card) => !held.has(keyOf(card)))];
 }
 
 /** A name that no other group of an answer has. */

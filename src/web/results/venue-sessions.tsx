@@ -1,12 +1,11 @@
 // A venue's sessions to come that fit the search, on a card of the list and on the map: asked for when they are looked at, so
 // that the answer of a search stays small.
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#src/search/results/search-answer.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
-import { Button } from "#src/web/kit/button/button.tsx";
-import { useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
+import { PartError } from "#src/web/kit/page-state/page-state.tsx";
 import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
@@ -35,25 +34,12 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
       !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
     return children(fittingSessions(sessions.filter(isAsked), preferences));
   }
-  return failure ? <Failure onRetry={retry} /> : <p role="status">{text("Looking for the sessions...")}</p>;
+  if (failure) return <PartError words={text("The sessions cannot be shown now.")} onRetry={retry} />;
+  return <p role="status">{text("Looking for the sessions...")}</p>;
 }
 
 function hasSessions(body: unknown): body is { sessions: SessionCard[] } {
   return (
     isRecord(body) && Array.isArray(body.sessions) && body.sessions.every((each) => fitsSchema(sessionCardSchema, each))
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const { text } = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  useFocusLeftBehind(place);
-  return (
-    <div ref={place} role="alert">
-      <p>{text("The sessions cannot be shown now.")}</p>
-      <Button variant="link" onClick={onRetry}>
-        {text("Try again")}
-      </Button>
-    </div>
   );
 }

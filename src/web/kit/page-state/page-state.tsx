@@ -69,6 +69,21 @@ export function ErrorState({
   );
 }
 
+/** A part of a page failed: what it was, and the way to try again. */
+export function PartError({ words, className, onRetry }: { words: string; className?: string; onRetry: () => void }) {
+  const { text } = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(place);
+  return (
+    <div ref={place} className={className} role="alert">
+      <p>{words}</p>
+      <Button variant="line" icon="retry" onClick={onRetry}>
+        {text("Try again")}
+      </Button>
+    </div>
+  );
+}
+
 /**
  * Placeholders of cards, as large as the cards, so that nothing moves when those arrive. No animation: `label` says that they
  * are loading; it is left out where a heading says so.

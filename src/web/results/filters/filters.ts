@@ -191,14 +191,11 @@ export function filterValue(language: Language, filter: FilterDefinition, prefer
   return value === 0 ? most : text("Up to {most}", { most });
 }
 
-/** What is chosen, in the order in which it was: facilities by the names people read. */
-function chosenTexts(language: Language, { preferenceKey }: MultipleFilter, preferences: Preferences): string[] {
-  const { text } = language;
-  if (preferenceKey === "Joining") return preferences.Joining.map((term) => text(joiningNames[term]));
-  if (preferenceKey === "DisabilityFacility")
-    return preferences.DisabilityFacility.map((label) => text(facilityName(label)));
+/** What is chosen, in the order in which it was; of the days nothing, which have words of their own. */
+function chosenTexts(language: Language, { preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
+  if (preferenceKey === "WeekDays") return [];
   if (preferenceKey === "TimesOfDay") return preferences.TimesOfDay.map((time) => timesOfDayInside(language, [time]));
-  return preferenceKey === "SurfaceType" ? preferences.SurfaceType.map((type) => text(surfaceLabels[type])) : [];
+  return preferences[preferenceKey].map((value) => options.find((option) => option.value === value)!.words(language));
 }
 
 /**

@@ -6,7 +6,7 @@ import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { LoadingCards, useFocusLeftBehind, useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
+import { LoadingCards, PartError, useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
@@ -37,7 +37,11 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
     if (more === "none" && document.activeElement === document.body) added.focus();
   });
   if (status === "loading") return <LoadingCards />;
-  if (status === "failed") return <Failure onRetry={search.retry} />;
+  if (status === "failed") {
+    return (
+      <PartError className={styles.foot} words={text("That didn’t work. Nothing is lost.")} onRetry={search.retry} />
+    );
+  }
   function loadMore() {
     focusOnAdded();
     search.loadMore();
@@ -98,20 +102,6 @@ function formatShown(
   return isNearest
     ? text("Showing the nearest {shown} of {all, plural, one {{figure} place} other {{figure} places}}", values)
     : text("Showing {shown} of {all, plural, one {{figure} place} other {{figure} places}}", values);
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const { text } = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  useFocusLeftBehind(place);
-  return (
-    <div ref={place} className={styles.foot} role="alert">
-      <p>{text("That didn’t work. Nothing is lost.")}</p>
-      <Button variant="line" icon="retry" onClick={onRetry}>
-        {text("Try again")}
-      </Button>
-    </div>
-  );
 }
 
 interface PlaceRowProps {

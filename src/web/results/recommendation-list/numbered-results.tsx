@@ -68,14 +68,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
           isApplying={results.isApplying}
         />
       )}
-      <ListFoot
-        offers={offers}
-        onMap={isEmpty ? undefined : () => results.onMap(null)}
-        onFurther={further.step(groups) === "none" ? undefined : () => further.go()}
-        further={results.recommendations.more}
-        isFurthestFirst={results.ordering.order === "furthest"}
-        newSearchPath={newSearchPath(preferences.Journey)}
-      >
+      <ListFoot {...{ results, further }}>
         {!steps.isThin && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
       </ListFoot>
@@ -129,41 +122,37 @@ const furtherTexts = {
 };
 
 interface ListFootProps {
-  offers: OfferKind;
-  /** Left out where there is no map. */
-  onMap?: () => void;
-  /** Left out where all places are shown. */
-  onFurther?: () => void;
-  /** Then what is not shown yet is nearer. */
-  isFurthestFirst?: boolean;
-  further: "idle" | "loading" | "failed";
-  newSearchPath: string;
+  results: Pick<ShownResults, "preferences" | "offers" | "groups" | "recommendations" | "ordering" | "onMap">;
+  further: Pick<MorePlaces, "step" | "go">;
   /** A further way on. */
   children?: ReactNode;
 }
 
-export function ListFoot(props: ListFootProps) {
+export function ListFoot({ results, further, children }: ListFootProps) {
   const { text } = useLanguage();
-  const { offers, onMap, onFurther, isFurthestFirst, further, children } = props;
+  const { preferences, offers, groups, recommendations, ordering, onMap } = results;
+  const { more } = recommendations;
+  // Furthest first, what is not shown yet is nearer.
+  const way = ordering.order === "furthest" ? "nearer" : "further";
   return (
     <nav className={styles.foot} aria-label={text("More ways to find football")}>
-      {onMap && (
-        <Button variant="line" icon="map" onClick={onMap}>
+      {groups.length > 0 && (
+        <Button variant="line" icon="map" onClick={() => onMap(null)}>
           {offers === "club" ? text("View maps of clubs near you") : text("View maps of venues near you")}
         </Button>
       )}
-      {onFurther && (
-        <Button variant="line" onClick={onFurther} isDisabled={further === "loading"}>
-          {text(furtherTexts[offers][further === "loading" ? "loading" : isFurthestFirst ? "nearer" : "further"])}
+      {further.step(groups) !== "none" && (
+        <Button variant="line" onClick={() => void further.go()} isDisabled={more === "loading"}>
+          {text(furtherTexts[offers][more === "loading" ? more : way])}
         </Button>
       )}
-      {further === "failed" && (
+      {more === "failed" && (
         <p role="alert" className={styles.problem}>
           <Icon name="alert" /> {text("That didn’t work. Check your connection and press again.")}
         </p>
       )}
       {children}
-      <Link to={props.newSearchPath}>{text("Start new search")}</Link>
+      <Link to={newSearchPath(preferences.Journey)}>{text("Start new search")}</Link>
       <CountyLink />
     </nav>
   );

@@ -1,7 +1,7 @@
 // What would bring more: changes of the search, each a single press that can be taken back (clarifications "Beyond the
 // specification"), and mixed football (§2.28, §4.14).
 
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -86,24 +86,28 @@ export function SuggestionChoices(props: SuggestionChoicesProps) {
   );
 }
 
-/** `title`: "Add Saturday: 14 more clubs, nearest 2.1 miles". `children`: the sentence below. `action`: one button. */
-export function SuggestionBand({
-  title,
-  action,
-  children,
-}: {
+interface SuggestionBandProps {
+  /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
   title: string;
-  action?: ReactNode;
-  children?: ReactNode;
-}) {
+  note: string;
+  /** "Add Saturday". */
+  action: string;
+  isBib?: boolean;
+  isApplying: boolean;
+  onPress: () => void;
+}
+
+export function SuggestionBand({ title, note, action, isBib, isApplying, onPress }: SuggestionBandProps) {
   const id = useId();
   return (
     <aside className={band.band} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        {children}
+        <p>{note}</p>
       </div>
-      {action}
+      <Button variant={isBib ? "bib" : "line"} icon="plus" isDisabled={isApplying} onClick={onPress}>
+        {action}
+      </Button>
     </aside>
   );
 }
@@ -117,20 +121,10 @@ export function Suggestions({ results }: { results: ShownResults }) {
     return (
       <SuggestionBand
         key={JSON.stringify(suggestion.Change)}
-        title={title}
-        action={
-          <Button
-            variant={steps.isFar && at === 0 ? "bib" : "line"}
-            icon="plus"
-            isDisabled={isApplying}
-            onClick={() => onChoose(suggestion, action)}
-          >
-            {action}
-          </Button>
-        }
-      >
-        <p>{note}</p>
-      </SuggestionBand>
+        {...{ title, action, note, isApplying }}
+        isBib={steps.isFar && at === 0}
+        onPress={() => onChoose(suggestion, action)}
+      />
     );
   });
 }
@@ -164,18 +158,13 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
   return (
     <SuggestionBand
       title={text("Increase results with mixed football options")}
-      action={
-        <Button variant="line" icon="plus" isDisabled={isApplying} onClick={onInclude}>
-          {text("Include mixed football")}
-        </Button>
-      }
-    >
-      <p>
-        {text(
-          "{whom, select, children {Girls and boys play together.} other {Women and men play together.}} You can change it back in the filters.",
-          { whom },
-        )}
-      </p>
-    </SuggestionBand>
+      note={text(
+        "{whom, select, children {Girls and boys play together.} other {Women and men play together.}} You can change it back in the filters.",
+        { whom },
+      )}
+      action={text("Include mixed football")}
+      isApplying={isApplying}
+      onPress={onInclude}
+    />
   );
 }

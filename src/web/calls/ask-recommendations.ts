@@ -5,15 +5,10 @@ import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#s
 import { type OfferKind, pageSizes } from "#src/search/criteria/search-calls.ts";
 import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { type RecommendationKey, type Session, type StoredRecommendations, sortOf } from "#src/web/visit/session.ts";
-import { askServer, type CallFailure } from "./ask-server.ts";
+import { askServer, type CallAnswer } from "./ask-server.ts";
 
 /** Which list asks: that of the questionnaire (/recommendations), of mini onboarding (/results), or the map. */
 export type ListKind = "recommendations" | "results" | "map";
-
-type AskOutcome =
-  | { ok: true; recommendations: StoredRecommendations }
-  /** overtaken: see askRecommendations. */
-  | { ok: false; kind: CallFailure["kind"] | "overtaken" };
 
 /** The storage key of an answer (§3.2): "mo" is mini onboarding, "ml" the map. */
 export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
@@ -37,22 +32,18 @@ export async function askRecommendations(
   list: ListKind,
   offers: OfferKind,
   pageNumber = 1,
-): Promise<AskOutcome> {
-  const outcome = await fetchRecommendations(preferences, list, offers, pageNumber);
-  if (!outcome.ok) return outcome;
+): Promise<CallAnswer<StoredRecommendations>> {
+  const answer = await fetchRecommendations(preferences, list, offers, pageNumber);
   const current = session.preferences();
-  if (current?.SearchId !== preferences.SearchId || sortOf(current) !== sortOf(preferences)) {
-    return { ok: false, kind: "overtaken" };
-  }
+  const isOvertaken = current?.SearchId !== preferences.SearchId || sortOf(current) !== sortOf(preferences);
+  if (!answer.ok || isOvertaken) return answer;
   const key = keyOf(list, offers);
   const before = pageNumber === 1 ? null : session.recommendations(key);
-  const { Recommendations } = outcome.recommendations;
+  const { Recommendations } = answer.body;
   // Suggestions are taken from the first page only: they are about the whole answer.
-  const recommendations = before
-    ? { ...before, Recommendations: appendPages(before.Recommendations, Recommendations) }
-    : outcome.recommendations;
-  session.storeRecommendations(key, recommendations);
-  return { ok: true, recommendations };
+  const body = before ? { ...before, Recommendations: appendPages(before.Recommendations, Recommendations) } : answer.body;
+  session.storeRecommendations(key, body);
+  return { ok: true, body };
 }
 
 /** Asks for one page and remembers nothing: for a search that only counts once its answer is there. */
@@ -62,7 +53,7 @@ export async function fetchRecommendations(
   offers: OfferKind,
   pageNumber = 1,
   signal?: AbortSignal,
-): Promise<AskOutcome> {
+): Promise<CallAnswer<StoredRecommendations>> {
   const Sort = sortOf(preferences);
   const { SearchId } = preferences;
   const page = { number: pageNumber, size: pageSizeOf(list, offers) };
@@ -78,9 +69,9 @@ export async function fetchRecommendations(
   let answer = await askWith({ Facts: true });
   // So does a server of an earlier version refuse Facts, without which its reasons are English.
   if (!answer.ok && answer.error?.field === "Facts") answer = await askWith({});
-  if (!answer.ok) return { ok: false, kind: answer.kind };
+  if (!answer.ok) return answer;
   const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
-  return { ok: true, recommendations: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
+  return { ok: true, body: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
 }
 
 /** To the last field, as stored answers are checked when they are read: what is shown now is shown after a reload. */

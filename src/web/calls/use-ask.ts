@@ -1,25 +1,28 @@
 // Asks our server while a screen needs an answer that is not there yet, and again when somebody presses "Try again".
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { CallFailure } from "./ask-server.ts";
-
-/** Overtaken: the visit has gone on to another search meanwhile, which asks for itself. */
-type AskFailure = CallFailure["kind"] | "overtaken";
+import type { CallAnswer } from "./ask-server.ts";
 
 /**
- * `key`: what is asked for; null where nothing is needed. `ask` keeps the answer where the screen reads it, and returns null, or
- * why there is none. `failure`: of what is asked for now; null while it is on its way.
+ * `key`: what is asked for; null where nothing is needed. `keep`: puts the answer where the screen reads it; called only while
+ * that is still asked for. `failure`: of what is asked for now; null while it is on its way.
  */
-export function useAsk(key: string | null, ask: (signal: AbortSignal) => Promise<AskFailure | null>) {
+export function useAsk<Body>(
+  key: string | null,
+  ask: (signal: AbortSignal) => Promise<CallAnswer<Body>>,
+  keep?: (body: Body) => void,
+) {
   const [failure, setFailure] = useState<{ of: string; isNotFound: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const askNow = useEffectEvent(ask);
+  const keepNow = useEffectEvent((body: Body) => keep?.(body));
   const wanted = key === null ? null : `${key} ${attempt}`;
   useEffect(() => {
     if (wanted === null) return;
     const leaving = new AbortController();
-    askNow(leaving.signal).then((kind) => {
-      if (leaving.signal.aborted || kind === null || kind === "overtaken") return;
-      setFailure({ of: wanted, isNotFound: kind === "not-found" });
+    askNow(leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      if (answer.ok) keepNow(answer.body);
+      else setFailure({ of: wanted, isNotFound: answer.kind === "not-found" });
     });
     return () => leaving.abort();
   }, [wanted]);

@@ -97,7 +97,7 @@ export function useListOrder(asking: Asking, list: ListKind, answer: Pick<Stored
       // Another order or another search was chosen meanwhile.
       if (leaving.signal.aborted || asked.preferences()?.SearchId !== preferences.SearchId) return true;
       if (!outcome.ok) return false;
-      asked.storeRecommendations(keyOf(list, offers), outcome.recommendations);
+      asked.storeRecommendations(keyOf(list, offers), outcome.body);
     }
     const current = session.preferences();
     beforeShown();

@@ -1,9 +1,10 @@
 // A venue's sessions to come that fit the search, on a card of the list and on the map: asked for when they are looked at, so
 // that the answer of a search stays small.
 import type { ReactNode } from "react";
+import Type, { type Static } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#src/search/results/search-answer.ts";
-import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
+import { askServer } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import { PartError } from "#src/web/kit/page-state/page-state.tsx";
 import { fittingSessions } from "#src/web/listing/session-list/session-facts.ts";
@@ -23,12 +24,12 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
   const { text } = useLanguage();
   const preferences = usePreferences() ?? null;
   const [sessions, setSessions] = useRemembered<SessionCard[] | null>(`sessions of ${venueId}`, "", null);
-  const { failure, retry } = useAsk(`${venueId}`, async (signal) => {
-    const body = { CentreId: venueId };
-    const answer = await askServer("/api/centre", { method: "POST", body, signal, fits: hasSessions });
-    if (answer.ok && !signal.aborted) setSessions(answer.body.sessions);
-    return answer.ok ? null : answer.kind;
-  });
+  const body = { CentreId: venueId };
+  const { failure, retry } = useAsk(
+    `${venueId}`,
+    (signal) => askServer("/api/centre", { method: "POST", body, signal, fits: hasSessions }),
+    (answer) => setSessions(answer.sessions),
+  );
   if (sessions) {
     const isAsked = (each: SessionCard) =>
       !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
@@ -38,8 +39,5 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
   return <p role="status">{text("Looking for the sessions...")}</p>;
 }
 
-function hasSessions(body: unknown): body is { sessions: SessionCard[] } {
-  return (
-    isRecord(body) && Array.isArray(body.sessions) && body.sessions.every((each) => fitsSchema(sessionCardSchema, each))
-  );
-}
+const sessionsSchema = Type.Object({ sessions: Type.Array(sessionCardSchema) });
+const hasSessions = (body: unknown): body is Static<typeof sessionsSchema> => fitsSchema(sessionsSchema, body);

@@ -181,14 +181,15 @@ function useTypedLocation(onChange: (location: ChosenLocation | null) => void) {
   const [isChosen, setIsChosen] = useState(false);
   // What was looked up last stays until the next.
   const [found, setFound] = useState<{ text: string; answer: LocationAnswer } | null>(null);
-  const { failure, retry } = useAsk(isChosen || text.trim() === "" ? null : text, async (signal) => {
-    const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    if (signal.aborted) return null;
-    const answer = await lookUpLocations(text.trim(), session.preferences(), signal);
-    if (answer.ok && !signal.aborted) setFound({ text, answer: answer.body });
-    return answer.ok ? null : answer.kind;
-  });
+  const { failure, retry } = useAsk(
+    isChosen || text.trim() === "" ? null : text,
+    async (signal) => {
+      const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      return lookUpLocations(text.trim(), session.preferences(), signal);
+    },
+    (answer) => setFound({ text, answer }),
+  );
   const answer = failure ? null : (found?.answer ?? null);
   const isOfText = found?.text === text && !isChosen;
   // A postcode typed to its end is an answer: the next step opens without picking it from the list.

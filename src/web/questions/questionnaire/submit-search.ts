@@ -45,7 +45,7 @@ export async function findAnswers(preferences: Preferences, list: ListKind) {
   const answers = new Map<OfferKind, StoredRecommendations>();
   async function ask(call: OfferKind) {
     const outcome = await fetchRecommendations(preferences, list, call);
-    if (outcome.ok) answers.set(call, outcome.recommendations);
+    if (outcome.ok) answers.set(call, outcome.body);
     return outcome.ok;
   }
   const calls = callsFor(preferences);

@@ -92,14 +92,17 @@ export function useFilterCounts(preferences: Preferences, draft: Preferences, of
   const asked = JSON.stringify(draft);
   const [shown, setShown] = useState<{ counts: FilterCounts | null; of: string }>({ counts: null, of: "" });
   const [placesNow, setPlacesNow] = useState<number | null>(null);
-  useAsk(asked, async (signal) => {
-    const body = { ...toSearchRequest(draft, offers), SelectedFootballType: SelectedFootball[offers] };
-    const answer = await askServer("/api/filtercounts", { method: "POST", body, signal, limitMs, fits: isFilterCounts });
-    if (signal.aborted) return null;
-    const counts = answer.ok ? answer.body : null;
-    setShown({ counts, of: asked });
-    if (asked === JSON.stringify(preferences)) setPlacesNow(counts?.Places ?? null);
-    return null;
-  });
-  return { counts: shown.counts, isCurrent: shown.of === asked, placesNow };
+  const { failure } = useAsk(
+    asked,
+    (signal) => {
+      const body = { ...toSearchRequest(draft, offers), SelectedFootballType: SelectedFootball[offers] };
+      return askServer("/api/filtercounts", { method: "POST", body, signal, limitMs, fits: isFilterCounts });
+    },
+    (counts) => {
+      setShown({ counts, of: asked });
+      if (asked === JSON.stringify(preferences)) setPlacesNow(counts.Places);
+    },
+  );
+  const { counts, of } = shown;
+  return { counts: failure ? null : counts, isCurrent: failure !== null || of === asked, placesNow };
 }

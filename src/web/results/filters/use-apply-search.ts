@@ -61,7 +61,7 @@ export function useApplySearch(
     const answerBefore = session.recommendations(key);
     keepRest?.();
     session.storePreferences(onTabOf(before, next));
-    session.storeRecommendations(key, outcome.recommendations);
+    session.storeRecommendations(key, outcome.body);
     if (!action) rememberFilters(session, next, offers, changedNames(before, next));
     setLast(action ? { action, searchId: next.SearchId, undo: { before, answerBefore, key } } : null);
     return true;

@@ -26,10 +26,7 @@ export function useRecommendations(asking: Asking, list: ListKind) {
   );
   // How it went with another search, around another place or on the other tab is nothing to this list.
   const of = nameOf(asking);
-  const { failure, retry } = useAsk(stored ? null : of, async () => {
-    const outcome = await askRecommendations(session, preferences, list, offers);
-    return outcome.ok ? null : outcome.kind;
-  });
+  const { failure, retry } = useAsk(stored ? null : of, () => askRecommendations(session, preferences, list, offers));
   // An answer that was waited for is rendered in small steps, between which the browser answers presses.
   const isWaiting = useDeferredValue(stored) === null;
   const [asked, setAsked] = useState<{ of: string; more: More }>({ of, more: "idle" });
@@ -40,10 +37,9 @@ export function useRecommendations(asking: Asking, list: ListKind) {
     if (!stored || more === "loading") return false;
     setAsked({ of, more: "loading" });
     const page = nextPageNumber(stored.Recommendations, pageSizeOf(list, offers));
-    const outcome = await askRecommendations(session, preferences, list, offers, page);
-    const isOver = outcome.ok || outcome.kind === "overtaken";
-    setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
-    return outcome.ok;
+    const { ok } = await askRecommendations(session, preferences, list, offers, page);
+    setAsked((now) => (now.of === of ? { of, more: ok ? "idle" : "failed" } : now));
+    return ok;
   }
   const found = isWaiting ? null : stored;
   // What is there is shown, however the call for it went.

@@ -63,11 +63,11 @@ export function useWeek(preferences: Preferences, nowMs: number, weeks: number) 
   const from = addDays(localDate(nowMs), weeks * shownDays);
   const { SearchId } = preferences;
   const [held, hold] = useRemembered<{ from: string; answer: UpcomingAnswer } | null>(weekNote, SearchId, null);
-  const { failure, retry } = useAsk(held?.from === from ? null : `${SearchId} ${from}`, async (signal) => {
-    const outcome = await askUpcoming(preferences, from, signal);
-    if (outcome.ok && !signal.aborted) hold({ from, answer: outcome.body });
-    return outcome.ok ? null : outcome.kind;
-  });
+  const { failure, retry } = useAsk(
+    held?.from === from ? null : `${SearchId} ${from}`,
+    (signal) => askUpcoming(preferences, from, signal),
+    (answer) => hold({ from, answer }),
+  );
   return { from, answer: held && hasDays(held.answer, from) ? held.answer : null, failure, retry };
 }
 

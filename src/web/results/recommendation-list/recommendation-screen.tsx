@@ -113,7 +113,20 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
     if (isApplied) scrollTo({ top: 0, behavior: "instant" });
     return isApplied;
   });
-  const { selectTab, openMap } = useListMoves(preferences, list, offers);
+  const navigate = useNavigate();
+  function selectTab(wanted: OfferKind) {
+    const next = withListOf(preferences, wanted);
+    session.storePreferences(next);
+    rememberFilters(session, next, wanted);
+  }
+  /** The map of one card's places, or of all (null). */
+  function openMap(group: RecommendationGroup | null) {
+    const next = withListOf(preferences, offers);
+    session.storePreferences({ ...next, SelectedDisabilityType: group?.DisabilityId ?? null });
+    track({ event: "map_opened", list });
+    // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
+    navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
+  }
   return (
     <>
       <PageTitle>{text(list === "results" ? resultsTitle : pageTitles[offers])}</PageTitle>
@@ -182,23 +195,4 @@ function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsPr
       {children}
     </Tabs>
   );
-}
-
-function useListMoves(preferences: Preferences, list: ListKind, offers: OfferKind) {
-  const navigate = useNavigate();
-  return {
-    selectTab(wanted: OfferKind) {
-      const next = withListOf(preferences, wanted);
-      session.storePreferences(next);
-      rememberFilters(session, next, wanted);
-    },
-    /** The map of one card's places, or of all (null). */
-    openMap(group: RecommendationGroup | null) {
-      const next = withListOf(preferences, offers);
-      session.storePreferences({ ...next, SelectedDisabilityType: group?.DisabilityId ?? null });
-      track({ event: "map_opened", list });
-      // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
-      navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
-    },
-  };
 }

@@ -22,16 +22,12 @@ interface NamedPoint {
   latitude: number;
 }
 
-/** An outline of land in longitude and latitude; a hole is an outline inside another. */
-interface Outline {
-  ring: Point[];
-  /** Its bounding box, so that most can be skipped unread. */
-  box: Box;
-}
+/** Outlines of land in longitude and latitude; a hole is an outline inside another. */
+type Outlines = Point[][];
 
 interface BaseMapParts {
-  home: Outline[];
-  abroad: Outline[];
+  home: Outlines;
+  abroad: Outlines;
   names: NamedPoint[];
 }
 
@@ -59,7 +55,7 @@ function parse(text: string): BaseMapParts {
   const land = (kind: "home" | "abroad") =>
     features
       .filter(({ properties }) => properties.land === kind)
-      .flatMap(({ geometry }) => (geometry.coordinates as Point[][][]).flat().map(outline));
+      .flatMap(({ geometry }) => (geometry.coordinates as Point[][][]).flat());
   return {
     home: land("home"),
     abroad: land("abroad"),
@@ -69,18 +65,6 @@ function parse(text: string): BaseMapParts {
       return [{ name, people, longitude, latitude }];
     }),
   };
-}
-
-function outline(ring: Point[]): Outline {
-  const longitudes = ring.map(([longitude]) => longitude);
-  const latitudes = ring.map(([, latitude]) => latitude);
-  const box = {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-  return { ring, box };
 }
 
 export interface MapName {
@@ -245,15 +229,10 @@ function glows(towns: NamedPoint[], scale: Scale): SmallMap["towns"] {
 }
 
 /** The outlines cut to the view, as one path. */
-function landPath(outlines: readonly Outline[], scale: Scale): string {
+function landPath(outlines: Outlines, scale: Scale): string {
   const view = boxInView(scale, margin);
-  return outlines
-    .filter(({ box }) => areOver(box, view))
-    .map(({ ring }) => pathOf(clipRing(ring, view), scale))
-    .join("");
+  return outlines.map((ring) => pathOf(clipRing(ring, view), scale)).join("");
 }
-
-const areOver = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
 function pathOf(ring: readonly Point[], scale: Scale): string {
   const corners = ring.map(([longitude, latitude]) => {

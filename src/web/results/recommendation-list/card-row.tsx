@@ -1,5 +1,5 @@
 // A row of places that scrolls inside its own frame: three cards in view, the edge of the next one, and arrow buttons.
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -130,30 +130,22 @@ function useRow(startsAt: number) {
     if (first.current !== 0) row.current?.scrollTo({ left: first.current, behavior: "instant" });
   }, []);
 
-  const measure = useCallback(() => {
-    const element = row.current;
-    if (!element) return;
-    const { scrollLeft, scrollWidth, clientWidth } = element;
+  function measure() {
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
     // Below zero where text runs from right to left.
     const moved = Math.abs(scrollLeft);
     const isAtStart = moved <= roundingPixels;
     const isAtEnd = moved + clientWidth >= scrollWidth - roundingPixels;
     setEnds((old) => (old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd }));
-  }, []);
+  }
 
+  // Begins anew with every rendering, as there may be more cards; it reports after layout, which measuring here would force.
   useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    // The observer also reports the first size, after layout: measuring here would force a layout.
     const resized = new ResizeObserver(measure);
-    resized.observe(element);
-    const changed = new MutationObserver(measure);
-    changed.observe(element, { childList: true });
-    return () => {
-      resized.disconnect();
-      changed.disconnect();
-    };
-  }, [measure]);
+    if (row.current) resized.observe(row.current);
+    return () => resized.disconnect();
+  });
 
   function scrollByCard(by: 1 | -1) {
     const [first, second] = row.current?.children ?? [];

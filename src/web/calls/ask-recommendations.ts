@@ -41,7 +41,9 @@ export async function askRecommendations(
   const before = pageNumber === 1 ? null : session.recommendations(key);
   const { Recommendations } = answer.body;
   // Suggestions are taken from the first page only: they are about the whole answer.
-  const body = before ? { ...before, Recommendations: appendPages(before.Recommendations, Recommendations) } : answer.body;
+  const body = before
+    ? { ...before, Recommendations: appendPages(before.Recommendations, Recommendations) }
+    : answer.body;
   session.storeRecommendations(key, body);
   return { ok: true, body };
 }

@@ -16,6 +16,9 @@ test("the other kind of offers, and another answer without the card's football, 
   expect(groupsShown(groups, "club", { mapGroup: mapGroupOf(group("11v11", null), "club") })).toEqual(groups);
 });
 
-test.each([null, undefined, "club", {}, { mapGroup: null }])("the state %j of a history entry names no card", (state) => {
-  expect(groupsShown(groups, "club", state)).toEqual(groups);
-});
+test.each([null, undefined, "club", {}, { mapGroup: null }])(
+  "the state %j of a history entry names no card",
+  (state) => {
+    expect(groupsShown(groups, "club", state)).toEqual(groups);
+  },
+);

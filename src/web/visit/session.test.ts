@@ -4,7 +4,7 @@ import { journeys } from "#src/questionnaire/journeys.ts";
 import { finish } from "#src/questionnaire/walker.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { openSession, type StoredRecommendations } from "./session.ts";
-import { memoryStorage, browserStorage } from "./visit-storage.ts";
+import { browserStorage, memoryStorage } from "./visit-storage.ts";
 
 function somePreferences(searchId = "first"): Preferences {
   return finish(

@@ -192,7 +192,11 @@ export function filterValue(language: Language, filter: FilterDefinition, prefer
 }
 
 /** What is chosen, in the order in which it was; of the days nothing, which have words of their own. */
-function chosenTexts(language: Language, { preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
+function chosenTexts(
+  language: Language,
+  { preferenceKey, options }: MultipleFilter,
+  preferences: Preferences,
+): string[] {
   if (preferenceKey === "WeekDays") return [];
   if (preferenceKey === "TimesOfDay") return preferences.TimesOfDay.map((time) => timesOfDayInside(language, [time]));
   return preferences[preferenceKey].map((value) => options.find((option) => option.value === value)!.words(language));

@@ -1,9 +1,14 @@
 // Plans what of an answer a list shows (specification §4.14, §9.12), and where each place has its card, and where it is only a
-// link to that card, so that no place is shown twice (§2.25).
-import type { ListOrder } from "#src/search/criteria/preferences.ts";
+// link to that card, so that no place is shown twice (§2.25); what the list's parts are given; and the ways its search can be
+// widened, by the rules of mixed football (§4.14) and of thin answers.
+import type { ReactNode } from "react";
+import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import { inOrder } from "#src/web/results/list-order.tsx";
+import type { RecommendationGroup, Suggestion } from "#src/search/results/search-answer.ts";
+import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import type { FilterId } from "#src/web/results/filters/filters.ts";
+import { inOrder, type Ordering } from "#src/web/results/list-order.tsx";
 import {
   gather,
   milesOf,
@@ -14,11 +19,12 @@ import {
   type ShownPlace,
   totalPlaces,
 } from "./found-places.ts";
+import type { Recommendations } from "./use-recommendations.ts";
 
 /** Places shown above all groups. */
 export const firstShown = 3;
 
-export type ListPlan = ReturnType<typeof planList>;
+type ListPlan = ReturnType<typeof planList>;
 export type PlannedRow = ListPlan["groups"][number]["near"];
 
 /**
@@ -106,4 +112,59 @@ export function furtherStep(
   const settled = groups.map((group) => placesOf(group, isFurthestFirst).length);
   if (groups.some((group, at) => (settled[at] ?? 0) > nearbyPlaces + revealed(group))) return "reveal";
   return groups.some((group, at) => (settled[at] ?? 0) < totalPlaces(group)) ? "fetch" : "none";
+}
+
+export interface ResultsProps {
+  preferences: Preferences;
+  offers: OfferKind;
+  content: RecommendationsContent;
+  groups: RecommendationGroup[];
+  suggestions: Suggestion[];
+  ordering: Ordering;
+  recommendations: Pick<Recommendations, "more" | "loadMore">;
+  isFiltered: boolean;
+  isApplying: boolean;
+  /** The visitor returns to the list, and to their position in it. */
+  isReturn: boolean;
+  /** What became of the last change of the search. */
+  notice: ReactNode;
+  onChoose: (suggestion: Suggestion, action: string) => void;
+  /** Adds mixed football; left out where it cannot be added. */
+  onIncludeMixed?: () => void;
+  onOpenFilter: (filter: FilterId | "all") => void;
+  onMap: (group: RecommendationGroup | null) => void;
+}
+
+/** With facts of the whole list that each part needs. */
+export interface ShownResults extends ResultsProps {
+  plan: ListPlan;
+  steps: ReturnType<typeof nextSteps>;
+}
+
+/** Places below which an answer is thin (clarifications "Beyond the specification"). */
+const thinAnswer = 3;
+
+/** Miles beyond which an only answer is hardly the next step: what would bring a nearer one is. */
+const farMiles = 20;
+
+/** `nearestMiles`: of the places found; null where there is none. */
+export function nextSteps(
+  { groups, suggestions, onIncludeMixed }: Pick<ResultsProps, "groups" | "suggestions" | "onIncludeMixed">,
+  nearestMiles: number | null,
+) {
+  const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
+  // The answer counts what mixed football would add: where it is not among the suggestions, that is nothing.
+  const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
+  const miles = nearestMiles ?? 0;
+  return {
+    /** The nearest place is far away, and a suggestion has a nearer one. */
+    isFar: miles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < miles),
+    /** So few places that the alert for new ones is prominent. */
+    isThin: groups.reduce((sum, group) => sum + totalPlaces(group), 0) < thinAnswer,
+    /** Where "expand search" is offered, the suggestion that says the same is left out. */
+    suggestions:
+      groups.length === 0 && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions,
+    hasMixedSuggestion,
+    onExpand,
+  };
 }

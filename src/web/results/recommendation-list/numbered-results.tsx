@@ -22,7 +22,7 @@ import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { FilmPicture } from "./film-picture.tsx";
-import type { ShownResults } from "./found-list.ts";
+import type { ShownResults } from "./list-plan.ts";
 import intro from "./offer-intro.module.css";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";

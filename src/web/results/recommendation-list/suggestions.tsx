@@ -13,7 +13,7 @@ import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatSuggestion } from "#src/web/words/format-suggestion.ts";
-import type { ShownResults } from "./found-list.ts";
+import type { ShownResults } from "./list-plan.ts";
 import band from "./suggestion-band.module.css";
 import styles from "./suggestion-choices.module.css";
 

@@ -37,11 +37,9 @@ interface LocationFieldProps {
 export function LocationField({ onChange }: LocationFieldProps) {
   const language = useLanguage();
   const id = useId();
-  const location = useTypedLocation(onChange);
-  const list = useOfferList(location);
-  const { isListOpen, active } = list;
-  const { text, offers } = location;
-  const error = location.isChosen || location.full ? null : messageFor(language, location, list.isPressed);
+  const search = useLocationSearch(onChange);
+  const { isListOpen, active, offers } = search;
+  const error = messageFor(language, search);
   return (
     <div className={field.field}>
       <label htmlFor={`${id}-input`}>{language.text("Postcode or town")}</label>
@@ -60,14 +58,14 @@ export function LocationField({ onChange }: LocationFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={80}
-        value={text}
-        onChange={(event) => list.type(event.currentTarget.value)}
-        onKeyDown={list.press}
-        onBlur={list.leave}
-        onFocus={list.open}
+        value={search.text}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onKeyDown={search.press}
+        onBlur={search.leave}
+        onFocus={search.open}
       />
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <Offers id={id} location={location} list={list} />
+      <Offers id={id} search={search} />
       <p className="vh" role="status">
         {isListOpen &&
           language.text("{count, plural, one {# suggestion} other {# suggestions}}", { count: offers.length })}
@@ -76,16 +74,15 @@ export function LocationField({ onChange }: LocationFieldProps) {
   );
 }
 
-function Offers({ id, location, list }: { id: string; location: TypedLocation; list: OfferList }) {
+function Offers({ id, search }: { id: string; search: LocationSearch }) {
   const language = useLanguage();
-  const isFormer = isTerminated(location);
   // Keys are pressed in the field, which names the option in hand by aria-activedescendant; here only the pointer acts.
   const optionProps = (offer: OfferedLocation, index: number) => ({
     id: `${id}-${index}`,
     role: "option",
-    "aria-selected": index === list.active,
+    "aria-selected": index === search.active,
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
-    onClick: () => list.choose(offer),
+    onClick: () => search.choose(offer),
   });
   return (
     <div
@@ -93,92 +90,30 @@ function Offers({ id, location, list }: { id: string; location: TypedLocation; l
       className={styles.options}
       role="listbox"
       aria-label={language.text("Suggestions")}
-      hidden={!list.isListOpen}
+      hidden={!search.isListOpen}
     >
-      {location.offers.map((offer, index) => (
+      {search.offers.map((offer, index) => (
         <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
           <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
-          <span className="soft small">{detailOf(language, offer, isFormer, location.askedText)}</span>
+          <span className="soft small">{detailOf(language, offer, search)}</span>
         </div>
       ))}
     </div>
   );
 }
 
-type OfferList = ReturnType<typeof useOfferList>;
-
-/** The list below the field: open or closed, its option in hand, and the keys that move in it. */
-function useOfferList(location: TypedLocation) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [isPressed, setIsPressed] = useState(false);
-  const [isEntered, setIsEntered] = useState(false);
-  const { offers, full, clear } = location;
-  // A postcode that is out of use leaves one way on, which stays in sight.
-  const isListOpen = (isOpen || isTerminated(location)) && offers.length > 0;
-  function close() {
-    setIsOpen(false);
-    setActive(-1);
-  }
-  function choose(offer: OfferedLocation) {
-    close();
-    location.choose(offer);
-  }
-  const take = useEffectEvent(choose);
-  useEffect(() => {
-    // Enter may be pressed before the answer is there.
-    if (isEntered && clear) take(clear);
-  }, [isEntered, clear]);
-  function enter(event: KeyboardEvent) {
-    const offer = isListOpen ? offers[active] : undefined;
-    if (!offer && (location.isChosen || full || location.text.trim() === "")) return;
-    event.preventDefault();
-    if (offer) return choose(offer);
-    setIsPressed(true);
-    setIsEntered(true);
-    setIsOpen(true);
-    if (location.hasFailed) location.retry();
-  }
-  return {
-    isListOpen,
-    /** The index of the option in hand; -1: none. */
-    active,
-    /** The person has finished: Enter was pressed, or the field left. */
-    isPressed,
-    choose,
-    type(text: string) {
-      setIsPressed(false);
-      setIsEntered(false);
-      setIsOpen(true);
-      setActive(-1);
-      location.type(text);
-    },
-    press(event: KeyboardEvent) {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step && offers.length > 0) {
-        event.preventDefault();
-        setIsOpen(true);
-        setActive((active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length);
-      } else if (event.key === "Escape" && isListOpen) {
-        event.preventDefault();
-        close();
-      } else if (event.key === "Enter") enter(event);
-    },
-    open: () => setIsOpen(true),
-    leave() {
-      setIsOpen(false);
-      setIsPressed(true);
-    },
-  };
-}
-
 /** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. After a whole postcode none. */
 const pauseMs = 180;
 
-/** `onChange`: called with the chosen place, or null as soon as the text no longer identifies one. */
-function useTypedLocation(onChange: (location: ChosenLocation | null) => void) {
+type LocationSearch = ReturnType<typeof useLocationSearch>;
+
+/** The text of the field, what it may mean, and the list below: open or closed, its option in hand, and the keys that move in it. */
+function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
   const [text, setText] = useState("");
   const [isChosen, setIsChosen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [finished, setFinished] = useState<"entered" | "left" | null>(null);
   // What was looked up last stays until the next.
   const [found, setFound] = useState<{ text: string; answer: LocationAnswer } | null>(null);
   const { failure, retry } = useAsk(
@@ -190,48 +125,88 @@ function useTypedLocation(onChange: (location: ChosenLocation | null) => void) {
     },
     (answer) => setFound({ text, answer }),
   );
-  const answer = failure ? null : (found?.answer ?? null);
-  const isOfText = found?.text === text && !isChosen;
+  const answer = failure || isChosen ? null : (found?.answer ?? null);
+  const isOfText = found?.text === text;
   // A postcode typed to its end is an answer: the next step opens without picking it from the list.
   const full = answer && isOfText ? typedInFull(text, answer) : null;
+  /** What the text means without a doubt; null until the answer for it is there. */
   const clear = answer?.IsClear && isOfText ? (answer.Suggestions[0] ?? null) : null;
+  const offers = answer ? offersIn(answer) : [];
+  const isFormer = answer?.Postcode.Kind === "terminated";
+  // A postcode that is out of use leaves one way on, which stays in sight.
+  const isListOpen = (isOpen || isFormer) && offers.length > 0;
   const report = useEffectEvent(onChange);
   useEffect(() => {
     if (full) report(chosen(full));
   }, [full]);
+  function choose(offer: OfferedLocation) {
+    setIsOpen(false);
+    setActive(-1);
+    setText(offer.ReadableLocation);
+    setIsChosen(true);
+    setFound(null);
+    onChange(chosen(offer));
+  }
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    // Enter may be pressed before the answer is there.
+    if (finished === "entered" && clear) take(clear);
+  }, [finished, clear]);
+  function enter(event: KeyboardEvent) {
+    const offer = isListOpen ? offers[active] : undefined;
+    if (!offer && (isChosen || full || text.trim() === "")) return;
+    event.preventDefault();
+    if (offer) return choose(offer);
+    setFinished("entered");
+    setIsOpen(true);
+    if (failure) retry();
+  }
   return {
     text,
-    /** The person has picked one of the offers. */
-    isChosen,
-    /** The place of a complete postcode in the field, which need not be picked. */
-    full,
-    /** What the text means without a doubt; null until the answer for it is there. */
-    clear,
-    /** None once a place is chosen. */
-    offers: answer && !isChosen ? offersIn(answer) : [],
+    /** Nothing is left to say about it. */
+    isSettled: isChosen || full !== null,
+    offers,
+    /** True where the only one is the former place of a postcode. */
+    isFormer,
     /** Of what was asked last; null before the first. */
     answer,
     /** The text that was asked. */
     askedText: found?.text ?? "",
     hasFailed: failure !== null,
-    choose(offer: OfferedLocation) {
-      setText(offer.ReadableLocation);
-      setIsChosen(true);
-      setFound(null);
-      onChange(chosen(offer));
-    },
+    isListOpen,
+    /** The index of the option in hand; -1: none. */
+    active,
+    /** How the person has finished: Enter was pressed, or the field left. */
+    finished,
+    choose,
     type(next: string) {
       setText(next);
       setIsChosen(false);
+      setIsOpen(true);
+      setActive(-1);
+      setFinished(null);
       if (next.trim() === "") setFound(null);
       onChange(null);
     },
-    /** Asks again after a failure. */
-    retry,
+    press(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && offers.length > 0) {
+        event.preventDefault();
+        setIsOpen(true);
+        setActive((active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length);
+      } else if (event.key === "Escape" && isListOpen) {
+        event.preventDefault();
+        setIsOpen(false);
+        setActive(-1);
+      } else if (event.key === "Enter") enter(event);
+    },
+    open: () => setIsOpen(true),
+    leave() {
+      setIsOpen(false);
+      setFinished((before) => before ?? "left");
+    },
   };
 }
-
-type TypedLocation = ReturnType<typeof useTypedLocation>;
 
 function chosen(offer: OfferedLocation): ChosenLocation {
   return {
@@ -242,14 +217,12 @@ function chosen(offer: OfferedLocation): ChosenLocation {
   };
 }
 
-const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";
-
 /** The county or region, that a place is only about right or a postcode's former one, and why a guess is offered. */
-function detailOf({ text }: Language, offer: OfferedLocation, isFormer: boolean, typed: string): string {
+function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, askedText }: LocationSearch): string {
   const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
   const exactness = isFormer ? text("where it used to be") : offer.IsApproximate && text("approximate");
   const where = [isUnnamedStation && text("Station"), offer.Detail, exactness].filter(Boolean).join(", ");
-  const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: typed.trim() });
+  const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: askedText.trim() });
   return [where, guess].filter(Boolean).join(". ");
 }
 
@@ -257,16 +230,14 @@ function detailOf({ text }: Language, offer: OfferedLocation, isFormer: boolean,
  * A text that leads nowhere is told at once: the beginning of a postcode or of a place's name always has suggestions. That
  * one of them is to be chosen is only said once the person has finished.
  */
-function messageFor(
-  language: Language,
-  { hasFailed, answer, askedText, text }: TypedLocation,
-  isFinished: boolean,
-): string | null {
+function messageFor(language: Language, search: LocationSearch): string | null {
+  const { isSettled, hasFailed, answer, askedText, text, finished } = search;
+  if (isSettled) return null;
   if (hasFailed) {
     return language.text("We couldn’t look that up. Check your connection, then press Enter to try again.");
   }
   if (!answer) return null;
-  return isFinished && askedText === text
+  return finished && askedText === text
     ? unpickedMessage(language, answer, text)
     : postcodeMessage(language, answer, askedText);
 }

@@ -78,13 +78,6 @@ export interface MapName {
   needsRoom?: true;
 }
 
-interface Wanted {
-  name: string;
-  people: number;
-  x: number;
-  y: number;
-}
-
 /** Units around a middle. */
 interface Area {
   x: number;
@@ -112,23 +105,23 @@ const moves = [0, 14, -14, 22];
 /** Postcodes shown at most: more would be a table, not a map. */
 const mostQuiet = 5;
 
-/** Larger towns first, postcodes last and only where there is room to spare. */
-function placedNames(names: readonly Wanted[], taken: readonly Area[]): MapName[] {
+/** Larger towns first, postcodes last and only where there is room to spare. `taken`: what is kept free of names. */
+function namesIn(names: readonly NamedPoint[], scale: Scale, taken: readonly Area[]): MapName[] {
   const areas = [...taken];
   const placed: MapName[] = [];
   let quiet = 0;
-  const sorted = [...names].sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1));
+  const sorted = within(names, boxInView(scale)).sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1));
   for (const [room, pixels] of Object.entries(pixelsPerUnit)) {
-    for (const wanted of sorted) {
-      const isQuiet = wanted.people === 0;
-      if (placed.some(({ name }) => name === wanted.name) || (isQuiet && (room === "small" || quiet === mostQuiet)))
-        continue;
-      const area = freeArea(wanted, pixels, areas);
+    for (const point of sorted) {
+      const { name } = point;
+      const isQuiet = point.people === 0;
+      if (placed.some((each) => each.name === name) || (isQuiet && (room === "small" || quiet === mostQuiet))) continue;
+      const area = freeArea(point, scale, pixels, areas);
       if (!area) continue;
       areas.push(area);
       if (isQuiet) quiet++;
       placed.push({
-        ...{ name: wanted.name, x: Math.round(area.x), y: Math.round(area.y) },
+        ...{ name, x: Math.round(area.x), y: Math.round(area.y) },
         ...(isQuiet && { isQuiet }),
         ...(room === "large" && { needsRoom: true as const }),
       });
@@ -138,9 +131,10 @@ function placedNames(names: readonly Wanted[], taken: readonly Area[]): MapName[
 }
 
 /** Null where the name overlaps something in every position. */
-function freeArea({ name, people, x, y }: Wanted, pixels: number, areas: readonly Area[]): Area | null {
-  const letter = people > 0 ? letterPx.town : letterPx.quiet;
-  const halfWidth = (name.length * letter) / pixels / 2;
+function freeArea(point: NamedPoint, scale: Scale, pixels: number, areas: readonly Area[]): Area | null {
+  const { x, y } = project(point, scale);
+  const letter = point.people > 0 ? letterPx.town : letterPx.quiet;
+  const halfWidth = (point.name.length * letter) / pixels / 2;
   const halfHeight = linePx / pixels / 2;
   const free = moves
     .map((move) => ({ x, y: y + move, halfWidth, halfHeight }))
@@ -208,13 +202,7 @@ export function groundOf(scale: Scale, taken: readonly Area[]): Pick<SmallMap, "
   return { land: landPath(home, scale), abroad: landPath(abroad, scale), names: namesIn(names, scale, taken) };
 }
 
-function namesIn(names: NamedPoint[], scale: Scale, taken: readonly Area[]): MapName[] {
-  const named = within(names, boxInView(scale));
-  const wanted = named.map(({ name, people, ...position }) => ({ name, people, ...project(position, scale) }));
-  return placedNames(wanted, taken);
-}
-
-const within = (names: NamedPoint[], { west, east, south, north }: Box) =>
+const within = (names: readonly NamedPoint[], { west, east, south, north }: Box) =>
   names.filter(
     ({ longitude, latitude }) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,
   );

@@ -65,12 +65,12 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
   useReturn(place, true);
   const days = daysOf(language, week);
   const pressed = days.find(({ date }) => date === view.day) ?? null;
-  const shown = pressed ? [pressed] : days.filter(({ isSearched }) => isSearched);
+  const shown = (pressed ? [pressed] : days.filter(({ isSearched }) => isSearched)).map((day) => ofPart(day, view.part));
   const later = answer.Days.slice(answer.Days.findIndex(({ Date: date }) => date === days.at(-1)?.date) + 1);
-  const parts = shown.map((day) => ofPart(day, view.part));
-  const repeats = pressed ? null : repeatsIn(language, parts, later);
-  const first = firstJoinable(parts);
-  const all = parts.flatMap(({ sessions }) => sessions);
+  const repeats = pressed ? null : repeatsIn(language, shown, later);
+  const first = firstJoinable(shown);
+  const isOverToday = shown.length > 1 && shown[0]!.when === "today" && countOf(shown[0]!, view.part) === 0;
+  const all = shown.flatMap(({ sessions }) => sessions);
   const isEmpty = !pressed && view.part === null && all.every(({ Status }) => Status === "cancelled");
   // Where something was cancelled, an empty week says that too.
   const listed = isEmpty ? shown.filter(({ sessions }) => sessions.length > 0) : shown;
@@ -93,7 +93,7 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
         {isEmpty && <NothingThisWeek {...{ ...week, days, suggestions }} />}
         {listed.map((day) => (
           <Day
-            isNext={startsLate(shown, view) && first !== null && day.sessions.includes(first)}
+            isNext={isOverToday && first !== null && day.sessions.includes(first)}
             key={day.date}
             day={day}
             isAlone={pressed !== null}
@@ -110,12 +110,8 @@ function ofPart(day: WeekDay, part: TimeOfDay | null): WeekDay {
   return part === null ? day : { ...day, sessions: day.sessions.filter((session) => partOf(session) === part) };
 }
 
-/** True where the first day is today and has nothing left to join, and another has. */
-function startsLate(shown: readonly WeekDay[], { part }: WeekView): boolean {
-  return shown.length > 1 && shown[0]!.when === "today" && countOf(shown[0]!, part) === 0;
-}
-
 interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "preferences"> {
+  /** With the sessions of the chosen part only. */
   day: WeekDay;
   /** True where it was pressed: then every line of it is whole. */
   isAlone: boolean;
@@ -130,7 +126,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
   const language = useLanguage();
   const { text } = language;
   const list = useRef<HTMLElement>(null);
-  const { sessions } = ofPart(day, view.part);
+  const { sessions } = day;
   const limit = view.rows[day.date] ?? rowsAtFirst;
   const folded = repeats ? sessions.filter(repeats.isSaid) : [];
   const whole = sessions.filter((session) => !folded.includes(session));

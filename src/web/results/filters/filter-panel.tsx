@@ -26,7 +26,8 @@ import {
   type ToggleFilter,
 } from "./filters.ts";
 
-type Saving = "none" | "applying" | "leaving" | "failed";
+/** asking: whether unsaved changes are to be saved; leaving: they are, and the panel closes. */
+type PanelState = "editing" | "applying" | "failed" | "asking" | "leaving";
 
 interface FilterPanelProps {
   preferences: Preferences;
@@ -52,9 +53,8 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
   const language = useLanguage();
   const filters = useFilterDraft(preferences, offers, start);
   const counted = useFilterCounts(preferences, filters.everything, offers);
-  const [saving, setSaving] = useState<Saving>("none");
-  const [isAsking, setIsAsking] = useState(false);
-  const isSaving = saving === "applying" || saving === "leaving";
+  const [state, setState] = useState<PanelState>("editing");
+  const isSaving = state === "applying" || state === "leaving";
   const stopping = useRef<AbortController | null>(null);
   const { screen } = filters;
   const rowLeft = useRef(headingId);
@@ -65,7 +65,7 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
 
   async function apply(how: "applying" | "leaving") {
     if (isSaving) return;
-    setSaving(how);
+    setState(how);
     const next = filters.everything;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -74,15 +74,14 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
       onClose();
       return;
     }
-    setSaving(signal.aborted ? "none" : "failed");
-    setIsAsking(signal.aborted && how === "applying");
+    setState(!signal.aborted ? "failed" : how === "applying" ? "asking" : "editing");
     // The button that tries again is on the list of filters.
     if (filters.isSaveable) filters.save();
   }
   /** Closing also cancels a search that is being applied, so that a slow network blocks nobody; unsaved changes are asked about. */
   function close() {
     if (isSaving) stopping.current?.abort();
-    else if (filters.isDirty) setIsAsking(true);
+    else if (filters.isDirty) setState("asking");
     else onClose();
   }
   return (
@@ -92,33 +91,33 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
       ) : (
         <FilterList {...{ offers, preferences, filters, counted }} onClose={close} />
       )}
-      <Foot {...{ filters, counted, offers, saving }} onApply={() => apply("applying")} />
+      <Foot {...{ filters, counted, offers, state }} onApply={() => apply("applying")} />
       <UnsavedDialog
-        isOpen={isAsking}
+        isOpen={state === "asking" || state === "leaving"}
         isSaving={isSaving}
         onSave={() => apply("leaving")}
         onLeave={onClose}
-        onStay={() => (isSaving ? stopping.current?.abort() : setIsAsking(false))}
+        onStay={() => (isSaving ? stopping.current?.abort() : setState("editing"))}
       />
     </Dialog>
   );
 }
 
 interface FootProps extends Pick<FilterScreenProps, "filters" | "counted" | "offers"> {
-  saving: Saving;
+  state: PanelState;
   onApply: () => void;
 }
 
 /** One element for all screens of the panel: a new one for each screen would announce its number again. */
-function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
+function Foot({ filters, counted, offers, state, onApply }: FootProps) {
   const language = useLanguage();
   const { text } = language;
   const { counts, isCurrent, placesNow } = counted;
-  const isApplying = saving === "applying";
+  const isApplying = state === "applying";
   return (
     <DialogFoot>
       {/* Always in sight, with what it says to press. */}
-      {saving === "failed" && !filters.screen && filters.isDirty && (
+      {state === "failed" && !filters.screen && filters.isDirty && (
         <FieldError>
           {text("We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.")}
         </FieldError>

@@ -25,6 +25,8 @@ interface AnswerFieldsProps {
   title: string;
   /** Age known so far, for the figures. */
   age: number | undefined;
+  /** So far. */
+  answer: Answer | null;
   onChange: (answer: Answer | null) => void;
 }
 
@@ -127,11 +129,10 @@ function choicesOf({ question, texts, voice, age }: AnswerFieldsProps): Choice<s
 const variants = { primary: "large", secondary: undefined, basic: "quiet" } as const;
 
 function OneAnswer(props: AnswerFieldsProps) {
-  const { question, texts, title, onChange } = props;
-  const [answerId, setAnswerId] = useState<string | null>(null);
+  const { question, texts, title, answer, onChange } = props;
+  const answerId = answer?.kind === "choice" ? answer.answerId : null;
   const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
   function tell(id: string | null, isOptionChecked: boolean) {
-    setAnswerId(id);
     setIsTicked(isOptionChecked);
     if (id === null) return;
     onChange({ questionId: question.id, kind: "choice", answerId: id, ...(question.option && { isOptionChecked }) });
@@ -153,19 +154,17 @@ function OneAnswer(props: AnswerFieldsProps) {
 }
 
 function SeveralAnswers(props: AnswerFieldsProps) {
-  const [answerIds, setAnswerIds] = useState<string[]>([]);
-  function tell(ids: string[]) {
-    setAnswerIds(ids);
-    props.onChange(ids.length === 0 ? null : { questionId: props.question.id, kind: "choices", answerIds: ids });
-  }
+  const { question, title, answer, onChange } = props;
   return (
     <CheckboxCards
-      legend={props.title}
+      legend={title}
       isLegendHidden
       isDense
       choices={choicesOf(props)}
-      values={answerIds}
-      onChange={tell}
+      values={answer?.kind === "choices" ? answer.answerIds : []}
+      onChange={(answerIds) =>
+        onChange(answerIds.length === 0 ? null : { questionId: question.id, kind: "choices", answerIds })
+      }
     />
   );
 }

@@ -82,6 +82,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
           voice={voice}
           title={title}
           age={props.said.Age}
+          answer={answer}
           onChange={(next) => {
             setAnswer(next);
             setTooEarly(false);

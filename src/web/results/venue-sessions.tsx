@@ -35,7 +35,7 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
       !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
     return children(fittingSessions(sessions.filter(isAsked), preferences));
   }
-  if (failure) return <PartError words={text("The sessions cannot be shown now.")} onRetry={retry} />;
+  if (failure) return <PartError variant="link" words={text("The sessions cannot be shown now.")} onRetry={retry} />;
   return <p role="status">{text("Looking for the sessions...")}</p>;
 }
 

@@ -69,15 +69,23 @@ export function ErrorState({
   );
 }
 
+interface PartErrorProps {
+  words: string;
+  /** Of the way to try again. */
+  variant: "line" | "link";
+  onRetry: () => void;
+  className?: string;
+}
+
 /** A part of a page failed: what it was, and the way to try again. */
-export function PartError({ words, className, onRetry }: { words: string; className?: string; onRetry: () => void }) {
+export function PartError({ words, variant, onRetry, className }: PartErrorProps) {
   const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   useFocusLeftBehind(place);
   return (
     <div ref={place} className={className} role="alert">
       <p>{words}</p>
-      <Button variant="line" icon="retry" onClick={onRetry}>
+      <Button variant={variant} icon={variant === "line" ? "retry" : undefined} onClick={onRetry}>
         {text("Try again")}
       </Button>
     </div>

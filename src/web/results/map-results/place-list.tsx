@@ -38,9 +38,8 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   });
   if (status === "loading") return <LoadingCards />;
   if (status === "failed") {
-    return (
-      <PartError className={styles.foot} words={text("That didn’t work. Nothing is lost.")} onRetry={search.retry} />
-    );
+    const words = text("That didn’t work. Nothing is lost.");
+    return <PartError variant="line" className={styles.foot} words={words} onRetry={search.retry} />;
   }
   function loadMore() {
     focusOnAdded();

@@ -26,8 +26,8 @@ export const listOrderLabels: Record<ListOrder, string> = {
 };
 
 /**
- * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two sessions at the same time the nearer is first; a place
- * without a session to come (null) is after all that have one.
+ * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two sessions at the
+ * same time the nearer is first; a place without a session to come (null) is after all that have one.
  */
 export function inOrder<Place>(
   places: readonly Place[],
@@ -35,12 +35,8 @@ export function inOrder<Place>(
   nextMsOf: (place: Place) => number | null,
 ): Place[] {
   if (order !== "soonest") return [...places];
-  return places.toSorted((a, b) => compareTimes(nextMsOf(a), nextMsOf(b)));
-}
-
-function compareTimes(a: number | null, b: number | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a - b;
+  const startOf = (place: Place) => nextMsOf(place) ?? Number.MAX_SAFE_INTEGER;
+  return places.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 /** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 places, next session first". */

@@ -3,7 +3,6 @@
 
 import { useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -48,10 +47,6 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const likeId = useId();
   const [isOpen, setOpen] = useRemembered(`unfolded ${remembersAs.name}`, "", false);
   const all = totalPlaces(group);
-  const count =
-    offers === "club"
-      ? text("{count, plural, one {# club} other {# clubs}}", { count: all })
-      : text("{count, plural, one {# place} other {# places}}", { count: all });
   const title = recommendationName(language, group);
   const picture = pictureOf(FootballType, sameBefore);
   const heldNear = near.shown.length + near.named.length;
@@ -72,9 +67,32 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.top}>
-        <Title id={titleId} number={at + 1} {...{ count, group }}>
-          {formatCardAges(language, preferences, offers, group)}
-        </Title>
+        <span className={corner.corner} aria-hidden="true">
+          {at + 1}
+        </span>
+        <div className={styles.title}>
+          <h2 id={titleId}>
+            <span className={styles.ages}>
+              {formatCardAges(language, preferences, offers, group)}
+              <span className="vh">: </span>
+            </span>
+            <span>
+              {footballTypeName(language, FootballType)}
+              {group.Disability && (
+                <span className={styles.disability}>
+                  <span className="vh">: </span>
+                  {disabilityLabel(language, group.Disability)}
+                </span>
+              )}
+            </span>
+          </h2>
+          {/* Its row begins with the same text. */}
+          <b className={styles.count} aria-hidden="true">
+            {offers === "club"
+              ? text("{count, plural, one {# club} other {# clubs}}", { count: all })
+              : text("{count, plural, one {# place} other {# places}}", { count: all })}
+          </b>
+        </div>
         <button
           type="button"
           className={styles.fold}
@@ -150,45 +168,3 @@ const moreTexts = {
     failed: defineMessage("That didn’t work. View more venues"),
   },
 };
-
-interface TitleProps {
-  id: string;
-  number: number;
-  group: RecommendationGroup;
-  /** "12 clubs". */
-  count: string;
-  /** "Under 9s to under 11s": who this is for. */
-  children: string;
-}
-
-function Title({ id, number, group, count, children }: TitleProps) {
-  const language = useLanguage();
-  return (
-    <>
-      <span className={corner.corner} aria-hidden="true">
-        {number}
-      </span>
-      <div className={styles.title}>
-        <h2 id={id}>
-          <span className={styles.ages}>
-            {children}
-            <span className="vh">: </span>
-          </span>
-          <span>
-            {footballTypeName(language, group.FootballType)}
-            {group.Disability && (
-              <span className={styles.disability}>
-                <span className="vh">: </span>
-                {disabilityLabel(language, group.Disability)}
-              </span>
-            )}
-          </span>
-        </h2>
-        {/* Its row begins with the same text. */}
-        <b className={styles.count} aria-hidden="true">
-          {count}
-        </b>
-      </div>
-    </>
-  );
-}

@@ -84,9 +84,12 @@ export const recommendationListParts: Part[] = [
   { name: "Nothing left by the filters", element: <NoResults results={{ ...empty, isFiltered: true }} /> },
   {
     name: "Mixed football on offer",
-    element: <MixedSignpost playWith={2} isChild onInclude={ignore} isApplying={false} />,
+    element: <MixedSignpost results={{ ...empty, offers: "casual", onIncludeMixed: ignore }} />,
   },
-  { name: "Mixed football included", element: <MixedSignpost playWith={4} isChild={false} isApplying={false} /> },
+  {
+    name: "Mixed football included",
+    element: <MixedSignpost results={{ ...empty, preferences: { ...onThursdays, Age: 30, PlayWith: 4 } }} />,
+  },
   {
     name: "A film to watch",
     element: <FilmPicture of="futsal" art={smallSided} viewBox="62 30 470 318" video={video} />,

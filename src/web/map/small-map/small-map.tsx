@@ -30,16 +30,39 @@ const approximateRadius = 30;
 export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: SmallMapPictureProps) {
   const language = useLanguage();
   const ring = smallMapRing(map.unitsPerMile, spokenUnit().miles);
+  const id = useId();
+  const { x, y } = smallMapTip;
   const you = visitor && project(visitor, { place, unitsPerMile: map.unitsPerMile });
+  const isSeen = you && you.x > 8 && you.x < width - 8 && you.y > 8 && you.y < height - 8;
   return (
     <div className={styles.map} aria-hidden="true">
-      <Ground map={map} ringRadius={ring.radius} isApproximate={isApproximate} you={you} />
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.ground} aria-hidden="true">
+        <defs>
+          <pattern id={`${id}-mown`} width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path className={styles.stripe} d="M0 0H16V32H0Z" />
+          </pattern>
+          <radialGradient id={`${id}-glow`}>
+            <stop className={styles.glow} offset="0" stopOpacity="0.75" />
+            <stop className={styles.glow} offset="1" stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        {map.abroad && <path className={styles.abroad} d={map.abroad} />}
+        <path className={styles.land} d={map.land} />
+        <path d={map.land} fill={`url(#${id}-mown)`} fillRule="evenodd" />
+        {map.towns.map(([cx, cy, r]) => (
+          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill={`url(#${id}-glow)`} />
+        ))}
+        <circle className={styles.ring} cx={x} cy={y} r={ring.radius / 2} />
+        <circle className={styles.ring} cx={x} cy={y} r={ring.radius} />
+        {isApproximate && <circle className={styles.about} cx={x} cy={y} r={approximateRadius} />}
+        {isSeen && <YouAreHere {...you} />}
+      </svg>
       {map.names.map((name) => (
         <span key={`${name.name} ${name.x}`} className={classOf(name)} style={standingAt(name)}>
           {name.name}
         </span>
       ))}
-      <span className={styles.ringName} style={standingAt({ x: smallMapTip.x + ring.radius, y: smallMapTip.y })}>
+      <span className={styles.ringName} style={standingAt({ x: x + ring.radius, y })}>
         {formatRoundDistance(language, ring.distance)}
       </span>
       <span className={styles.pin} style={standingAt(smallMapTip)}>
@@ -62,42 +85,6 @@ const standingAt = ({ x, y }: Spot): CSSProperties => ({
   left: `${((x / width) * 100).toFixed(1)}%`,
   top: `${((y / height) * 100).toFixed(1)}%`,
 });
-
-interface GroundProps {
-  map: SmallMap;
-  ringRadius: number;
-  isApproximate: boolean;
-  you: Spot | null;
-}
-
-function Ground({ map, ringRadius, isApproximate, you }: GroundProps) {
-  const id = useId();
-  const { x, y } = smallMapTip;
-  const isSeen = you && you.x > 8 && you.x < width - 8 && you.y > 8 && you.y < height - 8;
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.ground} aria-hidden="true">
-      <defs>
-        <pattern id={`${id}-mown`} width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className={styles.stripe} d="M0 0H16V32H0Z" />
-        </pattern>
-        <radialGradient id={`${id}-glow`}>
-          <stop className={styles.glow} offset="0" stopOpacity="0.75" />
-          <stop className={styles.glow} offset="1" stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      {map.abroad && <path className={styles.abroad} d={map.abroad} />}
-      <path className={styles.land} d={map.land} />
-      <path d={map.land} fill={`url(#${id}-mown)`} fillRule="evenodd" />
-      {map.towns.map(([cx, cy, r]) => (
-        <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill={`url(#${id}-glow)`} />
-      ))}
-      <circle className={styles.ring} cx={x} cy={y} r={ringRadius / 2} />
-      <circle className={styles.ring} cx={x} cy={y} r={ringRadius} />
-      {isApproximate && <circle className={styles.about} cx={x} cy={y} r={approximateRadius} />}
-      {isSeen && <YouAreHere {...you} />}
-    </svg>
-  );
-}
 
 /** The star's path is in pixels of the large map; here it is smaller, as the pin is. */
 const size = 0.6;

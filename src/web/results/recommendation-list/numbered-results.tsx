@@ -4,11 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
-import type { Preferences } from "#src/search/criteria/preferences.ts";
-import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
-import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
@@ -37,16 +33,18 @@ interface NumberedResultsProps {
 
 export function NumberedResults({ results, cards, further }: NumberedResultsProps) {
   const { text } = useLanguage();
-  const { preferences, offers, content, groups, plan, steps } = results;
+  const { preferences, offers, groups, plan, steps } = results;
   const isEmpty = groups.length === 0;
-  const voice = readerVoice(preferences);
+  // The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14).
+  const hasUnaskedGroups =
+    preferences.Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion);
   return (
     <div className={`wrap ${styles.rest}`}>
-      <OfferIntro {...{ offers, voice, content }} learnMore={learnMoreOf(content, preferences, offers)} />
+      <OfferIntro results={results} />
       {!isEmpty && <h2 className={styles.heading}>{text(listHeading[offers])}</h2>}
-      {hasPanDisabilitySuggestions(preferences, groups) && (
+      {hasUnaskedGroups && (
         <Notice icon="plus" ground="light">
-          <p>{text(panDisabilityNotice[voice])}</p>
+          <p>{text(panDisabilityNotice[readerVoice(preferences)])}</p>
         </Notice>
       )}
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
@@ -60,14 +58,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
           {text("View more recommendations")}
         </Button>
       )}
-      {!isEmpty && (
-        <MixedSignpost
-          playWith={preferences.PlayWith}
-          isChild={preferences.Age < 18}
-          onInclude={offers === "casual" && !steps.hasMixedSuggestion ? results.onIncludeMixed : undefined}
-          isApplying={results.isApplying}
-        />
-      )}
+      {!isEmpty && <MixedSignpost results={results} />}
       <ListFoot {...{ results, further }}>
         {!steps.isThin && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
@@ -75,12 +66,6 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       <CountyFoot />
     </div>
   );
-}
-
-/** The page about the chosen kind of football, else about club or casual football (§2.31). */
-function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
-  const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
-  return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
 }
 
 /** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
@@ -102,11 +87,6 @@ const listHeading = {
   club: defineMessage("Clubs offering football teams that match your search"),
   casual: defineMessage("Venues offering casual sessions matching your search"),
 };
-
-/** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
-function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {
-  return Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion === true);
-}
 
 const furtherTexts = {
   club: {
@@ -158,22 +138,17 @@ export function ListFoot({ results, further, children }: ListFootProps) {
   );
 }
 
-interface OfferIntroProps {
-  offers: OfferKind;
-  content: RecommendationsContent;
-  /** The page about what was searched for, where it is another than the list's own. */
-  learnMore?: { label: string; to: string };
-  voice: ReaderVoice;
-}
-
-function OfferIntro({ offers, content, learnMore: ofSearch, voice }: OfferIntroProps) {
-  const texts = voice === "volunteer" ? content.helping : content[offers];
+/** What such football is, and where to read on: of the list, and about what was searched for where that is another page (§2.31). */
+function OfferIntro({ results: { preferences, offers, content } }: Pick<NumberedResultsProps, "results">) {
+  const texts = readerVoice(preferences) === "volunteer" ? content.helping : content[offers];
   if (!texts) return null;
   const { title, benefits, learnMore } = texts;
-  const { video } = content[offers];
+  const { video, heroLearnMore } = content[offers];
+  const chosen = content.footballTypes.find(({ footballType }) => footballType === preferences.Category);
+  const ofSearch = chosen?.learnMore ?? heroLearnMore ?? content[offers].learnMore;
   const film =
     offers === "club" ? { art: longBall, viewBox: "0 48 760 372" } : { art: kickabout, viewBox: "0 0 640 300" };
-  const links = ofSearch && ofSearch.to !== learnMore.to ? [learnMore, ofSearch] : [learnMore];
+  const links = ofSearch.to !== learnMore.to ? [learnMore, ofSearch] : [learnMore];
   return (
     <section className={video ? `${intro.intro} ${intro.withFilm}` : intro.intro}>
       <FilmPicture {...film} of={offers} video={video} className={intro.film} />

@@ -130,18 +130,16 @@ export function Suggestions({ results }: { results: ShownResults }) {
 }
 
 interface MixedSignpostProps {
-  playWith: number | null;
-  isChild: boolean;
-  /** Adds mixed football; left out where it is not offered here. */
-  onInclude?: () => void;
-  isApplying: boolean;
+  results: Pick<ShownResults, "preferences" | "offers" | "steps" | "isApplying" | "onIncludeMixed">;
 }
 
-export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: MixedSignpostProps) {
+/** That mixed football is included; else a casual search is offered it, where no suggestion says the same. */
+export function MixedSignpost({ results }: MixedSignpostProps) {
   const language = useLanguage();
   const { text } = language;
-  const whom = isChild ? "children" : "adults";
-  if (hasMixedAdded(playWith)) {
+  const { preferences, offers, steps, isApplying, onIncludeMixed } = results;
+  const whom = preferences.Age < 18 ? "children" : "adults";
+  if (hasMixedAdded(preferences.PlayWith)) {
     return (
       <Notice icon="tick" ground="chalk">
         <p>
@@ -154,7 +152,7 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
       </Notice>
     );
   }
-  if (!onInclude) return null;
+  if (offers !== "casual" || steps.hasMixedSuggestion || !onIncludeMixed) return null;
   return (
     <SuggestionBand
       title={text("Increase results with mixed football options")}
@@ -164,7 +162,7 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
       )}
       action={text("Include mixed football")}
       isApplying={isApplying}
-      onPress={onInclude}
+      onPress={onIncludeMixed}
     />
   );
 }

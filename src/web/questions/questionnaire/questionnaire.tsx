@@ -15,7 +15,7 @@ import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
-import { FieldError } from "#src/web/kit/field/field.tsx";
+import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
@@ -191,8 +191,6 @@ function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
 /** The moment between the last answer and the results. `list`: the list that is shown next. */
 function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
   const { text } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.finding}>
       <ScreenStyles list={list} />
@@ -200,7 +198,7 @@ function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
         <path d="M-48 8Q0 -68 48 8" />
         <Ball x={48} y={0} scale={1} />
       </svg>
-      <h1 id={headingId} ref={heading} tabIndex={-1}>
+      <h1 id={headingId} ref={takeFocus} tabIndex={-1}>
         {text("Finding football...")}
       </h1>
     </div>

@@ -1,7 +1,7 @@
 // A recommendation's picture, three for each kind of football (specification §9.15), and its film where there is one: a
 // placeholder first, the player only once it is asked for (§2.24).
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
 import type { Video } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -20,6 +20,7 @@ import smallSided2 from "#src/web/art/small-sided-2.svg";
 import smallSided3 from "#src/web/art/small-sided-3.svg";
 import team3 from "#src/web/art/team-3.svg";
 import team6 from "#src/web/art/team-6.svg";
+import { takeFocus } from "#src/web/kit/field/field.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -66,10 +67,6 @@ interface FilmPictureProps {
 export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureProps) {
   const language = useLanguage();
   const [isPlaying, setIsPlaying] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    if (isPlaying) frame.current?.focus();
-  }, [isPlaying]);
   function play() {
     setIsPlaying(true);
     track({ event: "video_played", football_type: of });
@@ -78,7 +75,7 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
     <div className={className ? `${styles.place} ${className}` : styles.place}>
       {isPlaying && video ? (
         <iframe
-          ref={frame}
+          ref={takeFocus}
           className={styles.player}
           src={playing(video.src)}
           title={video.title}

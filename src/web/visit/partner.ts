@@ -9,14 +9,13 @@ import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 const onboardingKey = "ISONBOARDING";
 const isSet = "true";
 
-/** The flag held; null where there is none. It says which questions are open or were looked at, never what a search was. */
-export function partnerFlag(storage: VisitStorage): PartnerFlag | null {
-  return partners.find(({ flag }) => storage.read(flag) === isSet)?.flag ?? null;
-}
-
-/** Clears the flags and sets the one of this path. Returns it; null for none. */
+/**
+ * Clears the flags and sets the one of this path, or the one that was set. Returns it; null for none. It says which questions are
+ * open or were looked at, never what a search was.
+ */
 export function settlePartnerFlag(storage: VisitStorage, path: string): PartnerFlag | null {
-  const settled = partnerFlagAt(path, partnerFlag(storage));
+  const before = partners.find(({ flag }) => storage.read(flag) === isSet)?.flag ?? null;
+  const settled = partnerFlagAt(path, before);
   for (const { flag } of partners) storage.remove(flag);
   storage.remove(onboardingKey);
   if (settled) storage.write(settled, isSet);

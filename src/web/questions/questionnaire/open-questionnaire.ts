@@ -39,8 +39,9 @@ export function storeAnswers(storage: VisitStorage, journey: Journey, answers: A
 
 /** Those stored, as far as this journey would ask for them: anybody may have written the storage. Never complete. */
 export function storedAnswers(storage: VisitStorage, journey: Journey): Answers {
+  const found = restore<{ journey: string; answers: Answer[] }>(storage.read(key) ?? "null", storedSchema);
   let usable: Answers = [];
-  for (const answer of answersIn(storage, journey)) {
+  for (const answer of found?.journey === journey.id ? found.answers : []) {
     const question = nextQuestion(journey, usable);
     const next = [...usable, answer];
     if (!question || !isAnswerTo(journey, question, answer) || nextQuestion(journey, next) === null) break;
@@ -51,11 +52,6 @@ export function storedAnswers(storage: VisitStorage, journey: Journey): Answers 
 
 export function forgetAnswers(storage: VisitStorage): void {
   storage.remove(key);
-}
-
-function answersIn(storage: VisitStorage, journey: Journey): Answer[] {
-  const found = restore<{ journey: string; answers: Answer[] }>(storage.read(key) ?? "null", storedSchema);
-  return found?.journey === journey.id ? found.answers : [];
 }
 
 /** Marks the questionnaire's entries in the history; the URL reveals nothing about the answers. */

@@ -65,7 +65,9 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
   useReturn(place, true);
   const days = daysOf(language, week);
   const pressed = days.find(({ date }) => date === view.day) ?? null;
-  const shown = (pressed ? [pressed] : days.filter(({ isSearched }) => isSearched)).map((day) => ofPart(day, view.part));
+  const shown = (pressed ? [pressed] : days.filter(({ isSearched }) => isSearched)).map((day) =>
+    ofPart(day, view.part),
+  );
   const later = answer.Days.slice(answer.Days.findIndex(({ Date: date }) => date === days.at(-1)?.date) + 1);
   const repeats = pressed ? null : repeatsIn(language, shown, later);
   const first = firstJoinable(shown);

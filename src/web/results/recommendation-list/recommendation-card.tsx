@@ -50,6 +50,12 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const title = recommendationName(language, group);
   const picture = pictureOf(FootballType, sameBefore);
   const heldNear = near.shown.length + near.named.length;
+  const [thing, furtherThing] =
+    offers === "club" ? (["clubs", "furtherClubs"] as const) : (["places", "furtherPlaces"] as const);
+  const rows = [
+    { heading: formatOrderedCount(language, heldNear, all, offers, order), thing, row: near, from: 0 },
+    { heading: text("Further away"), thing: furtherThing, row: far, from: nearbyPlaces },
+  ];
   const hasFar = far.shown.length + far.named.length > 0;
   const article = useRef<HTMLElement>(null);
   const hasMore = further.step([group]) !== "none";
@@ -120,30 +126,12 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
           <FilmPicture {...picture} of={FootballType} video={content?.video} className={styles.film} />
         </div>
       )}
-      <CardRow
+      {(hasFar ? rows : rows.slice(0, 1)).map((row) => (
         // Turned, a row begins at its first card again; a browser would follow the card that was first.
-        key={order}
-        of={title}
-        heading={formatOrderedCount(language, heldNear, all, offers, order)}
-        thing={offers === "club" ? "clubs" : "places"}
-        row={near}
-        from={0}
-        remembersAs={remembersAs}
-      >
-        {!hasFar && moreCard}
-      </CardRow>
-      {hasFar && (
-        <CardRow
-          of={title}
-          heading={text("Further away")}
-          thing={offers === "club" ? "furtherClubs" : "furtherPlaces"}
-          row={far}
-          from={nearbyPlaces}
-          remembersAs={remembersAs}
-        >
-          {moreCard}
+        <CardRow key={`${order} ${row.from}`} of={title} {...{ remembersAs }} {...row}>
+          {(row.from > 0 || !hasFar) && moreCard}
         </CardRow>
-      )}
+      ))}
       <Button variant="link" icon="map" className={styles.map} onClick={() => results.onMap(group)}>
         {richText(
           language,

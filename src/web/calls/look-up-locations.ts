@@ -28,17 +28,8 @@ const roughly = ({ Latitude, Longitude }: Place): Place => ({
   Longitude: Number(Longitude.toFixed(2)),
 });
 
-const isLocation = (value: unknown) =>
-  isRecord(value) &&
-  typeof value.ReadableLocation === "string" &&
-  Number.isFinite(value.Latitude) &&
-  Number.isFinite(value.Longitude);
-
-function isLocationAnswer(body: unknown): body is LocationAnswer {
-  if (!isRecord(body) || !Array.isArray(body.Suggestions) || !isRecord(body.Postcode)) return false;
-  const { Kind, Location } = body.Postcode;
-  return body.Suggestions.every(isLocation) && typeof Kind === "string" && (Location === null || isLocation(Location));
-}
+const isLocationAnswer = (body: unknown): body is LocationAnswer =>
+  isRecord(body) && Array.isArray(body.Suggestions) && isRecord(body.Postcode);
 
 /** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
 export function postcodeMessage(language: Language, answer: LocationAnswer, text: string): string | null {

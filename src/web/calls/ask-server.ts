@@ -85,7 +85,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const problemIn = (answer: unknown) => (isRecord(answer) && String(answer.type ?? "").split(":").at(-1)) || "";
+const problemIn = (answer: unknown) => (isRecord(answer) ? String(answer.type ?? "").replace(/.*:/, "") : "");
 
 function errorIn(answer: unknown): CallFailure["error"] {
   const [first] = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : [];

@@ -61,12 +61,12 @@ export function browserStorage(touch: () => Storage): VisitStorage {
   };
 }
 
-const isServer = typeof window === "undefined";
+const isServer = () => typeof window === "undefined";
 
 /** The storage of this visit, one for the page. On the server it is always empty and takes nothing. */
-export const currentStorage = isServer ? serverStorage : browserStorage(() => window.sessionStorage);
+export const currentStorage = isServer() ? serverStorage : browserStorage(() => window.sessionStorage);
 
-const local = isServer ? serverStorage : browserStorage(() => window.localStorage);
+const local = browserStorage(() => window.localStorage);
 
 /** What this browser keeps for us beyond a visit: its local storage, or memory where that is forbidden. */
-export const localNotes = () => local;
+export const localNotes = () => (isServer() ? serverStorage : local);

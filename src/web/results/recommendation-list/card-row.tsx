@@ -1,5 +1,5 @@
 // A row of places that scrolls inside its own frame: three cards in view, the edge of the next one, and arrow buttons.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -38,6 +38,12 @@ export function CardRow({ remembersAs, heading, of, thing, row: { shown, named }
     remember(note, remembersAs.searchId, row.current?.scrollLeft ?? 0);
   }
   const isNaming = named.length > 0;
+  const before = from + named.length;
+  // The same elements when an arrow has come to its end: only the arrows are rendered again.
+  const cards = useMemo(
+    () => shown.map((place, at) => <OfferCard key={cardId(place.offer)} place={place} position={before + at + 1} />),
+    [shown, before],
+  );
   const name = text(
     "{thing, select, clubs {{of}: clubs} places {{of}: places} furtherClubs {{of}: clubs further away} other {{of}: places further away}}",
     { of, thing },
@@ -75,9 +81,7 @@ export function CardRow({ remembersAs, heading, of, thing, row: { shown, named }
         )}
       </div>
       <ul ref={row} className={styles.cards} onScroll={moved}>
-        {shown.map((place, index) => (
-          <OfferCard key={offerKey(place.offer)} place={place} position={from + named.length + index + 1} />
-        ))}
+        {cards}
         {children}
       </ul>
     </section>

@@ -33,14 +33,13 @@ import styles from "./team-list.module.css";
 import tileStyles from "./team-tile.module.css";
 
 interface TeamListProps {
-  id?: string;
   teams: PageTeam[];
   visit: SearchInForce;
   onChoose?: OnChooseTeam;
 }
 
 /** Both lists are part of the page, so nothing is loaded when switching. */
-export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps) {
+export function TeamList({ teams, visit, onChoose }: TeamListProps) {
   const language = useLanguage();
   const { preferences, isVolunteer } = visit;
   const toggle = useFilterToggle();
@@ -50,7 +49,7 @@ export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps
   const heading = isFiltered && preferences ? matchingTeamsTitle(language, matching, preferences, isVolunteer) : all;
   return (
     <NarrowedList
-      {...{ id, toggle, isFiltered, ...heading }}
+      {...{ id: "teams", toggle, isFiltered, ...heading }}
       className={styles.top}
       news={`${heading.title}: ${heading.subtitle}`}
       count={teams.length}
@@ -58,7 +57,17 @@ export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps
       empty={language.text("This club has not listed its teams yet. Ask the club what it runs.")}
       all="teams"
     >
-      {isFiltered && <MatchingTeams teams={matching} onChoose={onChoose} />}
+      {isFiltered && (
+        <ShowMoreList
+          className={styles.matching}
+          items={matching.map((team) => ({
+            key: team.TeamId,
+            className: `${tileClass(true)} ${tileStyles.row}`,
+            content: <TeamRow team={team} onChoose={onChoose} />,
+          }))}
+          thing="teams"
+        />
+      )}
       {isFiltered && matching.length < teams.length && <h3 className={styles.all}>{all.title}</h3>}
       {!(isFiltered && matching.length === teams.length) && (
         <TeamsByFormat teams={teams}>
@@ -78,20 +87,6 @@ export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps
         </TeamsByFormat>
       )}
     </NarrowedList>
-  );
-}
-
-function MatchingTeams({ teams, onChoose }: Pick<TeamListProps, "teams" | "onChoose">) {
-  return (
-    <ShowMoreList
-      className={styles.matching}
-      items={teams.map((team) => ({
-        key: team.TeamId,
-        className: teamItemClass,
-        content: <TeamItem team={team} onChoose={onChoose} />,
-      }))}
-      thing="teams"
-    />
   );
 }
 
@@ -175,41 +170,25 @@ function lineOf(language: Language, team: PageTeam, when: string, isKnown: boole
   return [ageAndFormat(language, team), there || when, LeagueName].filter(Boolean).join(". ");
 }
 
-interface TeamItemProps {
-  team: PageTeam;
-  onChoose?: OnChooseTeam;
-}
-
-/** The inside of an <li>; the item's class is itemClass. */
-function TeamItem({ team, onChoose }: TeamItemProps) {
+/** A team that fits, with all its facts in a line. */
+function TeamRow({ team, onChoose }: Pick<TeamTileProps, "onChoose"> & { team: PageTeam }) {
   const language = useLanguage();
-  const isAdult = team.Agegroup === "Open Aged";
   const playsOn = parseDays(team.PlaysOnDay);
   const [days, isKnown] = [dayLine(language, playsOn), playsOn.length > 0];
   return (
     <>
-      <span className={isAdult ? `${styles.age} ${styles.adult}` : styles.age} aria-hidden="true">
-        {ageGroupBadge(language, team.Agegroup)}
-      </span>
-      <div>
-        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
-          {team.TeamName}
-        </Link>
+      <Team {...{ team, onChoose, prefix: "" }}>
         <p>
           <Shortened
             words={lineOf(language, team, days.words, isKnown)}
             spoken={lineOf(language, team, days.spoken, isKnown)}
           />
         </p>
-        <Wanted team={team} />
-      </div>
+      </Team>
       <Icon name="arrow-right" />
     </>
   );
 }
-
-/** The class of a team's <li>. */
-const teamItemClass = `${styles.item} ${styles.match}`;
 
 interface TeamTileProps {
   team: Omit<PageTeam, "Places" | "BeginnersWelcome" | "Price" | "PriceUnit">;
@@ -219,10 +198,29 @@ interface TeamTileProps {
 }
 
 /** The inside of an <li>; the item's class is tileClass. */
-export function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
+export function TeamTile(props: TeamTileProps) {
+  const language = useLanguage();
+  const { team } = props;
+  const days = parseDays(team.PlaysOnDay);
+  return (
+    <Team {...props}>
+      <p>
+        <span className="vh">{ageGroupName(language, team.Agegroup)}, </span>
+        {playedBy(language, team)}
+      </p>
+      <p>
+        <span aria-hidden="true">{narrowDaySummary(language, days)}</span>
+        <span className="vh">{daySentence(language, days)}</span>
+      </p>
+    </Team>
+  );
+}
+
+/** Its age and its name, which leads to its page, around what is said of it; below that whom it looks for. */
+function Team({ team, prefix, onChoose, children }: TeamTileProps & { children: ReactNode }) {
   const language = useLanguage();
   const isAdult = team.Agegroup === "Open Aged";
-  const days = parseDays(team.PlaysOnDay);
+  const wanted = formatOpening(language, team);
   return (
     <>
       <span className={isAdult ? `${tileStyles.age} ${tileStyles.adult}` : tileStyles.age} aria-hidden="true">
@@ -233,30 +231,14 @@ export function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
           {prefix && <span className="vh">{prefix} </span>}
           <bdi>{team.TeamName.slice(prefix.length).trim()}</bdi>
         </Link>
-        <p>
-          <span className="vh">{ageGroupName(language, team.Agegroup)}, </span>
-          {playedBy(language, team)}
-        </p>
-        <p>
-          <span aria-hidden="true">{narrowDaySummary(language, days)}</span>
-          <span className="vh">{daySentence(language, days)}</span>
-        </p>
-        <Wanted team={team} />
+        {children}
+        {wanted && (
+          <p>
+            <b>{wanted}</b>
+          </p>
+        )}
       </div>
     </>
-  );
-}
-
-/** Whom the team looks for; nothing where it looks for nobody. */
-function Wanted({ team }: Pick<TeamTileProps, "team">) {
-  const language = useLanguage();
-  const words = formatOpening(language, team);
-  return (
-    words && (
-      <p>
-        <b>{words}</b>
-      </p>
-    )
   );
 }
 

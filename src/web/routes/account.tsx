@@ -8,7 +8,6 @@ import { Stage } from "#src/web/kit/stage/stage.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/account.ts";
-import styles from "./account.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(servicesContext).signIn) throw data(null, { status: 404 });
@@ -42,7 +41,7 @@ export default function Account() {
           {text("Register Now")}
         </ButtonLink>
       </div>
-      <ul className={styles.ways}>
+      <ul>
         {otherWays.map(({ to, words }) => (
           <li key={to}>
             <ButtonLink variant="link" to={to}>

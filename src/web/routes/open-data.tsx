@@ -44,7 +44,7 @@ export default function OpenData({
       <PageTitle description={intro}>{title}</PageTitle>
       {canonical && <link rel="canonical" href={canonical} />}
       <PageHead title={title} intro={intro} />
-      <div className={`wrap ${styles.sections}`}>
+      <div className="wrap sections">
         <section className="stack">
           <h2>{text("Download")}</h2>
           <p className={styles.lead}>
@@ -56,7 +56,7 @@ export default function OpenData({
           <OpenFileList files={files} />
         </section>
         <LicenceSection {...publisher} />
-        <section className={`prose stack ${styles.links}`}>
+        <section className="prose stack links">
           <h2>{text("Sessions as they change")}</h2>
           <p>
             {text("Programs that want every change soon read our feeds. They are in the form that OpenActive sets.")}
@@ -77,7 +77,7 @@ function Sources({ sources }: { sources: Shown[] }) {
   const language = useLanguage();
   const { text } = language;
   return (
-    <section className={`prose stack ${styles.links}`}>
+    <section className="prose stack links">
       <h2>{text("What is not ours to give")}</h2>
       {sources.length === 0 ? (
         <p>{text("All of this comes from the association’s own list.")}</p>

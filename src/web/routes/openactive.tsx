@@ -5,7 +5,6 @@ import { formatCount, joinList } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import styles from "#src/web/site/open-data-page/open-data-page.module.css";
 import { LicenceSection } from "#src/web/site/open-data-page/open-data-parts.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -72,13 +71,13 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
       {canonical && <link rel="canonical" href={canonical} />}
       <script type="application/ld+json">{dataset}</script>
       <PageHead title={words.name} intro={words.description} />
-      <div className={`wrap ${styles.sections}`}>
+      <div className="wrap sections">
         <section className="prose stack">
           <h2>{text("Feeds")}</h2>
           <p>
             {text("Each feed begins with everything there is, and ends with what changed last. Read it page by page.")}
           </p>
-          <ul className={styles.links}>
+          <ul className="links">
             {feeds.map(({ path, words: ofFeed }) => (
               <li key={path}>{richText(language, ofFeed, { link: (inside) => <a href={path}>{inside}</a> })}</li>
             ))}
@@ -88,7 +87,7 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
         <LicenceSection {...publisher} />
         <section className="prose stack">
           <h2>{text("For programs")}</h2>
-          <ul className={styles.links}>
+          <ul className="links">
             {documents.map(({ path, title }) => (
               <li key={path}>
                 <a href={path}>{text(title)}</a>

@@ -40,7 +40,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
       <PageHead title={title} intro={intro} />
       <div className={`wrap ${styles.layout}`}>
         {sections.length > longFrom && <PageIndex sections={listed} />}
-        <div className={styles.sections}>
+        <div className="sections">
           {path === "/cookie-settings" && (
             <section className="prose stack">
               <CookieChoice heading={<h2>{text("Counting what is used")}</h2>} />
@@ -77,7 +77,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
 function PageIndex({ sections }: Pick<PlainPage, "sections">) {
   const { text } = useLanguage();
   return (
-    <nav className={styles.index} aria-label={text("On this page")}>
+    <nav className={`links ${styles.index}`} aria-label={text("On this page")}>
       <p>{text("On this page")}</p>
       <ul>
         {sections.map(({ id, heading }) => (

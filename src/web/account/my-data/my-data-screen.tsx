@@ -28,7 +28,7 @@ export function MyDataScreen({ held }: { held: HeldDataInHand }) {
         title={text("What we hold about you")}
         intro={text("Everything this site has stored about you. You can read it, keep a copy, and have it deleted.")}
       />
-      <div className={`wrap ${styles.content}`}>
+      <div className={`wrap sections ${styles.content}`}>
         <MyData held={held} />
       </div>
     </>

@@ -28,7 +28,7 @@ export function SignInNotice({ notice }: { notice: Notice }) {
   return createPortal(
     <section className={styles.notice} aria-label={text("Signing in")}>
       <p role="status">{text(words[notice])}</p>
-      <div className="row">
+      <div className="row links">
         {notice === "unreachable" && (
           <Button variant="line" icon="retry" onClick={() => location.reload()}>
             {text("Try again")}
@@ -37,7 +37,6 @@ export function SignInNotice({ notice }: { notice: Notice }) {
         {notice === "session-over" && (
           <Link
             to="/account/signin"
-            className={styles.link}
             onClick={() => {
               storeReturnPath(pathname + search);
               close();

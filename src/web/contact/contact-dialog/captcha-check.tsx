@@ -21,7 +21,8 @@ export function AgainstMachines(props: AgainstMachinesProps) {
   return (
     <>
       {props.sending.isCaptchaNeeded && <CaptchaCheck {...props} />}
-      <div className={styles.fax} aria-hidden="true">
+      {/* Out of sight, not out of the page: only machines fill it in. */}
+      <div className="vh" aria-hidden="true">
         <label>
           Fax <input name="fax" tabIndex={-1} autoComplete="off" />
         </label>

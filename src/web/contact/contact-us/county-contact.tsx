@@ -117,7 +117,7 @@ function Ways({ email, phone, website }: Record<"email" | "phone" | "website", s
   const href = websiteHref(website);
   if (!email && !phone && !href) return <p>{text("It has told us no phone number or address.")}</p>;
   return (
-    <ul className={styles.ways}>
+    <ul className={`links ${styles.ways}`}>
       {phone && <Way icon="phone" link={{ href: phoneHref(phone) }} words={phone} />}
       {email && <Way icon="mail" link={{ href: emailHref(email) }} words={email} />}
       {href && <Way icon="globe" link={awayLink(href)} words={websiteLabel(href)} />}

@@ -29,7 +29,7 @@ export function OpenFileList({ files }: { files: ListedFile[] | null }) {
   const language = useLanguage();
   const sizes = new Map(files?.map((file) => [file.name, file]));
   return (
-    <ul className={styles.files}>
+    <ul className={`links ${styles.files}`}>
       {Object.entries(titles).map(([name, title]) => (
         <li key={name}>
           <a href={`/open-data/${name}`} download={name}>
@@ -73,7 +73,7 @@ export function LicenceSection({ licenceUrl, name, url }: Pick<Publisher, "licen
       <p>
         <strong>{text("“Contains data of {publisherName}”", { publisherName: name })}</strong>
       </p>
-      <ul className={styles.links}>
+      <ul className="links">
         <li>
           <a href={licenceUrl}>
             {isKnown ? text("The licence: Creative Commons Attribution 4.0") : text("The licence")}

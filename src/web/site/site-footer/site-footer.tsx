@@ -18,7 +18,7 @@ export function SiteFooter() {
     <footer className={`on-night ${styles.footer}`}>
       <div className={`wrap ${styles.inside}`}>
         <Logo />
-        <ul className={styles.links}>
+        <ul className={`links ${styles.links}`}>
           <li>
             <LegalLink to={links.contact}>{text("Contact Us")}</LegalLink>
           </li>
@@ -41,7 +41,7 @@ export function SiteFooter() {
             <CookieLink />
           </li>
         </ul>
-        <div className={styles.base}>
+        <div className={`links ${styles.base}`}>
           {isDemonstration && (
             <p>
               {text(

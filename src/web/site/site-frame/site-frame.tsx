@@ -87,7 +87,7 @@ function WithoutScript() {
         {navigation.length > 0 && (
           <details>
             <summary>{text("Menu")}</summary>
-            <ul className={styles.menu}>
+            <ul className={`links ${styles.menu}`}>
               {navigation.flatMap((item) =>
                 "columns" in item
                   ? item.columns.map(({ heading, links }) => (
@@ -113,9 +113,7 @@ function WithoutScript() {
 function MenuLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <ContentLink to={to} className={styles.link}>
-        {label}
-      </ContentLink>
+      <ContentLink to={to}>{label}</ContentLink>
     </li>
   );
 }

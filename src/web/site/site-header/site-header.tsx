@@ -171,16 +171,14 @@ function Menu({ menu, isOpen, onToggle }: MenuProps) {
         {menu.label} <Icon name="chevron-down" />
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
-        <div className={styles.columns}>
+        <div className={`links ${styles.columns}`}>
           {menu.columns.map(({ heading, links }) => (
             <div key={heading}>
               <p className={styles.heading}>{heading}</p>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <ContentLink to={to} className={styles.link}>
-                      {label}
-                    </ContentLink>
+                    <ContentLink to={to}>{label}</ContentLink>
                   </li>
                 ))}
               </ul>

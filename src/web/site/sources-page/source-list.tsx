@@ -29,7 +29,7 @@ export function SourceList({ registerDays, sources, postcodes, associationName, 
   const today = useToday();
   const updates = registerUpdates(language, registerDays ?? {}, today);
   return (
-    <div className={`wrap ${styles.sources}`}>
+    <div className={`wrap sections ${styles.sources}`}>
       <section className="panel" aria-labelledby="register">
         <h2 id="register">{isDemonstration ? text("The demonstration") : associationName}</h2>
         <dl className={styles.facts}>

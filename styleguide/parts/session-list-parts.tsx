@@ -15,9 +15,9 @@ const manySessions = Array.from({ length: 400 }, (_, at) => ({
   SessionPercentageAvailable: (at % 5) * 20,
 }));
 
-const sessions = (shown: SessionCard[], emptyText = "") => (
+const sessions = (id: string, shown: SessionCard[], emptyText = "") => (
   <SessionList
-    emptyText={emptyText}
+    {...{ id, emptyText }}
     sessions={shown}
     visit={{ preferences: null, isVolunteer: false }}
     venueId={1}
@@ -27,13 +27,13 @@ const sessions = (shown: SessionCard[], emptyText = "") => (
 const ageNotStated = { AgeGroup: "18 and over", MinAge: 18, MaxAge: null, IsAgeAssumed: true };
 
 export const sessionListParts: Part[] = [
-  { name: "Sessions", element: sessions(sampleSessions) },
+  { name: "Sessions", element: sessions("sessions", sampleSessions) },
   {
     name: "Ages that nobody stated",
-    element: sessions([{ ...sampleSessions[0]!, ...ageNotStated }]),
+    element: sessions("ages-not-stated", [{ ...sampleSessions[0]!, ...ageNotStated }]),
   },
-  { name: "400 sessions", element: sessions(manySessions) },
-  { name: "No sessions", element: sessions([], "No sessions to come yet.") },
+  { name: "400 sessions", element: sessions("many-sessions", manySessions) },
+  { name: "No sessions", element: sessions("no-sessions", [], "No sessions to come yet.") },
   {
     name: "Providers",
     element: (

@@ -43,14 +43,14 @@ const longNames: PageTeam[] = [
   "نادي كرة القدم للناشئين تحت سن الثانية عشرة في مانشستر الكبرى",
 ].map((TeamName, at) => ({ ...team, TeamId: 300 + at, TeamName }));
 
-const list = (shown: PageTeam[], preferences: typeof girlOfNine | null) => (
-  <TeamList teams={shown} visit={{ preferences, isVolunteer: false }} />
+const list = (id: string, shown: PageTeam[], preferences: typeof girlOfNine | null) => (
+  <TeamList id={id} teams={shown} visit={{ preferences, isVolunteer: false }} />
 );
 
 export const teamListParts: Part[] = [
-  { name: "Teams after a search", element: list(teams, girlOfNine) },
-  { name: "All teams", element: list(teams, null) },
-  { name: "120 teams", element: list(manyTeams, girlOfNine) },
-  { name: "Teams with long names", element: list(longNames, null) },
-  { name: "No teams", element: list([], girlOfNine) },
+  { name: "Teams after a search", element: list("teams", teams, girlOfNine) },
+  { name: "All teams", element: list("all-teams", teams, null) },
+  { name: "120 teams", element: list("many-teams", manyTeams, girlOfNine) },
+  { name: "Teams with long names", element: list("long-names", longNames, null) },
+  { name: "No teams", element: list("no-teams", [], girlOfNine) },
 ];

@@ -40,49 +40,6 @@ export function FactMark({ value }: { value: boolean | null }) {
   );
 }
 
-export function FactList({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.place}>
-      <ul className={styles.list}>{children}</ul>
-    </div>
-  );
-}
-
-/** "Accessible toilets: yes". `value` null: not known. */
-export function FactRow({ label, value }: { label: ReactNode; value: boolean | null }) {
-  const language = useLanguage();
-  return (
-    <li className={styles.row}>
-      <FactMark value={value} />
-      <span>
-        {richText(
-          language,
-          "{value, select, yes {{label}: <b>yes</b>} no {{label}: <b>no</b>} other {{label}: <b>not known</b>}}",
-          { label, value: stateOf(value) },
-        )}
-      </span>
-    </li>
-  );
-}
-
-interface UnknownFactsProps {
-  /** "floodlights and accessible toilets". */
-  names: string;
-  /** What to do about it. */
-  children: ReactNode;
-}
-
-/** One row, at the end of the list, for all facts that are not known. */
-export function UnknownFacts({ names, children }: UnknownFactsProps) {
-  const language = useLanguage();
-  return (
-    <li className={styles.unknownFacts}>
-      <FactMark value={null} />
-      <p>{richText(language, "<b>Not known:</b> {names}. {advice}", { names, advice: children })}</p>
-    </li>
-  );
-}
-
 interface GettingInProps {
   place: Pick<PlaceAnswer, "Facility" | "DisableFacility">;
   /** Who can say what is not known. */
@@ -97,18 +54,37 @@ export function GettingIn({ place, whom }: GettingInProps) {
   return (
     <>
       <h3 className={styles.heading}>{text("Getting in and around")}</h3>
-      <FactList>
-        {known.map(({ name, hasIt }) => (
-          <FactRow key={name} label={name} value={hasIt} />
-        ))}
-        {unknown.length > 0 && (
-          <UnknownFacts names={namesTogether(language, unknown)}>
-            {whom === "club"
-              ? text("Nobody has told us yet: ask the club.")
-              : text("Nobody has told us yet: ask the venue.")}
-          </UnknownFacts>
-        )}
-      </FactList>
+      <div className={styles.place}>
+        <ul className={styles.list}>
+          {known.map(({ name, hasIt }) => (
+            <li key={name} className={styles.row}>
+              <FactMark value={hasIt} />
+              <span>
+                {richText(
+                  language,
+                  "{value, select, yes {{label}: <b>yes</b>} no {{label}: <b>no</b>} other {{label}: <b>not known</b>}}",
+                  { label: name, value: stateOf(hasIt) },
+                )}
+              </span>
+            </li>
+          ))}
+          {/* One row for all that is not known. */}
+          {unknown.length > 0 && (
+            <li className={styles.unknownFacts}>
+              <FactMark value={null} />
+              <p>
+                {richText(language, "<b>Not known:</b> {names}. {advice}", {
+                  names: namesTogether(language, unknown),
+                  advice:
+                    whom === "club"
+                      ? text("Nobody has told us yet: ask the club.")
+                      : text("Nobody has told us yet: ask the venue."),
+                })}
+              </p>
+            </li>
+          )}
+        </ul>
+      </div>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { SessionItem, SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
 
 interface SessionListProps {
+  id?: string;
   sessions: SessionCard[];
   visit: SearchInForce;
   /** PitchFinderId of the venue. */
@@ -36,7 +37,7 @@ interface SessionListProps {
 }
 
 export function SessionList(props: SessionListProps) {
-  const { sessions, visit, sources = [], calendarPath } = props;
+  const { id = "sessions", sessions, visit, sources = [], calendarPath } = props;
   const { preferences, isVolunteer } = visit;
   const language = useLanguage();
   const { text } = language;
@@ -56,7 +57,7 @@ export function SessionList(props: SessionListProps) {
   );
   return (
     <NarrowedList
-      {...{ id: "sessions", title, toggle, isFiltered }}
+      {...{ id, title, toggle, isFiltered }}
       className={styles.top}
       news={`${title}: ${shown.length}`}
       count={sessions.length}

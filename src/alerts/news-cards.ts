@@ -7,9 +7,10 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-distance.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
-import { openingWords, placesSaid } from "#src/search/matching/format-opening.ts";
+import { openingWords, placesInside } from "#src/search/matching/format-opening.ts";
 import { type KnownFact, reasonSentence } from "#src/search/matching/match-reasons.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";
@@ -106,7 +107,8 @@ function catalogueAt({ at }: Alert, catalogue: Catalogue): Catalogue {
 /** Whom its teams look for; to those who wait for a place there, also that there are places. */
 function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatched: boolean): string[] {
   const openings = Openings.map((opening) => `${openingWords(language, opening)}.`);
-  return isWatched && Places && hasPlaces(Places) ? [...openings, `${language.text(placesSaid[Places])}.`] : openings;
+  if (!isWatched || !Places || !hasPlaces(Places)) return openings;
+  return [...openings, `${capitalised(language.text(placesInside[Places]))}.`];
 }
 
 const nextSaid = (language: Language, nextMs: number) =>

@@ -5,11 +5,12 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDayMonth } from "#src/platform/text/format-date.ts";
 
-export const placesSaid: Record<(typeof placesWords)[number], string> = {
-  open: defineMessage("Places free"),
-  few: defineMessage("A few places left"),
-  "waiting-list": defineMessage("Waiting list"),
-  full: defineMessage("Full"),
+/** Within a sentence. */
+export const placesInside: Record<(typeof placesWords)[number], string> = {
+  open: defineMessage("places free"),
+  few: defineMessage("a few places left"),
+  "waiting-list": defineMessage("waiting list"),
+  full: defineMessage("full"),
 };
 
 /** By the wire's names. */

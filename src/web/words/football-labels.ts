@@ -9,6 +9,7 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { genderSearched, hasMixedAdded } from "#src/search/criteria/play-with.ts";
 
 /** By itself, within a sentence, and beside others in a list of kinds. */
@@ -97,20 +98,10 @@ export function sharedFootballType(types: string[]): FootballType {
   return others.length === 0 ? first : "football";
 }
 
-/** Whom a search or a team is for: a key of `peopleNames` and `peopleInside`. */
+/** Whom a search or a team is for: a key of `peopleInside`. */
 type People = "Girls" | "Boys" | "Women" | "Men" | "Mixed";
 
-export const peopleNames = {
-  Girls: defineMessage("Girls"),
-  Boys: defineMessage("Boys"),
-  Women: defineMessage("Women"),
-  Men: defineMessage("Men"),
-  Mixed: defineMessage("Mixed"),
-  "Girls and boys": defineMessage("Girls and boys"),
-  "Women and men": defineMessage("Women and men"),
-} as const;
-
-/** The same within a sentence. */
+/** Within a sentence. */
 export const peopleInside = {
   Girls: defineMessage("girls"),
   Boys: defineMessage("boys"),
@@ -149,26 +140,27 @@ export function ageGroupInside({ text }: Language, ageGroup: string): string {
 }
 
 /** "Under 9s", "Adults": an age group by itself. */
-export function ageGroupName({ text }: Language, ageGroup: string): string {
-  return ageGroup === "Open Aged" ? text("Adults") : text("Under {age}s", { age: ageGroup.slice(1) });
-}
+export const ageGroupName = (language: Language, ageGroup: string) => capitalised(ageGroupInside(language, ageGroup));
 
 /** "U9", "Open": an age group where there is hardly room. */
 export function ageGroupBadge({ text }: Language, ageGroup: string): string {
   return ageGroup === "Open Aged" ? text("Open") : text("U{age}", { age: ageGroup.slice(1) });
 }
 
-const possessives: Record<string, string> = {
+/** Before the words team and session. */
+export const possessives = {
   Girls: defineMessage("girls’"),
   Boys: defineMessage("boys’"),
   Women: defineMessage("women’s"),
   Men: defineMessage("men’s"),
 };
 
-/** "girls’", "men’s" of "Girls", "Men": a gender before the words team and session; "mixed" for everything else. */
-export function possessiveOf({ text }: Language, people: keyof typeof peopleNames): string {
-  return text(possessives[people] ?? peopleInside.Mixed);
+/** "girls’", "men’s" of "Girls", "Men"; "mixed" for everything else. */
+export function possessiveOf({ text }: Language, people: keyof typeof peopleInside): string {
+  return text({ ...peopleInside, ...possessives, ...asMixed }[people]);
 }
+
+const asMixed = { "Girls and boys": peopleInside.Mixed, "Women and men": peopleInside.Mixed };
 
 /** "girls’", "men’s or mixed", "mixed": the teams that a search takes, before the word team; null for everybody's. */
 export function formatTeamGender(language: Language, playWith: number | null | undefined, age: number): string | null {

@@ -27,7 +27,6 @@ import {
   disabilityLabels,
   formatAgeGroup,
   peopleInside,
-  peopleNames,
   peopleOfTeam,
   peopleSearched,
   possessiveOf,
@@ -262,30 +261,24 @@ function askAge(language: Language, asked: Asked, pool: Offer[], speech: Speech)
 const formatGender = (language: Language, { gender, isAdult }: Offer) =>
   possessiveOf(language, peopleOfTeam({ Gender: gender, Agegroup: isAdult ? "Open Aged" : "" }));
 
-/** "Girls", "Girls, or mixed"; null where everybody is searched for. `names`: by themselves, or within a sentence. */
-function genderQuestion(
-  { text }: Language,
-  asked: Asked,
-  names: typeof peopleNames | typeof peopleInside = peopleNames,
-): string | null {
+/** "girls", "girls, or mixed"; null where everybody is searched for. */
+function genderInside({ text }: Language, asked: Asked): string | null {
   const playWith = playWithOf(asked);
   if (playWith === null) return null;
-  const people = text(names[peopleSearched(playWith, asked.Age) ?? "Mixed"]);
+  const people = text(peopleInside[peopleSearched(playWith, asked.Age) ?? "Mixed"]);
   return hasMixedAdded(playWith) ? text("{people}, or mixed", { people }) : people;
 }
 
 function askGender(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
   const { Age } = preferences;
-  const question = genderQuestion(language, preferences);
-  if (question === null) return { answer: null, fitting: pool };
+  const who = genderInside(language, preferences);
+  if (who === null) return { answer: null, fitting: pool };
   const isOfAge = (offer: Offer) => offer.ageFits || offer.isAdult === Age > oldestChildAge;
   const fitting = pool.filter((offer) => offer.genderFits && isOfAge(offer));
   const kinds = unique(fitting.map((offer) => formatGender(language, offer)));
   const words =
-    kinds.length > 0
-      ? kindsThereAre(language, kinds, fitting.length, speech)
-      : noneFor(language, preferences, pool, speech);
-  return { answer: { question, answer: kinds.length > 0, words }, fitting };
+    kinds.length > 0 ? kindsThereAre(language, kinds, fitting.length, speech) : noneFor(language, who, pool, speech);
+  return { answer: { question: capitalised(who), answer: kinds.length > 0, words }, fitting };
 }
 
 function kindsThereAre(language: Language, named: string[], count: number, { of, isOneTeam }: Speech): string {
@@ -297,10 +290,9 @@ function kindsThereAre(language: Language, named: string[], count: number, { of,
     : text("{count, plural, one {There is a {kinds} session.} other {There are {kinds} sessions.}}", { count, kinds });
 }
 
-function noneFor(language: Language, asked: Asked, pool: Offer[], { of, isOneTeam }: Speech): string {
+function noneFor(language: Language, who: string, pool: Offer[], { of, isOneTeam }: Speech): string {
   const { text } = language;
   if (isOneTeam && pool[0]) return text("This is a {kind} team.", { kind: formatGender(language, pool[0]) });
-  const who = genderQuestion(language, asked, peopleInside) ?? "";
   return of === "team" ? text("No team here is for {who}.", { who }) : text("No session here is for {who}.", { who });
 }
 
@@ -373,6 +365,7 @@ export function providerFit(
   const { text } = language;
   const asked = { ...preferences, Age };
   const criteria = offerCriteria(preferences);
+  const wanted = genderInside(language, asked);
   const people = peopleOfAges(language, Gender, MinAge, MaxAge);
   const played = parseDays(PlaysOnDay);
   const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
@@ -387,7 +380,7 @@ export function providerFit(
           }),
     },
     {
-      question: genderQuestion(language, asked),
+      question: wanted && capitalised(wanted),
       ...(people === null
         ? { answer: null, words: text("The provider has not said who plays. You can ask.") }
         : {

@@ -8,19 +8,13 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { formatClock, formatDate, formatFullDate, formatMonth, localMoment } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { daySentence, narrowDaySummary } from "#src/platform/text/week-days.ts";
-import { lookingFor, type Opening, openingWords, placesSaid, untilDay } from "#src/search/matching/format-opening.ts";
+import { lookingFor, type Opening, openingWords, placesInside, untilDay } from "#src/search/matching/format-opening.ts";
 import { agesWithNoun } from "#src/search/matching/format-session-ages.ts";
 import type { ClubCard } from "#src/search/results/search-answer.ts";
 import { ageGroupName } from "./football-labels.ts";
 import { formatPrice } from "./session-words.ts";
 
-/** What a search may ask for. */
-export const joiningNames: Record<JoiningTerm, string> = {
-  PlacesFree: defineMessage("Places free"),
-  BeginnersWelcome: defineMessage("Beginners welcome"),
-};
-
-/** The same within a sentence. */
+/** What a search may ask for, within a sentence. */
 export const joiningInside: Record<JoiningTerm, string> = {
   PlacesFree: defineMessage("places free"),
   BeginnersWelcome: defineMessage("beginners welcome"),
@@ -50,22 +44,16 @@ interface Joining extends MayLook {
 
 /** "A few places left, beginners welcome"; null where neither is known. Whom a team looks for stands in the place of places. */
 export function formatJoining(language: Language, { Places, BeginnersWelcome, ...team }: Joining): string | null {
-  const { text } = language;
-  const places = formatOpening(language, team) ?? (Places ? text(placesSaid[Places]) : null);
-  if (BeginnersWelcome !== true) return places;
-  return places === null ? text("Beginners welcome") : text("{places}, beginners welcome", { places });
+  const said = joiningInWords(language, formatOpening(language, team), { Places, BeginnersWelcome });
+  return said && capitalised(said);
 }
 
-const placesInside: typeof placesSaid = {
-  open: defineMessage("places free"),
-  few: defineMessage("a few places left"),
-  "waiting-list": defineMessage("waiting list"),
-  full: defineMessage("full"),
-};
-
 /** The same of training, after its price: "a few places left, beginners welcome". */
-export function formatJoiningInside({ text }: Language, { Places, BeginnersWelcome }: Joining): string | null {
-  const places = Places ? text(placesInside[Places]) : null;
+export const formatJoiningInside = (language: Language, joining: Joining) => joiningInWords(language, null, joining);
+
+/** `opening`: what stands in the place of places. */
+function joiningInWords({ text }: Language, opening: string | null, { Places, BeginnersWelcome }: Joining) {
+  const places = opening ?? (Places ? text(placesInside[Places]) : null);
   if (BeginnersWelcome !== true) return places;
   return places === null ? text("beginners welcome") : text("{places}, beginners welcome", { places });
 }
@@ -135,7 +123,7 @@ export function joiningLine(
           TrainingTimes.map((each) => trainingTime(language, each)),
         ),
       }),
-    !wanted && Places && text(placesSaid[Places]),
+    !wanted && Places && capitalised(text(placesInside[Places])),
     formatConfirmed(language, ConfirmedOn, nowMs),
   ];
   return {

@@ -9,8 +9,8 @@ import {
   disabilityFootball,
   footballInside,
   peopleInside,
-  peopleNames,
   peopleOfTeam,
+  possessives,
 } from "./football-labels.ts";
 
 export const ageFormats = ["Development", "Mini Soccer", "9v9", "11v11"] as const;
@@ -108,11 +108,19 @@ const titles = [
 ] as const;
 export type TeamGroupTitle = (typeof titles)[number];
 
-export const teamGroupNames: Record<TeamGroupTitle, string> = {
-  ...peopleNames,
-  "Walking football": defineMessage("Walking football"),
-  "Disability football": defineMessage("Disability football"),
+const titlesInside: Record<TeamGroupTitle, string> = {
+  ...peopleInside,
+  "Walking football": defineMessage("walking football"),
+  "Disability football": defineMessage("disability football"),
 };
+
+export const teamGroupName = ({ text }: Language, title: TeamGroupTitle) => capitalised(text(titlesInside[title]));
+
+/** "girls’", "walking football": which teams are under a title, before the word team. */
+export const whoseTeams = ({ text }: Language, title: TeamGroupTitle) =>
+  title === "Girls and boys" ? text("girls’ and boys’") : text({ ...titlesInside, ...possessives, ...mixed }[title]);
+
+const mixed = { "Women and men": peopleInside.Mixed };
 
 type GroupedTeam = Pick<TeamCard, "Gender" | "Agegroup" | "DisabilityId" | "FootballType">;
 
@@ -130,17 +138,15 @@ export function teamGroups<Team extends GroupedTeam>(teams: Team[]): { title: Te
 }
 
 const inList: Record<TeamGroupTitle, string> = {
-  ...peopleInside,
+  ...titlesInside,
   "Girls and boys": defineMessage("mixed (girls and boys)"),
   "Women and men": defineMessage("mixed (women and men)"),
-  "Walking football": defineMessage("walking football"),
-  "Disability football": defineMessage("disability football"),
 };
 
 /** "Girls, boys and mixed (girls and boys)": whom a club has teams for, as one fact; a title alone as it is. */
 export function formatTeamsFor(language: Language, titles: readonly TeamGroupTitle[]): string {
   const [only] = titles;
-  if (titles.length < 2) return only ? language.text(teamGroupNames[only]) : "";
+  if (titles.length < 2) return only ? teamGroupName(language, only) : "";
   const named = titles.map((title) => language.text(inList[title]));
   return capitalised(joinList(language, named));
 }

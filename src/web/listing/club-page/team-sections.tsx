@@ -6,6 +6,7 @@ import type { FixtureAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
@@ -13,7 +14,7 @@ import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Section } from "#src/web/listing/detail-page/section-tabs.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { disabilityLabel, footballTypeName, peopleNames, peopleOfTeam } from "#src/web/words/football-labels.ts";
+import { disabilityLabel, footballTypeName, peopleInside, peopleOfTeam } from "#src/web/words/football-labels.ts";
 import { formatJoining, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
 import {
@@ -61,7 +62,7 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
       <Facets
         facets={[
           [text("Age group"), ageAndFormat(language, team)],
-          [text("Who plays"), text(peopleNames[peopleOfTeam(team)])],
+          [text("Who plays"), capitalised(text(peopleInside[peopleOfTeam(team)]))],
           [text("Football"), footballTypeName(language, team.FootballType)],
           [text("Disability"), team.Disability && disabilityLabel(language, team.Disability)],
           [text("Days"), daySentence(language, days)],

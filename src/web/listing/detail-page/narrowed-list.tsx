@@ -110,41 +110,11 @@ const restWords = {
     defineMessage("Show {rest, plural, one {# more provider} other {# more providers}}"),
     defineMessage("Hide {rest, plural, one {# provider} other {# providers}}"),
   ],
-  Girls: [
-    defineMessage("Show {rest, plural, one {# more girls’ team} other {# more girls’ teams}}"),
-    defineMessage("Hide {rest, plural, one {# girls’ team} other {# girls’ teams}}"),
-  ],
-  Boys: [
-    defineMessage("Show {rest, plural, one {# more boys’ team} other {# more boys’ teams}}"),
-    defineMessage("Hide {rest, plural, one {# boys’ team} other {# boys’ teams}}"),
-  ],
-  "Girls and boys": [
-    defineMessage("Show {rest, plural, one {# more girls’ and boys’ team} other {# more girls’ and boys’ teams}}"),
-    defineMessage("Hide {rest, plural, one {# girls’ and boys’ team} other {# girls’ and boys’ teams}}"),
-  ],
-  Women: [
-    defineMessage("Show {rest, plural, one {# more women’s team} other {# more women’s teams}}"),
-    defineMessage("Hide {rest, plural, one {# women’s team} other {# women’s teams}}"),
-  ],
-  Men: [
-    defineMessage("Show {rest, plural, one {# more men’s team} other {# more men’s teams}}"),
-    defineMessage("Hide {rest, plural, one {# men’s team} other {# men’s teams}}"),
-  ],
-  "Women and men": [
-    defineMessage("Show {rest, plural, one {# more mixed team} other {# more mixed teams}}"),
-    defineMessage("Hide {rest, plural, one {# mixed team} other {# mixed teams}}"),
-  ],
-  "Walking football": [
-    defineMessage("Show {rest, plural, one {# more walking football team} other {# more walking football teams}}"),
-    defineMessage("Hide {rest, plural, one {# walking football team} other {# walking football teams}}"),
-  ],
-  "Disability football": [
-    defineMessage(
-      "Show {rest, plural, one {# more disability football team} other {# more disability football teams}}",
-    ),
-    defineMessage("Hide {rest, plural, one {# disability football team} other {# disability football teams}}"),
-  ],
 } as const;
+const restOfThese = [
+  defineMessage("Show {rest, plural, one {# more {whose} team} other {# more {whose} teams}}"),
+  defineMessage("Hide {rest, plural, one {# {whose} team} other {# {whose} teams}}"),
+] as const;
 
 /** Items shown before the button is pressed (§4.17). */
 const firstShown = 3;
@@ -154,13 +124,16 @@ interface ShowMoreListProps {
   items: { key: string | number; content: ReactNode; className?: string }[];
   /** What they are. */
   thing: keyof typeof restWords;
+  /** "girls’", of some of the teams. */
+  whose?: string;
   className?: string;
 }
 
-export function ShowMoreList({ items, thing, className }: ShowMoreListProps) {
+export function ShowMoreList({ items, thing, whose, className }: ShowMoreListProps) {
   const { text } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const rest = items.length - firstShown;
+  const words = isOpen ? 1 : 0;
   return (
     <>
       <ul className={className}>
@@ -178,7 +151,7 @@ export function ShowMoreList({ items, thing, className }: ShowMoreListProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {text(restWords[thing][isOpen ? 1 : 0], { rest })}
+          {whose ? text(restOfThese[words], { rest, whose }) : text(restWords[thing][words], { rest })}
         </Button>
       )}
     </>

@@ -25,9 +25,10 @@ import {
   playedBy,
   sharedPrefix,
   type TeamGroupTitle,
-  teamGroupNames,
+  teamGroupName,
   teamGroups,
   teamsByFormat,
+  whoseTeams,
 } from "#src/web/words/team-words.ts";
 import styles from "./team-list.module.css";
 import tileStyles from "./team-tile.module.css";
@@ -140,14 +141,14 @@ interface TeamGroupProps extends Pick<TeamListProps, "onChoose"> {
 }
 
 function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGroupProps) {
-  const { text } = useLanguage();
+  const language = useLanguage();
   const Heading = isBelow ? "h4" : "h3";
   return (
     <>
       <div className={styles.heading}>
-        <Heading>{text(teamGroupNames[title])}</Heading>
+        <Heading>{teamGroupName(language, title)}</Heading>
         <span className="soft small">
-          {text("{count, plural, one {# team} other {# teams}}", { count: teams.length })}
+          {language.text("{count, plural, one {# team} other {# teams}}", { count: teams.length })}
         </span>
       </div>
       <ShowMoreList
@@ -157,7 +158,8 @@ function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGr
           className: tileClass(matching.includes(team)),
           content: <TeamTile team={team} prefix={prefix} onChoose={onChoose} />,
         }))}
-        thing={title}
+        thing="teams"
+        whose={whoseTeams(language, title)}
       />
     </>
   );

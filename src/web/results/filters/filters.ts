@@ -12,6 +12,7 @@ import { country } from "#src/platform/country/country.ts";
 import { formatCount, joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { withSign } from "#src/platform/text/format-money.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence, daySummary } from "#src/platform/text/week-days.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
@@ -19,7 +20,7 @@ import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice, limits } from "#src/search/criteria/wire-codes.ts";
 import { timesOfDayInside } from "#src/web/words/football-labels.ts";
-import { joiningNames } from "#src/web/words/joining-words.ts";
+import { joiningInside } from "#src/web/words/joining-words.ts";
 import { facilityName, facilityOf, namesTogether } from "#src/web/words/place-words.ts";
 
 interface FilterOption {
@@ -120,7 +121,7 @@ const joining: MultipleFilter = {
   preferenceKey: "Joining",
   label: defineMessage("Joining a team"),
   helpText: defineMessage("Only clubs with a team that says so."),
-  options: joiningTerms.map((value) => ({ value, words: ({ text }) => text(joiningNames[value]) })),
+  options: joiningTerms.map((value) => ({ value, words: ({ text }) => capitalised(text(joiningInside[value])) })),
 };
 const mixed: ToggleFilter = {
   type: "toggle",

@@ -17,8 +17,7 @@ export default function MyData() {
   const { text } = useLanguage();
   return (
     <>
-      <PageTitle>{text("My data")}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{text("My data")}</PageTitle>
       <MyDataScreen held={useHeldData()} />
     </>
   );

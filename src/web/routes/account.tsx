@@ -25,8 +25,7 @@ export default function Account() {
   const { text } = useLanguage();
   return (
     <Stage art={clubArt} viewBox="0 0 760 460">
-      <PageTitle>{text("Sign in or Register Now")}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{text("Sign in or Register Now")}</PageTitle>
       <h1>{text("Sign in or Register Now")}</h1>
       <p>
         {text(

@@ -1,14 +1,13 @@
 // /alerts/{confirm, stop or extend}/{token}: what the links of an alert's mails lead to. Looking changes nothing: mail
 // systems open links of their own accord, so each page asks for one press. Works without script.
 
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { alertMonths, confirmationHours } from "#src/alerts/alert-rules.ts";
 import type { AlertLinkPurpose, AlertLinkState } from "#src/alerts/alert-schema.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
-import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
-import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { LinkPage } from "#src/web/contact/link-page.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/alert-link.ts";
@@ -63,27 +62,17 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
   const { purpose, ...shown } = actionData ?? loaderData;
   const language = useLanguage();
   const { text } = language;
-  const heading = headings[purpose][shown.state] ?? titles[purpose];
+  const isReady = shown.state === "ready";
   return (
-    <div className="wrap band">
-      <PageTitle>{text(titles[purpose])}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <div className="stack prose" role={actionData && "status"}>
-        <h1>{text(heading)}</h1>
-        <Words purpose={purpose} shown={shown} />
-        {shown.state === "ready" ? (
-          <Form method="post">
-            <Button variant="bib" type="submit">
-              {presses[purpose](language)}
-            </Button>
-          </Form>
-        ) : (
-          <ButtonLink variant="line" to="/">
-            {text("Find football")}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    <LinkPage
+      title={text(titles[purpose])}
+      heading={text(headings[purpose][shown.state] ?? titles[purpose])}
+      parts={[
+        ...wordsOf(language, purpose, shown),
+        isReady ? { press: presses[purpose](language) } : { to: "/", label: text("Find football") },
+      ]}
+      isPressed={Boolean(actionData)}
+    />
   );
 }
 
@@ -109,66 +98,48 @@ const headings: Record<AlertLinkPurpose, Headings> = {
   },
 };
 
-function Words({ purpose, shown: { state, words, untilMs } }: { purpose: AlertLinkPurpose; shown: Shown }) {
-  const language = useLanguage();
+function wordsOf(language: Language, purpose: AlertLinkPurpose, { state, words, untilMs }: Shown): string[] {
   const { text } = language;
+  const search = words ? [`${words}.`] : [];
   const until = untilMs === null ? "" : formatFullDate(language, untilMs);
   switch (state) {
     case "ready":
-      return (
-        <>
-          {words && <p>{words}.</p>}
-          <p>{readyTexts[purpose](language)}</p>
-        </>
-      );
+      return [...search, readyTexts[purpose](language)];
     case "done":
     case "already-on":
-      if (purpose === "stop") return <p>{text("We write no more, and your address is deleted.")}</p>;
-      return (
-        <>
-          {words && <p>{words}.</p>}
-          <p>
-            {text(
-              "We write when there is something new, until {until}. You can end it with one press in every email.",
-              { until },
-            )}
-          </p>
-        </>
-      );
+      if (purpose === "stop") return [text("We write no more, and your address is deleted.")];
+      return [
+        ...search,
+        text("We write when there is something new, until {until}. You can end it with one press in every email.", {
+          until,
+        }),
+      ];
     case "too-early":
-      return (
-        <p>
-          {text(
-            "We look for you until {until} anyway. Two weeks before, an email offers {months, plural, one {# month} other {# months}} more.",
-            { until, months: alertMonths },
-          )}
-        </p>
-      );
+      return [
+        text(
+          "We look for you until {until} anyway. Two weeks before, an email offers {months, plural, one {# month} other {# months}} more.",
+          { until, months: alertMonths },
+        ),
+      ];
     case "already-ended":
-      return (
-        <p>
-          {text(
-            "We write no more, and your address is deleted. To be told again, search again and leave your address once more.",
-          )}
-        </p>
-      );
+      return [
+        text(
+          "We write no more, and your address is deleted. To be told again, search again and leave your address once more.",
+        ),
+      ];
     case "too-late":
-      return (
-        <p>
-          {text(
-            "It was not pressed within {hours, plural, one {# hour} other {# hours}}, or you have ended these emails since. Your address is deleted. To be told again, search again and leave your address once more.",
-            { hours: confirmationHours },
-          )}
-        </p>
-      );
+      return [
+        text(
+          "It was not pressed within {hours, plural, one {# hour} other {# hours}}, or you have ended these emails since. Your address is deleted. To be told again, search again and leave your address once more.",
+          { hours: confirmationHours },
+        ),
+      ];
     case "unknown":
-      return (
-        <p>
-          {text(
-            "Part of it may be missing, or it is very old. Press the button in the newest email from us. Without one, nothing is stored of you, or it ends by itself.",
-          )}
-        </p>
-      );
+      return [
+        text(
+          "Part of it may be missing, or it is very old. Press the button in the newest email from us. Without one, nothing is stored of you, or it ends by itself.",
+        ),
+      ];
   }
 }
 

@@ -26,8 +26,7 @@ export default function AlertSearch({ params: { token } }: Route.ComponentProps)
   const [attempt, setAttempt] = useState(1);
   return (
     <div className="wrap band">
-      <PageTitle>{text("Search again")}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{text("Search again")}</PageTitle>
       <Opening key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
     </div>
   );

@@ -26,8 +26,7 @@ export default function AskForListing({ loaderData: { kind, id, question, name }
   const { text } = useLanguage();
   return (
     <>
-      <PageTitle>{`${question} ${name}`}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{`${question} ${name}`}</PageTitle>
       <PageHead
         title={question}
         intro={text("Say that what we show of {name} is right, or put it right. No account, no password.", { name })}

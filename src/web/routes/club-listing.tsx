@@ -18,8 +18,7 @@ export default function ClubListing() {
   const { text } = useLanguage();
   return (
     <>
-      <PageTitle>{text("Your club’s page")}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{text("Your club’s page")}</PageTitle>
       <ListingScreen inHand={useListing()} />
     </>
   );

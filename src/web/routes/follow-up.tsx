@@ -1,10 +1,10 @@
-// /follow-up/{token}: sends a message to a club again, by the link in its confirmation mail. Works without script.
+// /follow-up/{token}: sends a message to a club again, by the link in its confirmation mail.
 
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import type { FollowUpAnswer } from "#src/messages/message-schema.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
-import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
-import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { LinkPage } from "#src/web/contact/link-page.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/follow-up.ts";
@@ -23,59 +23,43 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = actionData ?? loaderData;
-  const { text } = useLanguage();
+  const language = useLanguage();
+  const { text } = language;
+  const isPressed = actionData !== undefined;
+  const isDone = actionData?.State === "done";
   return (
-    <div className="wrap band">
-      <PageTitle>{text("Ask the club again")}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <div className="stack prose">
-        <h1>{actionData?.State === "done" ? text("We have asked again") : text("Ask the club again")}</h1>
-        <Words shown={shown} isAnswer={actionData !== undefined} />
-      </div>
-    </div>
+    <LinkPage
+      title={text("Ask the club again")}
+      heading={isDone ? text("We have asked again") : text("Ask the club again")}
+      parts={partsOf(language, actionData ?? loaderData, isPressed)}
+      isPressed={isPressed}
+    />
   );
 }
 
-function Words({ shown, isAnswer }: { shown: FollowUpAnswer; isAnswer: boolean }) {
-  const language = useLanguage();
+function partsOf(language: Language, { State, ClubName: club, FromMs = 0 }: FollowUpAnswer, isPressed: boolean) {
   const { text } = language;
-  const { State, ClubName: club, FromMs = 0 } = shown;
   switch (State) {
     case "ready":
-      return (
-        <>
-          <p>{text("Has nobody at {club} answered your message? We can send it to them once more.", { club })}</p>
-          <Form method="post">
-            <Button variant="bib" type="submit">
-              {text("Ask once more")}
-            </Button>
-          </Form>
-        </>
-      );
+      return [
+        text("Has nobody at {club} answered your message? We can send it to them once more.", { club }),
+        { press: text("Ask once more") },
+      ];
     case "done":
-      return (
-        <>
-          <p role="status">
-            {isAnswer
-              ? text("Your message is on its way to {club} once more.", { club })
-              : text("Your message was sent to {club} a second time. We ask a club only once more.", { club })}
-          </p>
-          <ButtonLink variant="line" to="/">
-            {text("Find other clubs")}
-          </ButtonLink>
-        </>
-      );
+      return [
+        isPressed
+          ? text("Your message is on its way to {club} once more.", { club })
+          : text("Your message was sent to {club} a second time. We ask a club only once more.", { club }),
+        { to: "/", label: text("Find other clubs") },
+      ];
     case "too-early":
-      return (
-        <p>
-          {text(
-            "Please give {club} a little time: most clubs are run by volunteers. From {date} on you can ask once more with this link.",
-            { club, date: formatFullDate(language, FromMs) },
-          )}
-        </p>
-      );
+      return [
+        text(
+          "Please give {club} a little time: most clubs are run by volunteers. From {date} on you can ask once more with this link.",
+          { club, date: formatFullDate(language, FromMs) },
+        ),
+      ];
     case "no-recipient":
-      return <p>{text("Nobody at {club} can be written to at the moment.", { club })}</p>;
+      return [text("Nobody at {club} can be written to at the moment.", { club })];
   }
 }

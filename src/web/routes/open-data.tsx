@@ -41,8 +41,9 @@ export default function OpenData({
   );
   return (
     <>
-      <PageTitle description={intro}>{title}</PageTitle>
-      {canonical && <link rel="canonical" href={canonical} />}
+      <PageTitle description={intro} canonical={canonical}>
+        {title}
+      </PageTitle>
       <PageHead title={title} intro={intro} />
       <div className="wrap sections">
         <section className="stack">

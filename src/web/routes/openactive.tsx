@@ -67,8 +67,9 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
   const { publisher, words, leftOut, dataset, canonical } = loaderData;
   return (
     <>
-      <PageTitle description={words.description}>{text("Open data feeds")}</PageTitle>
-      {canonical && <link rel="canonical" href={canonical} />}
+      <PageTitle description={words.description} canonical={canonical}>
+        {text("Open data feeds")}
+      </PageTitle>
       <script type="application/ld+json">{dataset}</script>
       <PageHead title={words.name} intro={words.description} />
       <div className="wrap sections">

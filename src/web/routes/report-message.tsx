@@ -1,10 +1,8 @@
-// /report/{token}: tells the association of a message, by the link in the mail to its recipient. Looking changes nothing:
-// mail systems open links of their own accord, so the page asks for one press. Works without script.
-import { data, Form } from "react-router";
+// /report/{token}: tells the association of a message, by the link in the mail to its recipient.
+import { data } from "react-router";
 import type { ReportAnswer } from "#src/messages/message-schema.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
-import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
-import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
+import { LinkPage } from "#src/web/contact/link-page.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/report-message.ts";
@@ -20,62 +18,50 @@ export async function action({ params, context }: Route.ActionArgs) {
 const answer = (shown: ReportAnswer | null) => data(shown, { status: shown ? 200 : 404 });
 
 export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text } = useLanguage();
-  const shown = actionData ?? loaderData;
-  return (
-    <div className="wrap band">
-      <PageTitle>{text("Report a message")}</PageTitle>
-      <meta name="robots" content="noindex" />
-      <div className="stack prose" role={actionData ? "status" : undefined}>
-        <Words shown={shown} />
-      </div>
-    </div>
-  );
-}
-
-function Words({ shown }: { shown: ReportAnswer | null }) {
   const { associationName } = useSite();
   const { text } = useLanguage();
+  const shown = actionData ?? loaderData;
+  const page = { title: text("Report a message"), isPressed: Boolean(actionData) };
   if (!shown) {
     return (
-      <>
-        <h1>{text("That link does not work")}</h1>
-        <p>{text("Part of it may be missing, or the message has been deleted. You can still write to us.")}</p>
-        <ButtonLink variant="line" to="/contact-us">
-          {text("Contact Us")}
-        </ButtonLink>
-      </>
+      <LinkPage
+        {...page}
+        heading={text("That link does not work")}
+        parts={[
+          text("Part of it may be missing, or the message has been deleted. You can still write to us."),
+          { to: "/contact-us", label: text("Contact Us") },
+        ]}
+      />
     );
   }
-  if (shown.State === "done") {
+  const { State, ClubName: club } = shown;
+  if (State === "done") {
     return (
-      <>
-        <h1>{text("Thank you for telling us")}</h1>
-        <p>
-          {text(
+      <LinkPage
+        {...page}
+        heading={text("Thank you for telling us")}
+        parts={[
+          text(
             "{association} knows about the message to {club}, and looks at it. You need not answer it. Whoever wrote it is not told that you reported it.",
-            { association: associationName, club: shown.ClubName },
-          )}
-        </p>
-        <p>{text("Is somebody in danger right now? Call for help at once.")}</p>
-      </>
+            { association: associationName, club },
+          ),
+          text("Is somebody in danger right now? Call for help at once."),
+        ]}
+      />
     );
   }
   return (
-    <>
-      <h1>{text("Report this message")}</h1>
-      <p>
-        {text(
+    <LinkPage
+      {...page}
+      heading={text("Report this message")}
+      parts={[
+        text(
           "Does the message to {club} worry you? One press, and {association} looks at it. Whoever wrote it is not told.",
-          { club: shown.ClubName, association: inSentence(associationName) },
-        )}
-      </p>
-      <Form method="post">
-        <Button variant="bib" type="submit">
-          {text("Report this message")}
-        </Button>
-      </Form>
-      <p>{text("Is somebody in danger right now? Call for help first.")}</p>
-    </>
+          { club, association: inSentence(associationName) },
+        ),
+        { press: text("Report this message") },
+        text("Is somebody in danger right now? Call for help first."),
+      ]}
+    />
   );
 }

@@ -44,8 +44,7 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
   const title = text("Something wrong here?");
   return (
     <>
-      <PageTitle>{`${title} ${name}`}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{`${title} ${name}`}</PageTitle>
       <PageHead title={title} intro={text("Tell us what is wrong with {name}, and it can be put right.", { name })} />
       <div className={`wrap ${styles.page}`}>
         <NoteForm

@@ -36,8 +36,9 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
   const { registerDays, sources, postcodes, canonical } = loaderData;
   return (
     <>
-      <PageTitle description={intro}>{title}</PageTitle>
-      {canonical && <link rel="canonical" href={canonical} />}
+      <PageTitle description={intro} canonical={canonical}>
+        {title}
+      </PageTitle>
       <PageHead title={title} intro={intro} />
       <SourceList {...{ registerDays, sources, postcodes, associationName, isDemonstration }} />
     </>

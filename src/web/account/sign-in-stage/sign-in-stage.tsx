@@ -38,8 +38,7 @@ const troubles: Record<SignInTrouble, { title: string; words: string }> = {
 function Around({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stage art={longBall} viewBox="0 0 760 420">
-      <PageTitle>{title}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <PageTitle isPrivate>{title}</PageTitle>
       {children}
     </Stage>
   );

@@ -66,8 +66,9 @@ export function DetailPage(props: DetailPageProps) {
   return (
     <>
       <HeadingFont />
-      <PageTitle description={description}>{language.text("{title} – {page}", { title, page: pageType })}</PageTitle>
-      {canonical && <link rel="canonical" href={canonical} />}
+      <PageTitle description={description} canonical={canonical}>
+        {language.text("{title} – {page}", { title, page: pageType })}
+      </PageTitle>
       <script {...hidingScript} />
       <DetailHero
         {...{ name, lines: props.lines, back: props.back, picture: props.hero }}

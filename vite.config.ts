@@ -19,6 +19,16 @@ const layersFirst: Plugin = {
   },
 };
 
+/** The styles of a component are in the layer of components, unless they name their layers themselves. */
+export const componentLayer: Plugin = {
+  name: "component-layer",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.module\.css/ },
+    handler: (code) => (code.startsWith("@layer") ? code : `@layer components {${code}}`),
+  },
+};
+
 /** How a browser can tell a whole file from one that a network has cut off (whole-files.ts). */
 export const markedEnds: Plugin = {
   name: "marked-ends",
@@ -63,7 +73,7 @@ function ownCode(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [compiledTexts(), reactRouter(), layersFirst, markedEnds, ownCode()],
+  plugins: [compiledTexts(), reactRouter(), componentLayer, layersFirst, markedEnds, ownCode()],
   // Threads are built apart.
   worker: {
     plugins: () => [markedEnds],

@@ -12,6 +12,7 @@ import {
 import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { formatFullDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
 import type { ClubCard } from "#src/search/results/search-answer.ts";
+import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { FieldError, SelectField, TextArea } from "#src/web/kit/field/field.tsx";
@@ -149,7 +150,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
 
 function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
   const { text } = useLanguage();
-  const [hasFailed, setFailed] = useState(false);
+  const stopping = useAttempt(stop);
   return (
     <details className={`panel ${styles.opens}`}>
       <summary>
@@ -158,9 +159,9 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
       </summary>
       <div className={styles.section}>
         <p>{text("Every link to your page stops at once, this one too. You can then ask for a new one.")}</p>
-        <FieldError>{hasFailed && text("It did not work. Try again in a moment.")}</FieldError>
+        <FieldError>{stopping.hasFailed && text("It did not work. Try again in a moment.")}</FieldError>
         <div className="row">
-          <Button onClick={async () => setFailed(!(await stop()))}>{text("Stop all links")}</Button>
+          <Button onClick={stopping.start}>{text("Stop all links")}</Button>
         </div>
       </div>
     </details>

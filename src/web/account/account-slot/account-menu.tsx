@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { signInSettings } from "#src/web/account/sign-in-place.ts";
 import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/account/signed-in-user.ts";
+import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -80,25 +81,17 @@ function Items({ onGo }: { onGo: () => void }) {
 
 function LogOut() {
   const { text } = useLanguage();
-  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
-  const isLeaving = state === "leaving";
-  function leave() {
-    if (isLeaving) return;
-    setState("leaving");
-    withinLimit(import("#src/web/account/log-out.ts"))
-      .then(({ logOut }) => logOut())
-      .then(
-        () => setState("idle"),
-        () => setState("failed"),
-      );
-  }
+  const { isRunning, hasFailed, start } = useAttempt(async () => {
+    const { logOut } = await withinLimit(import("#src/web/account/log-out.ts"));
+    await logOut();
+  });
   return (
     <>
-      <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={leave}>
-        {isLeaving ? text("Logging out…") : text("Logout")}
+      <button type="button" className={styles.item} aria-disabled={isRunning || undefined} onClick={start}>
+        {isRunning ? text("Logging out…") : text("Logout")}
       </button>
       <FieldError>
-        {state === "failed" && text("You are not logged out. Check your connection, then press Logout again.")}
+        {hasFailed && text("You are not logged out. Check your connection, then press Logout again.")}
       </FieldError>
     </>
   );

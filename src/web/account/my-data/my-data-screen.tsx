@@ -8,6 +8,7 @@ import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "#src/sign-in/sign-in-schema.ts";
 import type { HeldTrouble } from "#src/web/account/held-data-calls.ts";
 import { storeReturnPath } from "#src/web/account/return-path.ts";
+import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
@@ -231,11 +232,7 @@ function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHa
   const language = useLanguage();
   const { text } = language;
   const wordsId = useId();
-  const [state, setState] = useState<"on" | "ending" | "failed">("on");
-  async function end() {
-    setState("ending");
-    if (!(await endAlert(alert.AlertId))) setState("failed");
-  }
+  const ending = useAttempt(() => endAlert(alert.AlertId));
   const until = formatFullDate(language, Date.parse(alert.EndsAt));
   return (
     <article className={styles.message}>
@@ -245,10 +242,10 @@ function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHa
           ? text("Not on yet: press the link in the email we sent you.")
           : text("We write when there is something new, {often}, until {until}.", { often: alert.Often, until })}
       </p>
-      <Button variant="line" isDisabled={state === "ending"} aria-describedby={wordsId} onClick={() => void end()}>
+      <Button variant="line" isDisabled={ending.isRunning} aria-describedby={wordsId} onClick={ending.start}>
         {text("End it")}
       </Button>
-      <FieldError>{state === "failed" && text("That did not work. Press End it to try again.")}</FieldError>
+      <FieldError>{ending.hasFailed && text("That did not work. Press End it to try again.")}</FieldError>
     </article>
   );
 }
@@ -304,21 +301,16 @@ function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: DeleteD
   const language = useLanguage();
   const { text } = language;
   const headingId = useId();
-  const [isDeleting, setDeleting] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
+  const deleting = useAttempt(async () => {
+    const isDone = await deleteAll();
+    if (isDone) onClose();
+    return isDone;
+  });
+  const { isRunning: isDeleting, hasFailed } = deleting;
   function close() {
     if (isDeleting) return;
-    setFailed(false);
+    deleting.forget();
     onClose();
-  }
-  async function confirm() {
-    setDeleting(true);
-    setFailed(false);
-    const isDone = await deleteAll();
-    setDeleting(false);
-    if (isDone) onClose();
-    else setFailed(true);
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} size="note">
@@ -346,7 +338,7 @@ function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: DeleteD
         <Button variant="line" isDisabled={isDeleting} onClick={close}>
           {count + alertCount === 1 ? text("Keep it") : text("Keep them")}
         </Button>
-        <Button variant="bib" isDisabled={isDeleting} onClick={() => void confirm()}>
+        <Button variant="bib" isDisabled={isDeleting} onClick={deleting.start}>
           {isDeleting ? text("Deleting…") : text("Delete")}
         </Button>
       </DialogFoot>

@@ -1,6 +1,7 @@
 // What keeps machines out of a form: a field that people do not see, and where it is asked for a tick, after which the browser does
 // the rest.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import type { useSubmission } from "#src/web/contact/use-submission.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
@@ -40,18 +41,11 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
   useEffect(() => {
     if (isAskedNow) box.current?.focus();
   }, [isAskedNow]);
-  const [state, setState] = useState<"idle" | "checking" | "failed">("idle");
-  async function check() {
-    setState("checking");
-    try {
-      // Few people write twice: the solver is fetched only now.
-      const { solveCaptcha } = await withinLimit(import("./solve-captcha.ts"));
-      onSolved(await solveCaptcha());
-      setState("idle");
-    } catch {
-      setState("failed");
-    }
-  }
+  const checking = useAttempt(async () => {
+    // Few people write twice: the solver is fetched only now.
+    const { solveCaptcha } = await withinLimit(import("./solve-captcha.ts"));
+    onSolved(await solveCaptcha());
+  });
   return (
     <div className={styles.captcha}>
       <p className="small">
@@ -66,19 +60,19 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
           ref={box}
           id={id}
           type="checkbox"
-          checked={captcha !== null || state === "checking"}
+          checked={captcha !== null || checking.isRunning}
           onChange={(event) => {
-            if (event.currentTarget.checked && state !== "checking") void check();
+            if (event.currentTarget.checked && !checking.isRunning) checking.start();
             else onSolved(null);
           }}
         />
         <span>{text("I am a person")}</span>
       </label>
       <p role="status" className="small">
-        {state === "checking" && text("Checking… this takes a few seconds.")}
-        {state !== "checking" && captcha !== null && text("Checked. Thank you.")}
+        {checking.isRunning && text("Checking… this takes a few seconds.")}
+        {!checking.isRunning && captcha !== null && text("Checked. Thank you.")}
       </p>
-      <FieldError>{state === "failed" ? text("The check did not work. Please tick it once more.") : null}</FieldError>
+      <FieldError>{checking.hasFailed && text("The check did not work. Please tick it once more.")}</FieldError>
     </div>
   );
 }

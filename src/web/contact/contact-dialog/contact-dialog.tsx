@@ -21,13 +21,14 @@ import type { Voice } from "#src/questionnaire/question.ts";
 import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
-import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
-import { CheckField, ErrorSummary, FieldError, TextArea, TextField, takeFocus } from "#src/web/kit/field/field.tsx";
+import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
+import { CheckField, ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import { AgainstMachines } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";
+import { DialogHeading } from "./dialog-heading.tsx";
 import { type ContactFormInHand, readerOf, type WritableClub } from "./use-contact-form.ts";
 
 interface ContactDialogProps {
@@ -57,23 +58,6 @@ export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: C
   );
 }
 
-/** Letters beyond which a title takes four lines of a phone. */
-const longTitle = 60;
-
-type TopProps = { titleId: string; title: string; onClose: () => void; takesFocus?: boolean };
-
-function Top({ titleId, title, onClose, takesFocus }: TopProps) {
-  const className = title.length > longTitle ? styles.long : undefined;
-  return (
-    <div className={styles.top}>
-      <h2 id={titleId} tabIndex={-1} className={className} ref={takesFocus ? takeFocus : undefined}>
-        {title}
-      </h2>
-      <CloseButton onClick={onClose} />
-    </div>
-  );
-}
-
 type FormProps = Pick<ContactDialogProps, "onClose" | "club" | "contact"> & { titleId: string };
 
 function Form({ titleId, onClose, club, contact }: FormProps) {
@@ -88,7 +72,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
   }
   return (
     <>
-      <Top titleId={titleId} title={text("Your message to {club}", { club: club.ClubName })} onClose={onClose} />
+      <DialogHeading id={titleId} title={text("Your message to {club}", { club: club.ClubName })} onClose={onClose} />
       {/* While all fields are out of reach the keys still scroll. */}
       <DialogBody aria-busy={isSending} tabIndex={isSending ? 0 : undefined}>
         <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
@@ -166,7 +150,7 @@ function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps
   const { text } = useLanguage();
   return (
     <>
-      <Top titleId={titleId} title={text("Message sent")} onClose={onClose} takesFocus />
+      <DialogHeading id={titleId} title={text("Message sent")} onClose={onClose} takesFocus />
       <DialogBody>
         <div className={styles.sent}>
           <h3 className={styles.next}>{text("What happens next")}</h3>

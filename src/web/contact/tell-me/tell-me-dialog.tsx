@@ -24,12 +24,13 @@ import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import styles from "#src/web/contact/contact-dialog/contact-dialog.module.css";
+import { DialogHeading } from "#src/web/contact/contact-dialog/dialog-heading.tsx";
 import { type FormCall, submitForm } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { CloseButton, Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
+import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { CheckField, FieldError, SelectField, TextField } from "#src/web/kit/field/field.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
-import styles from "./tell-me.module.css";
 
 export interface TellMeDialogProps {
   /** Null where the visit has no search: then the form asks for age and who plays, and `at` is where to look. */
@@ -44,18 +45,10 @@ export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogP
   const { text } = useLanguage();
   const titleId = useId();
   const [isSent, setSent] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isSent) heading.current?.focus();
-  }, [isSent]);
+  const title = isSent ? text("Check your email") : text("Tell me when there is something");
   return (
     <Dialog isOpen onClose={onClose} labelledBy={titleId} size="note">
-      <div className={styles.top}>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {isSent ? text("Check your email") : text("Tell me when there is something")}
-        </h2>
-        <CloseButton onClick={onClose} />
-      </div>
+      <DialogHeading key={title} id={titleId} {...{ title, onClose }} takesFocus={isSent} />
       {isSent ? <Sent onClose={onClose} /> : <Form {...{ preferences, offers, at }} onSent={() => setSent(true)} />}
     </Dialog>
   );

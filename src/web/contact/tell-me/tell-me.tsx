@@ -1,10 +1,11 @@
 // "Tell me when there is something": the button. What it opens is fetched with the press.
 import { type ComponentType, type ReactNode, useState } from "react";
+import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Button, type ButtonVariant } from "#src/web/kit/button/button.tsx";
+import { FieldError } from "#src/web/kit/field/field.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
-import styles from "./tell-me.module.css";
 import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 
 type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
@@ -18,34 +19,23 @@ export function TellMe({ variant, preferences, offers, at, children }: TellMePro
   const { canTell } = useSite();
   const { text } = useLanguage();
   const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const opening = useAttempt(async () => {
+    const { TellMeDialog } = await withinLimit(import("./tell-me-dialog.tsx"));
+    setOpened(() => TellMeDialog);
+  });
   if (!canTell || readerVoice(preferences) === "volunteer") return null;
-  async function open() {
-    setState("loading");
-    try {
-      const { TellMeDialog } = await withinLimit(import("./tell-me-dialog.tsx"));
-      setOpened(() => TellMeDialog);
-      setState("idle");
-    } catch {
-      setState("failed");
-    }
-  }
   return (
     <>
       <Button
         variant={variant}
         icon="mail"
         aria-haspopup="dialog"
-        isDisabled={state === "loading"}
-        onClick={() => void open()}
+        isDisabled={opening.isRunning}
+        onClick={opening.start}
       >
         {children ?? text("Tell me when there is something")}
       </Button>
-      {state === "failed" && (
-        <p role="alert" className={styles.failed}>
-          {text("That didn’t work. Check your connection and press again.")}
-        </p>
-      )}
+      <FieldError>{opening.hasFailed && text("That didn’t work. Check your connection and press again.")}</FieldError>
       {Opened && <Opened {...{ preferences, offers, at }} onClose={() => setOpened(null)} />}
     </>
   );

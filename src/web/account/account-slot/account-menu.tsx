@@ -1,10 +1,11 @@
 // The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { signInSettings } from "#src/web/account/sign-in-place.ts";
 import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { useDismissal } from "#src/web/kit/dismissal/use-dismissal.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -22,7 +23,11 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   useRestored(user);
-  useClosing(place, isOpen, () => setOpen(false));
+  useDismissal(
+    isOpen,
+    (target) => place.current?.contains(target) === true,
+    () => setOpen(false),
+  );
   const { person } = user;
   const name = [person?.givenName, person?.familyName].filter(Boolean).join(" ");
   return (
@@ -124,26 +129,4 @@ function useAccountUrl(): string {
     );
   }, []);
   return accountUrl;
-}
-
-/** Escape, pressing elsewhere or leaving with the keyboard closes; Escape gives the focus back. */
-function useClosing(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isOpen) return;
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !place.current?.contains(target);
-    const left = ({ target }: Event) => isOutside(target) && close();
-    const keyed = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      close();
-      place.current?.querySelector("button")?.focus();
-    };
-    document.addEventListener("pointerdown", left);
-    document.addEventListener("focusin", left);
-    document.addEventListener("keydown", keyed);
-    return () => {
-      document.removeEventListener("pointerdown", left);
-      document.removeEventListener("focusin", left);
-      document.removeEventListener("keydown", keyed);
-    };
-  }, [place, isOpen, close]);
 }

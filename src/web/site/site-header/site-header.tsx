@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { NavigationMenu } from "#src/site/site-content.ts";
+import { useDismissal } from "#src/web/kit/dismissal/use-dismissal.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
 import { PodcastBar } from "#src/web/site/banner/banners.tsx";
@@ -92,43 +93,25 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
   );
 }
 
-/** One menu is open at most. Going somewhere, Escape, or pressing elsewhere closes all. */
+/** One menu is open at most. Going somewhere, or leaving them, closes all. */
 function useMenus(header: RefObject<HTMLElement | null>) {
   const [openMenu, setOpenMenu] = useState<string | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { key } = useLocation();
   const [shownAt, setShownAt] = useState(key);
 
-  if (shownAt !== key) {
-    setShownAt(key);
+  function closeAll() {
     setOpenMenu(null);
     setIsUnfolded(false);
   }
+  if (shownAt !== key) {
+    setShownAt(key);
+    closeAll();
+  }
 
-  useEffect(() => {
-    if (openMenu === null && !isUnfolded) return;
-    function closeAll() {
-      setOpenMenu(null);
-      setIsUnfolded(false);
-    }
-    function pressed(event: PointerEvent) {
-      const isInside = event.target instanceof Element && header.current?.contains(event.target);
-      // The account has another menu, and only one menu is open at a time.
-      if (!isInside || event.target.closest("[data-account]")) closeAll();
-    }
-    function keyed(event: KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      const buttons = header.current?.querySelectorAll<HTMLElement>('[aria-expanded="true"]');
-      closeAll();
-      [...(buttons ?? [])].at(isUnfolded ? 0 : -1)?.focus();
-    }
-    document.addEventListener("pointerdown", pressed);
-    document.addEventListener("keydown", keyed);
-    return () => {
-      document.removeEventListener("pointerdown", pressed);
-      document.removeEventListener("keydown", keyed);
-    };
-  }, [header, openMenu, isUnfolded]);
+  // The account has another menu, and only one menu is open at a time.
+  const isInside = (target: Element) => header.current?.contains(target) === true && !target.closest("[data-account]");
+  useDismissal(openMenu !== null || isUnfolded, isInside, closeAll);
 
   return { openMenu, setOpenMenu, isUnfolded, setIsUnfolded };
 }

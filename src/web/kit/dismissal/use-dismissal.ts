@@ -1,0 +1,26 @@
+// What closes a menu: Escape, which gives the focus back to what opened it, pressing elsewhere, or leaving with the keyboard.
+import { useEffect } from "react";
+
+/** `isInside`: whether an element is part of the menu or of what opens it. `close` may be another function each time. */
+export function useDismissal(isOpen: boolean, isInside: (target: Element) => boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const left = ({ target }: Event) => {
+      if (target instanceof Element && !isInside(target)) close();
+    };
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      const openers = [...document.querySelectorAll<HTMLElement>('[aria-expanded="true"]')];
+      close();
+      openers.find(isInside)?.focus();
+    };
+    document.addEventListener("pointerdown", left);
+    document.addEventListener("focusin", left);
+    document.addEventListener("keydown", keyed);
+    return () => {
+      document.removeEventListener("pointerdown", left);
+      document.removeEventListener("focusin", left);
+      document.removeEventListener("keydown", keyed);
+    };
+  });
+}

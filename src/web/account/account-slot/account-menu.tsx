@@ -1,8 +1,8 @@
 // The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
 import { useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { signInSettings } from "#src/web/account/sign-in-place.ts";
-import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/account/signed-in-user.ts";
+import type { SignedInUser } from "#src/web/account/signed-in-user.ts";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { useDismissal } from "#src/web/kit/dismissal/use-dismissal.ts";
@@ -22,7 +22,6 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  useRestored(user);
   useDismissal(
     isOpen,
     (target) => place.current?.contains(target) === true,
@@ -100,23 +99,6 @@ function LogOut() {
       </FieldError>
     </>
   );
-}
-
-/** Pages that redirect to the provider, or return from it: they restore the sign-in themselves. */
-const onTheWay = /^\/account\/(?!my-data)/i;
-
-/** Whether the person of the badge still is signed in, asked once a page. */
-function useRestored({ person }: SignedInUser) {
-  const isOnTheWay = onTheWay.test(useLocation().pathname);
-  useEffect(() => {
-    if (person || isOnTheWay) return;
-    withinLimit(import("#src/web/account/restore-sign-in.ts"))
-      .then(({ restoreSignIn }) => restoreSignIn())
-      .catch(() => {
-        hideSignedInUser();
-        setSignInNotice("unreachable");
-      });
-  }, [person, isOnTheWay]);
 }
 
 /** Empty until known, and where the association has no such page. */

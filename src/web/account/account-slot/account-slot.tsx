@@ -4,7 +4,14 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { Link, useLocation } from "react-router";
 import { showSignedIn } from "#src/site/page-inlines.ts";
 import { storeReturnPath } from "#src/web/account/return-path.ts";
-import { signedInUser, useSignIn } from "#src/web/account/signed-in-user.ts";
+import {
+  hideSignedInUser,
+  type SignedInUser,
+  setSignInNotice,
+  signedInUser,
+  useSignIn,
+} from "#src/web/account/signed-in-user.ts";
+import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./account-slot.module.css";
@@ -14,6 +21,7 @@ export function AccountSlot() {
   const { text, path } = useLanguage();
   const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
+  useRestored(user, pathname);
   const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
   // Loaded early for a signed-in person: the notice of a lost connection could not be loaded when it is needed.
   const Notice = useLater(user !== null || notice !== null, () =>
@@ -48,6 +56,23 @@ export function AccountSlot() {
 
 /** A constant of our own, named in the content security policy by its hash. */
 const showingScript = { dangerouslySetInnerHTML: { __html: showSignedIn } };
+
+/** Pages that redirect to the provider, or return from it: they restore the sign-in themselves. */
+const onTheWay = /^\/account\/(?!my-data)/i;
+
+/** Whether the person of the badge still is signed in, asked once a page. */
+function useRestored(user: SignedInUser | null, path: string) {
+  const isNeeded = user !== null && user.person === null && !onTheWay.test(path);
+  useEffect(() => {
+    if (!isNeeded) return;
+    withinLimit(import("#src/web/account/restore-sign-in.ts"))
+      .then(({ restoreSignIn }) => restoreSignIn())
+      .catch(() => {
+        hideSignedInUser();
+        setSignInNotice("unreachable");
+      });
+  }, [isNeeded]);
+}
 
 /** A part that is loaded when it is first wanted; null until then, and where it cannot be loaded. */
 function useLater<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {

@@ -27,7 +27,6 @@ export function useHeldData() {
   const [deleted, setDeleted] = useState<DeletedData | null>(null);
   const about = person?.subject ?? null;
   const isUnreachable = useOwnUnreachable(notice === "unreachable");
-  const isLost = useRestored(user !== null && person === null);
 
   const ask = useCallback(async () => {
     if (about === null) return;
@@ -61,20 +60,8 @@ export function useHeldData() {
   }
 
   const answer = about !== null && stored?.about === about ? stored.answer : null;
-  const state = useStateOf(user !== null, isUnreachable, isLost ? failed : answer);
+  const state = useStateOf(user !== null, isUnreachable, answer);
   return { state, retry, deleteAll, endAlert, deleted };
-}
-
-/** Asks who the person of the badge is, as the badge's menu does; true where that cannot even be asked. */
-function useRestored(isNeeded: boolean): boolean {
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    if (!isNeeded) return;
-    withinLimit(import("#src/web/account/restore-sign-in.ts"))
-      .then(({ restoreSignIn }) => restoreSignIn())
-      .catch(() => setLost(true));
-  }, [isNeeded]);
-  return isLost;
 }
 
 /** In the first rendering nobody is signed in, as on the server. */

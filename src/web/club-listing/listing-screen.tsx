@@ -27,7 +27,7 @@ import { AskForLink } from "./ask-for-link.tsx";
 import { PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
 import styles from "./listing-screen.module.css";
 import { dayWords, placesWords, pricesWords, readTimes, sayTimes } from "./listing-words.ts";
-import { heard, type LiveProps, Section } from "./live-section.tsx";
+import { FormFoot, heard, type LiveProps, type Said, Section } from "./live-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { TrainingSection } from "./training-section.tsx";
 import { keepDraft, type ListingInHand, readDraft, useDraft } from "./use-listing.ts";
@@ -278,22 +278,20 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
   const { text } = language;
   const first = proposables[kind][0]!.about;
   const [typed, setTyped] = useState(() => readDraft("asked", { about: first, words: "" }));
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [said, setSaid] = useState<Said>(null);
   function change(next: typeof typed) {
     setTyped(next);
-    setTrouble(null);
-    setSent(false);
+    setSaid(null);
     keepDraft("asked", next.words === "" ? null : next);
   }
   async function send(event: FormEvent) {
     event.preventDefault();
     const error = proposalError(language, typed.about, typed.words);
-    if (error !== null) return setTrouble(error);
+    if (error !== null) return setSaid({ isGood: false, words: error });
     const acted = await act("propose", { About: typed.about, Words: typed.words });
     if (acted.ok) change({ ...typed, words: "" });
-    setSent(acted.ok);
-    setTrouble(acted.ok ? null : acted.words);
+    const words = acted.ok ? text("Sent. Somebody looks at it, and mails you the answer.") : acted.words;
+    setSaid({ isGood: acted.ok, words });
   }
   const says =
     Proposals.length === 0
@@ -335,13 +333,9 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
           value={typed.words}
           onChange={(event) => change({ ...typed, words: event.currentTarget.value })}
         />
-        <FieldError>{trouble}</FieldError>
-        <div className="row">
+        <FormFoot said={said}>
           <Button type="submit">{text("Send to the association")}</Button>
-        </div>
-        <p role="status" className={styles.saved}>
-          {isSent && text("Sent. Somebody looks at it, and mails you the answer.")}
-        </p>
+        </FormFoot>
       </form>
     </Section>
   );

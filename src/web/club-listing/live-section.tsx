@@ -58,7 +58,7 @@ interface LiveSectionProps extends Omit<LiveProps, "listing">, Omit<SectionProps
 export function LiveSection({ draft, act, fields, error = null, press, also, children, ...section }: LiveSectionProps) {
   const language = useLanguage();
   const { text } = language;
-  const [said, setSaid] = useState<{ isGood: boolean; words: string } | null>(null);
+  const [said, setSaid] = useState<Said>(null);
   const [isSaving, setSaving] = useState(false);
   const changes = draft.changesOf(fields);
   const conflicts = changes.filter(({ based, says }) => based !== says);
@@ -97,18 +97,30 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
             </div>
           </Notice>
         ))}
-        <FieldError>{said && !said.isGood && said.words}</FieldError>
-        <div className="row">
+        <FormFoot said={said?.isGood && changes.length > 0 ? null : said}>
           <Button type="submit" isDisabled={isSaving || conflicts.length > 0}>
             {isSaving ? text("Saving…") : press}
           </Button>
           {also}
-        </div>
-        <p role="status" className={styles.saved}>
-          {said?.isGood && changes.length === 0 && said.words}
-        </p>
+        </FormFoot>
       </form>
     </Section>
+  );
+}
+
+/** What became of the last press: done, or what is wrong. */
+export type Said = { isGood: boolean; words: string } | null;
+
+/** What is wrong, what can be pressed, and what was done. */
+export function FormFoot({ said, children }: { said: Said; children: ReactNode }) {
+  return (
+    <>
+      <FieldError>{said && !said.isGood && said.words}</FieldError>
+      <div className="row">{children}</div>
+      <p role="status" className={styles.saved}>
+        {said?.isGood && said.words}
+      </p>
+    </>
   );
 }
 

@@ -11,12 +11,13 @@ import {
 import type { Language } from "#src/platform/language/language.ts";
 import { pictureFault } from "#src/platform/pictures/picture-file.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { FieldError, TextField } from "#src/web/kit/field/field.tsx";
+import { TextField } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
-import { type LiveProps, Section } from "./live-section.tsx";
+import { FormFoot, type LiveProps, type Said, Section } from "./live-section.tsx";
 
-type Troubles = Partial<Record<"picture" | "text" | "all", string>>;
+/** Of the fields. */
+type Troubles = Partial<Record<"picture" | "text", string>>;
 
 export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
@@ -24,7 +25,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
   const [chosen, setChosen] = useState<{ blob: Blob; seen: string } | null>(null);
   const [shows, setShows] = useState("");
   const [trouble, setTrouble] = useState<Troubles>({});
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState<Said>(null);
   const [isSending, setSending] = useState(false);
   // Empties the browser's own field, which cannot be written.
   const [round, setRound] = useState(0);
@@ -32,7 +33,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
   function start(next: typeof chosen, troubles: Troubles = {}) {
     setChosen(next);
     setTrouble(troubles);
-    setSaid("");
+    setSaid(null);
   }
   function leave() {
     start(null);
@@ -50,20 +51,21 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
       picture: chosen ? undefined : text("Choose a picture first"),
       text: alternativeError(language, shows) ?? undefined,
     };
-    if (chosen === null || wrong.text) return setTrouble(wrong);
+    if (chosen === null || wrong.text) return start(chosen, wrong);
     setSending(true);
     const acted = await act("logo", { Picture: await base64Of(chosen.blob), Text: shows });
     setSending(false);
-    if (!acted.ok) return setTrouble({ [acted.field === "Picture" ? "picture" : "all"]: acted.words });
+    if (!acted.ok && acted.field === "Picture") return start(chosen, { picture: acted.words });
+    if (!acted.ok) return setSaid({ isGood: false, words: acted.words });
     leave();
     setShows("");
-    setSaid(text("Sent. Somebody looks at it, and mails you the answer."));
+    setSaid({ isGood: true, words: text("Sent. Somebody looks at it, and mails you the answer.") });
   }
   async function takeAway() {
     const change = { Record: "club", Id, Field: logoField, Text: "", Based: Fields[logoField] };
     const acted = await act("save", { Changes: [change] });
-    setTrouble(acted.ok ? {} : { all: acted.words });
-    setSaid(acted.ok ? text("Your logo is taken away.") : "");
+    setTrouble({});
+    setSaid({ isGood: acted.ok, words: acted.ok ? text("Your logo is taken away.") : acted.words });
   }
   const isWaiting = Proposals.some(({ About }) => About === logoField);
   return (
@@ -105,15 +107,11 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
           error={trouble.text}
           onChange={({ currentTarget }) => setShows(currentTarget.value)}
         />
-        <FieldError>{trouble.all}</FieldError>
-        <div className="row">
+        <FormFoot said={said}>
           <Button type="submit" isDisabled={isSending}>
             {isSending ? text("Sending…") : text("Send to the association")}
           </Button>
-        </div>
-        <p role="status" className={styles.saved}>
-          {said}
-        </p>
+        </FormFoot>
       </form>
     </Section>
   );

@@ -155,8 +155,11 @@ function shownBelow(sources: RecordSource[] = []): RecordSource[] {
 /** A constant of our own, named in the content security policy by its hash. */
 const hidingScript = { dangerouslySetInnerHTML: { __html: hideUntilRendered } };
 
+/** What is not known is left out. */
+const ifKnown = (_name: string, value: unknown) => (value === null || value === "" ? undefined : value);
+
 /** The record in schema.org's vocabulary, for search engines. Data, not script: nothing runs. */
 function StructuredData({ record }: { record: Record<string, unknown> }) {
-  const json = JSON.stringify({ "@context": "https://schema.org", ...record }).replaceAll("<", "\\u003c");
+  const json = JSON.stringify({ "@context": "https://schema.org", ...record }, ifKnown).replaceAll("<", "\\u003c");
   return <script type="application/ld+json">{json}</script>;
 }

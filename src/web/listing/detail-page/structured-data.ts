@@ -11,10 +11,8 @@ import { footballTypeName } from "#src/web/words/football-labels.ts";
 import { type Availability, availabilityOf, bookingHref } from "#src/web/words/session-words.ts";
 import { positionOf } from "./use-visit.ts";
 
+/** Whatever is null or an empty text is left out when it is written. */
 type Thing = Record<string, unknown>;
-
-/** Turns a path of this site into a URL. */
-type AddressOf = (path: string) => string;
 
 /** Events on one page at most: search engines show a few, and each is half a kilobyte of the page. */
 const mostEvents = 30;
@@ -23,8 +21,7 @@ const mostEvents = 30;
 export function structuredClub(club: PageClub, url: string | null): Thing {
   return {
     "@type": "SportsClub",
-    name: club.ClubName,
-    url: url ?? undefined,
+    ...{ name: club.ClubName, url },
     ...contactOfClub(club),
     ...whereOf(club, club.ClubCounty),
   };
@@ -33,10 +30,10 @@ export function structuredClub(club: PageClub, url: string | null): Thing {
 /** As structuredClub, with the club it belongs to and the league it plays in. */
 export function structuredTeam(language: Language, team: TeamAnswer, url: string | null): Thing {
   const genders: Record<string, string> = { Female: "https://schema.org/Female", Male: "https://schema.org/Male" };
+  const address = { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: country().code };
   return {
     "@type": "SportsTeam",
-    name: team.TeamName,
-    url: url ?? undefined,
+    ...{ name: team.TeamName, url },
     sport: language.text("Football"),
     description: footballTypeName(language, team.FootballType),
     gender: genders[team.Gender] ?? team.Gender,
@@ -44,73 +41,55 @@ export function structuredTeam(language: Language, team: TeamAnswer, url: string
     parentOrganization: {
       "@type": "SportsClub",
       name: team.ClubName,
-      url: url ? new URL(`/club/${team.ClubId}`, url).href : undefined,
+      url: url && new URL(`/club/${team.ClubId}`, url).href,
     },
-    memberOf: team.LeagueName ? { "@type": "SportsOrganization", name: team.LeagueName } : undefined,
-    location: team.GroundName
-      ? {
-          "@type": "Place",
-          name: team.GroundName,
-          address: team.PostCode
-            ? { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: country().code }
-            : undefined,
-        }
-      : undefined,
+    memberOf: team.LeagueName && { "@type": "SportsOrganization", name: team.LeagueName },
+    location: team.GroundName && { "@type": "Place", name: team.GroundName, address: team.PostCode && address },
   };
 }
 
 function contactOfClub(record: PageClub | TeamAnswer): Thing {
-  const isPublic = hasPublicContact(record);
   const addresses = [websiteHref(record.Website), ...shownSocialLinks(record.SocialMediaLinks).map(({ href }) => href)];
   const sameAs = addresses.filter((href) => href !== null);
-  return {
-    sameAs: sameAs.length > 0 ? sameAs : undefined,
-    telephone: (isPublic && record.Phone) || undefined,
-    email: (isPublic && record.Email) || undefined,
-  };
-}
-
-/** `siteUrl`: see addressOn. */
-export function structuredVenue(language: Language, venue: PageVenue, siteUrl: string | null): Thing {
-  const address = addressOn(siteUrl);
-  return { ...place(venue, address), ...contactOfOffer(venue), event: events(language, venue, address) };
-}
-
-/** `siteUrl`: see addressOn. */
-export function structuredProvider(language: Language, provider: PageProvider, siteUrl: string | null): Thing {
-  const address = addressOn(siteUrl);
-  return {
-    "@type": "SportsOrganization",
-    name: provider.ProviderName,
-    url: address(providerPath(provider.ProviderId, provider.PitchFinderId)),
-    sport: language.text("Football"),
-    ...contactOfOffer(provider),
-    location: place(provider, address),
-    event: events(language, provider, address),
-  };
+  const contact = hasPublicContact(record) && { telephone: record.Phone, email: record.Email };
+  return { sameAs: sameAs.length > 0 ? sameAs : null, ...contact };
 }
 
 /** `siteUrl` null: the site's origin is not known; then URLs are paths, relative to the page. */
-function addressOn(siteUrl: string | null): AddressOf {
-  return (path) => (siteUrl === null ? path : new URL(path, siteUrl).href);
+export function structuredVenue(language: Language, venue: PageVenue, siteUrl: string | null): Thing {
+  return { ...place(venue, siteUrl), ...contactOfOffer(venue), event: events(language, venue, siteUrl) };
 }
 
-const venuePath = (pitchFinderId: number) => `/venue/${pitchFinderId}`;
-const providerPath = (providerId: number, pitchFinderId: number) => `/provider/${providerId}p${pitchFinderId}`;
+/** `siteUrl`: as of a venue. */
+export function structuredProvider(language: Language, provider: PageProvider, siteUrl: string | null): Thing {
+  return {
+    ...organisation(provider.ProviderName, provider.ProviderId, provider.PitchFinderId, siteUrl),
+    sport: language.text("Football"),
+    ...contactOfOffer(provider),
+    location: place(provider, siteUrl),
+    event: events(language, provider, siteUrl),
+  };
+}
 
-const contactOfOffer = ({ Website, TelephoneNumber, EmailAddress }: PageVenue | PageProvider): Thing => ({
-  sameAs: websiteHref(Website) ?? undefined,
-  telephone: TelephoneNumber ?? undefined,
-  email: EmailAddress ?? undefined,
+const addressOf = (path: string, siteUrl: string | null) => (siteUrl === null ? path : new URL(path, siteUrl).href);
+
+const venueUrl = (id: number, siteUrl: string | null) => addressOf(`/venue/${id}`, siteUrl);
+
+const organisation = (name: string, id: number, venueId: number, siteUrl: string | null): Thing => ({
+  "@type": "SportsOrganization",
+  ...{ name, url: addressOf(`/provider/${id}p${venueId}`, siteUrl) },
 });
 
-function place(venue: PageVenue | PageProvider, address: AddressOf): Thing {
-  const url = address(venuePath(venue.PitchFinderId));
+const contactOfOffer = ({ Website, TelephoneNumber, EmailAddress }: PageVenue | PageProvider): Thing => ({
+  ...{ sameAs: websiteHref(Website), telephone: TelephoneNumber, email: EmailAddress },
+});
+
+function place(venue: PageVenue | PageProvider, siteUrl: string | null): Thing {
+  const url = venueUrl(venue.PitchFinderId, siteUrl);
   return {
     "@type": "SportsActivityLocation",
     "@id": url,
-    name: venue.CentreName,
-    url,
+    ...{ name: venue.CentreName, url },
     ...whereOf(venue, venue.County),
   };
 }
@@ -122,57 +101,47 @@ function whereOf(where: Where, county: string | null): Thing {
   return {
     address: {
       "@type": "PostalAddress",
-      streetAddress: where.AddressLine1 ?? undefined,
-      addressLocality: where.City ?? undefined,
-      addressRegion: county ?? undefined,
+      streetAddress: where.AddressLine1,
+      addressLocality: where.City,
+      addressRegion: county,
       postalCode: where.PostCode,
       addressCountry: country().code,
     },
-    geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
+    geo: position && { "@type": "GeoCoordinates", ...position },
   };
 }
 
-/** Undefined where there is none, so that the property is left out. */
+/** Null where there is none. */
 function events(
   language: Language,
   { sessions, PitchFinderId }: PageVenue | PageProvider,
-  address: AddressOf,
-): Thing[] | undefined {
-  if (sessions.length === 0) return undefined;
-  return sessions.slice(0, mostEvents).map((session) => event(language, session, PitchFinderId, address));
-}
-
-function event(language: Language, session: SessionCard, pitchFinderId: number, address: AddressOf): Thing {
-  const { MinAge, MaxAge, SessionDateTime } = session;
-  const venueUrl = address(venuePath(pitchFinderId));
-  return {
-    "@type": "SportsEvent",
-    name: session.SessionName,
-    sport: language.text("Football"),
-    startDate: SessionDateTime,
-    endDate: endDate(session),
-    eventStatus: "https://schema.org/EventScheduled",
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: { "@id": venueUrl },
-    typicalAgeRange: MinAge === null && MaxAge === null ? undefined : `${MinAge ?? 0}-${MaxAge ?? ""}`,
-    organizer: {
-      "@type": "SportsOrganization",
-      name: session.OrganizationName,
-      url: address(providerPath(session.ProviderId, pitchFinderId)),
-    },
-    isAccessibleForFree: session.Price === null ? undefined : session.Price === 0,
-    offers: offer(session, venueUrl),
-  };
+  siteUrl: string | null,
+): Thing[] | null {
+  const url = venueUrl(PitchFinderId, siteUrl);
+  const shown = sessions.slice(0, mostEvents).map((session) => {
+    const { SessionName, SessionDateTime, MinAge, MaxAge, Price, OrganizationName, ProviderId } = session;
+    return {
+      "@type": "SportsEvent",
+      ...{ name: SessionName, sport: language.text("Football"), startDate: SessionDateTime, endDate: endDate(session) },
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@id": url },
+      typicalAgeRange: MinAge === null && MaxAge === null ? null : `${MinAge ?? 0}-${MaxAge ?? ""}`,
+      organizer: organisation(OrganizationName, ProviderId, PitchFinderId, siteUrl),
+      isAccessibleForFree: Price === null ? null : Price === 0,
+      offers: offer(session, url),
+    };
+  });
+  return shown.length > 0 ? shown : null;
 }
 
 /** The end of the last year that is written with four digits. */
 const lastEndMs = Date.UTC(10_000, 0, 1) - 1;
 
-/** Undefined where the length is not stated, or is so great that its end has no date: registers may state any length. */
-function endDate({ SessionDateTime, DurationMinutes }: SessionCard): string | undefined {
-  if (!DurationMinutes) return undefined;
-  const endMs = Date.parse(SessionDateTime) + DurationMinutes * 60_000;
-  return endMs > lastEndMs ? undefined : new Date(endMs).toISOString();
+/** Null where the length is not stated, or is so great that its end has no date: registers may state any length. */
+function endDate({ SessionDateTime, DurationMinutes }: SessionCard): string | null {
+  const endMs = Date.parse(SessionDateTime) + (DurationMinutes ?? 0) * 60_000;
+  return !DurationMinutes || endMs > lastEndMs ? null : new Date(endMs).toISOString();
 }
 
 const availabilities: Record<Availability, string> = {
@@ -183,14 +152,12 @@ const availabilities: Record<Availability, string> = {
 };
 
 /** A price that is not known is left out: it is not 0. */
-function offer(session: SessionCard, venueUrl: string): Thing {
+function offer(session: SessionCard, url: string): Thing {
   const places = availabilityOf(session.SessionPercentageAvailable);
-  const price = session.Price === null ? undefined : session.Price.toFixed(2);
+  const price = session.Price === null ? null : session.Price.toFixed(2);
   return {
     "@type": "Offer",
-    url: bookingHref(session) ?? venueUrl,
-    price,
-    priceCurrency: price && country().currency.code,
-    availability: places === null ? undefined : availabilities[places],
+    ...{ url: bookingHref(session) ?? url, price, priceCurrency: price && country().currency.code },
+    availability: places && availabilities[places],
   };
 }

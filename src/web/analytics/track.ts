@@ -4,24 +4,12 @@
 import type { ErrorId } from "#src/platform/text/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
-/** Pages as §2.18 names them; the audience is the coarse name of src/web/words/audience.ts. */
-export type PageType =
-  | "Home Page"
-  | "Onboarding"
-  | "Recommendations Page"
-  | "Map Results Page"
-  | "Minionboarding Results Page"
-  | "Venue and Sessions Page"
-  | "Club Details Page"
-  | "Team Details Page"
-  | "Information Page"
-  | "Account Page";
-
 export type CardKind = "club" | "venue" | "provider" | "team";
 type ListName = "recommendations" | "results" | "map";
 
 export type AnalyticsEvent =
-  | { event: "page_view"; page_type: PageType; audience: string }
+  /** Pages as §2.18 names them; the audience is the coarse name of src/web/words/audience.ts. */
+  | { event: "page_view"; page_type: string; audience: string }
   /** Only the answers that questionnaire/analytics-step.ts allows. */
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }

@@ -5,7 +5,7 @@ import { useSite } from "#src/web/site/site/use-site.ts";
 import { session } from "#src/web/visit/session.ts";
 import { audience } from "#src/web/words/audience.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
-import { type PageType, track } from "./track.ts";
+import { track } from "./track.ts";
 
 /** When consent is given, the page that is open then is reported; earlier ones are not. */
 export function usePageViews(): void {
@@ -39,7 +39,7 @@ function currentAudience(): string {
   return audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
 }
 
-const kinds: [start: RegExp, type: PageType][] = [
+const kinds: [start: RegExp, type: string][] = [
   [/^\/$/, "Home Page"],
   [/^\/onboarding\//, "Onboarding"],
   [/^\/(recommendations|results)\/map\/?$/, "Map Results Page"],
@@ -54,6 +54,4 @@ const kinds: [start: RegExp, type: PageType][] = [
 /** Addresses that prove something: a script that reads the data layer could read them too. */
 const isSecretAddress = (path: string) => /^\/((follow-up|report|answer|alerts|account)\/|club-listing\/?$)/.test(path);
 
-function pageTypeOf(path: string): PageType {
-  return kinds.find(([start]) => start.test(path))?.[1] ?? "Information Page";
-}
+const pageTypeOf = (path: string) => kinds.find(([start]) => start.test(path))?.[1] ?? "Information Page";

@@ -41,7 +41,7 @@ export interface WritableClub {
 export type Prefill = Partial<ContactWriter & Pick<ContactForm, "age">>;
 
 /** Drafts are in memory only, until the page is left or reloaded, so that the next user of the device cannot see them. */
-const drafts = new Map<number, ContactForm>();
+const drafts = new Map<number, Partial<ContactForm>>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
   const language = useLanguage();
@@ -95,31 +95,29 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
   };
 }
 
-/** What is filled in, and which fields the person has changed. */
+/** What is filled in: what the person has typed, over what is known of them. Who is signed in may turn out later. */
 function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
-  const empty = () => ({ ...emptyContactForm(voice === "volunteer"), ...prefill, ...knownWriter() });
-  const [form, setForm] = useState<ContactForm>(() => drafts.get(clubId) ?? empty());
-  const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
-  const [filledBy, setFilledBy] = useState(prefill);
-  // Who is signed in may turn out later than the form is rendered; fields that a person has touched stay theirs.
-  if (filledBy !== prefill) {
-    setFilledBy(prefill);
-    setForm(refilled(form, changed, filledBy, prefill));
+  const [known, setKnown] = useState(knownWriter);
+  const [typed, setTyped] = useState<Partial<ContactForm>>(() => drafts.get(clubId) ?? {});
+  function formOf(typing: Partial<ContactForm>): ContactForm {
+    const form = { ...emptyContactForm(voice === "volunteer"), ...prefill, ...known, ...typing };
+    // The age searched for is the player's.
+    const isOfOther = voice !== "myself" && typing.age === undefined && !isAboutPlayer(form);
+    return isOfOther ? { ...form, age: "" } : form;
   }
+  const form = formOf(typed);
   return {
     form,
-    changed,
+    changed: new Set(Object.keys(typed) as ContactField[]),
     change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
-      const next = { ...form, [field]: value };
-      const isAnotherPerson = voice !== "myself" && isAboutPlayer(next) !== isAboutPlayer(form);
-      if (isAnotherPerson) next.age = isAboutPlayer(next) ? (prefill.age ?? "") : "";
+      const next: Partial<ContactForm> = { ...typed, [field]: value };
+      if (voice !== "myself" && isAboutPlayer(formOf(next)) !== isAboutPlayer(form)) delete next.age;
       drafts.set(clubId, next);
-      setForm(next);
-      setChanged(new Set([...[...changed].filter((each) => !isAnotherPerson || each !== "age"), field]));
+      setTyped(next);
     },
     startAnew() {
-      setForm(empty());
-      setChanged(new Set());
+      setKnown(knownWriter());
+      setTyped({});
     },
   };
 }
@@ -128,19 +126,11 @@ const isAboutPlayer = ({ queryIsAbout }: ContactForm) => roleOf(queryIsAbout) ==
 
 /** Name and address as last typed since the page was loaded, else as last sent in this visit. */
 function knownWriter(): Prefill {
-  const { firstName = "", lastName = "", email = "" } = [...drafts.values()].at(-1) ?? storedWriter() ?? {};
+  const { firstName = "", lastName = "", email = "" } = { ...storedWriter(), ...[...drafts.values()].at(-1) };
   return Object.fromEntries(Object.entries({ firstName, lastName, email }).filter(([, text]) => text !== ""));
 }
 
 export type ContactFormInHand = ReturnType<typeof useContactForm>;
-
-/** The form after a change of who is signed in: fields that had one person's details get those of the other, or none. */
-function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before: Prefill, now: Prefill): ContactForm {
-  const fields = (["firstName", "lastName", "email", "age"] as const).filter(
-    (field) => !changed.has(field) && form[field] === (before[field] ?? ""),
-  );
-  return { ...form, ...Object.fromEntries(fields.map((field) => [field, now[field] ?? ""])) };
-}
 
 /** Who gets the message as it is filled in; null where nobody does, or before its age can be one. */
 export function readerOf({ CanBeWrittenTo }: WritableClub, form: ContactForm) {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { isPostcodeBeginning, readPostcode } from "#src/gazetteer/postcode.ts";
 import type { CountyAnswer, CountyRequest } from "#src/listings/county-answer.ts";
 import { country } from "#src/platform/country/country.ts";
@@ -11,8 +11,7 @@ import { countyAssociationPage } from "#src/site/legal-links.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
-import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
-import { awayLink, emailHref, phoneHref } from "#src/web/listing/detail-page/contact-ways.tsx";
+import { type Contact, ContactLines } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
@@ -112,26 +111,14 @@ function PostcodeForm({ onLookUp }: { onLookUp: (postcode: string) => void }) {
 const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>
   SafeguardingEmail !== null || SafeguardingPhone !== null;
 
-function Ways({ email, phone, website }: Record<"email" | "phone" | "website", string | null>) {
+function Ways(contact: Contact) {
   const { text } = useLanguage();
-  const href = websiteHref(website);
-  if (!email && !phone && !href) return <p>{text("It has told us no phone number or address.")}</p>;
+  const { email, phone, website } = contact;
+  if (!email && !phone && !websiteHref(website)) return <p>{text("It has told us no phone number or address.")}</p>;
   return (
     <ul className={`links ${styles.ways}`}>
-      {phone && <Way icon="phone" link={{ href: phoneHref(phone) }} words={phone} />}
-      {email && <Way icon="mail" link={{ href: emailHref(email) }} words={email} />}
-      {href && <Way icon="globe" link={awayLink(href)} words={websiteLabel(href)} />}
+      <ContactLines {...contact} />
     </ul>
-  );
-}
-
-function Way({ icon, link, words }: { icon: IconName; link: { href: string }; words: string }) {
-  return (
-    <li>
-      <a {...link}>
-        <Icon name={icon} /> <span>{words}</span>
-      </a>
-    </li>
   );
 }
 

@@ -2,10 +2,10 @@
 // §2.35, §2.40). On wide screens it is next to the page; on phones it is at its end, and the main action is a bar at the bottom.
 
 import type { ReactNode } from "react";
-import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
+import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
-import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SmallMapPicture } from "#src/web/map/small-map/small-map.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { baseMapSource } from "#src/web/map/small-map-scale.ts";
@@ -13,7 +13,7 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatNearTown } from "#src/web/words/place-words.ts";
 import styles from "./contact-rail.module.css";
-import { awayLink, DirectionsLink, emailHref, phoneHref, type Whom } from "./contact-ways.tsx";
+import { ContactLines, DirectionsLink, LinkLine, phoneHref, type Whom } from "./contact-ways.tsx";
 
 export interface ContactRailProps {
   /** By which the page's bar names it. */
@@ -77,7 +77,6 @@ export function ContactRail(props: ContactRailProps) {
 
 function Ways({ placeName, address, position, visitor, phone, email, website, socialLinks = [] }: ContactRailProps) {
   const language = useLanguage();
-  const href = websiteHref(website);
   const where = unbrokenPostcodes(address);
   const said = { where };
   return (
@@ -100,23 +99,11 @@ function Ways({ placeName, address, position, visitor, phone, email, website, so
           </li>
         )
       )}
-      {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
-      {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
-      {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
+      <ContactLines {...{ phone, email, website }} />
       {socialLinks.map((link) => (
         <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
       ))}
     </ul>
-  );
-}
-
-function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: string }) {
-  return (
-    <li>
-      <a {...(href.startsWith("http") ? awayLink(href) : { href })}>
-        <Icon name={icon} /> <bdi>{words}</bdi>
-      </a>
-    </li>
   );
 }
 

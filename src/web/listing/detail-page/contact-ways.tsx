@@ -1,6 +1,6 @@
 // The ways to contact a place, the most reliable first: e-mail, phone, website, each only where it is public; and the way there.
 import { type ReactNode, useSyncExternalStore } from "react";
-import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
@@ -25,7 +25,7 @@ interface ContactWay {
   link: { href: string; rel?: string; referrerPolicy?: "no-referrer" };
 }
 
-export const emailHref = (email: string) => `mailto:${encodeURI(email)}`;
+const emailHref = (email: string) => `mailto:${encodeURI(email)}`;
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 /** Leaves the site without telling where from. */
@@ -60,6 +60,28 @@ function ContactLink({ icon, words, link }: ContactWay) {
     <ButtonLink variant="bib" icon={icon} {...link}>
       {text(words)}
     </ButtonLink>
+  );
+}
+
+/** A line for each way that is public. */
+export function ContactLines({ phone, email, website }: Contact) {
+  const href = websiteHref(website);
+  return (
+    <>
+      {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
+      {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
+      {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
+    </>
+  );
+}
+
+export function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: string }) {
+  return (
+    <li>
+      <a {...(href.startsWith("http") ? awayLink(href) : { href })}>
+        <Icon name={icon} /> <bdi>{words}</bdi>
+      </a>
+    </li>
   );
 }
 

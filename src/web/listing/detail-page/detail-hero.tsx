@@ -104,7 +104,7 @@ export function PageActions({ name, canonical }: PageActionsProps) {
     return () => clearTimeout(timer);
   }, [outcome]);
   return (
-    <div className={actionStyles.actions}>
+    <div className={`needs-script ${actionStyles.actions}`}>
       <button type="button" onClick={async () => setOutcome(await share(name, addressOf(canonical)))}>
         <Icon name="share" /> <span className={actionStyles.words}>{text("Share")}</span>
       </button>

@@ -147,7 +147,7 @@ export function ShowMoreList({ items, thing, whose, className }: ShowMoreListPro
         <Button
           variant="link"
           iconAfter="chevron-down"
-          className={isOpen ? `${styles.toggle} ${styles.open}` : styles.toggle}
+          className={isOpen ? `needs-script ${styles.open}` : "needs-script"}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

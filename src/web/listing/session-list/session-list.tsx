@@ -202,7 +202,7 @@ function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }
         </div>
       ))}
       {late.size > 0 && (
-        <Button className={styles.more} onClick={open}>
+        <Button className={`${styles.more} needs-script`} onClick={open}>
           {richText(language, "SHOW MORE<spoken> sessions in {month}</spoken>", { month: tab.Month })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 // Who is signed in, for every screen. Costs a look into local storage; what signing in needs is loaded elsewhere.
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ContactForm } from "#src/messages/message-rules.ts";
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import { signedInKey } from "#src/site/page-inlines.ts";
@@ -94,10 +94,8 @@ export function useSignIn(): Known {
 }
 
 export function useContactPrefill(): Partial<Pick<ContactForm, "firstName" | "lastName" | "email">> {
-  const person = useSignIn().user?.person ?? null;
-  return useMemo(() => {
-    if (!person) return {};
-    const { givenName, familyName, signInName } = person;
-    return { firstName: givenName, lastName: familyName, email: signInName.includes("@") ? signInName : "" };
-  }, [person]);
+  const person = useSignIn().user?.person;
+  if (!person) return {};
+  const { givenName, familyName, signInName } = person;
+  return { firstName: givenName, lastName: familyName, email: signInName.includes("@") ? signInName : "" };
 }

@@ -8,7 +8,7 @@ import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
 import { type FormCall, faxIn, useSubmission } from "#src/web/contact/use-submission.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 
 const linkCall: FormCall<{ Status: "asked" }> = {
   path: "/api/club-listing/link",
@@ -33,15 +33,14 @@ interface AskForLinkProps {
   id: string;
   /** Null where only its link is known, which is over. */
   name: string | null;
-  associationName: string;
 }
 
-export function AskForLink({ kind, id, name, associationName }: AskForLinkProps) {
+export function AskForLink({ kind, id, name }: AskForLinkProps) {
   const { text } = useLanguage();
   const sending = useSubmission(linkCall);
   const { answer, failure, isSending, isCaptchaMissing, send } = sending;
   const whom = { isNamed: name === null ? "no" : "yes", name: name ?? "" };
-  const association = inSentence(associationName);
+  const association = inSentence(useSite().associationName);
   if (answer !== null) {
     return (
       <div className={`panel ${formStyles.form}`}>
@@ -55,7 +54,7 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
           )}
         </p>
         <p>{text("No email after ten minutes? Look in the spam folder, then tell {association}.", { association })}</p>
-        <NobodyReads {...{ kind, id, association }} />
+        <NobodyReads {...{ kind, id }} />
       </div>
     );
   }
@@ -98,14 +97,15 @@ export function AskForLink({ kind, id, name, associationName }: AskForLinkProps)
       <p role="status" className="vh">
         {isSending && text("Sending…")}
       </p>
-      <NobodyReads {...{ kind, id, association }} />
+      <NobodyReads {...{ kind, id }} />
     </form>
   );
 }
 
 /** Where the address is dead, or whoever read it has left. */
-function NobodyReads({ kind, id, association }: { kind: string; id: string; association: string }) {
+function NobodyReads({ kind, id }: Pick<AskForLinkProps, "kind" | "id">) {
   const { text } = useLanguage();
+  const association = inSentence(useSite().associationName);
   return (
     <div className={formStyles.foot}>
       <ButtonLink variant="link" to={`/something-wrong/${kind}/${id}`}>

@@ -21,7 +21,7 @@ import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { EmptyState, ErrorState, LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { OfferCard } from "#src/web/results/recommendation-list/offer-card.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
-import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { joiningTogether } from "#src/web/words/joining-words.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
@@ -59,7 +59,6 @@ export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
 }
 
 function State({ inHand }: { inHand: ListingInHand }) {
-  const { associationName } = useSite();
   const { text } = useLanguage();
   const { state, retry } = inHand;
   switch (state.kind) {
@@ -92,7 +91,7 @@ function State({ inHand }: { inHand: ListingInHand }) {
             )}
           </EmptyState>
           {state.of ? (
-            <AskForLink {...{ kind: state.of.kind, id: state.of.id, name: null, associationName }} />
+            <AskForLink {...{ kind: state.of.kind, id: state.of.id, name: null }} />
           ) : (
             <ButtonLink variant="bib" to="/">
               {text("Find your club")}

@@ -6,7 +6,7 @@ import formStyles from "#src/web/contact/something-wrong/note-form.module.css";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { findPageRecord, isPageRecord } from "#src/web/listing/page-record.ts";
-import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/ask-for-listing.ts";
 
@@ -22,7 +22,6 @@ export async function loader({ params: { kind, id }, context }: Route.LoaderArgs
 }
 
 export default function AskForListing({ loaderData: { kind, id, question, name } }: Route.ComponentProps) {
-  const { associationName } = useSite();
   const { text } = useLanguage();
   return (
     <>
@@ -32,7 +31,7 @@ export default function AskForListing({ loaderData: { kind, id, question, name }
         intro={text("Say that what we show of {name} is right, or put it right. No account, no password.", { name })}
       />
       <div className={`wrap ${formStyles.page}`}>
-        <AskForLink key={`${kind} ${id}`} {...{ kind, id, name, associationName }} />
+        <AskForLink key={`${kind} ${id}`} {...{ kind, id, name }} />
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
-import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
 import { clubAnswer, clubContact, matchingTeams, pageClub } from "#src/web/listing/club-page/club-facts.ts";
 import { clubSections, SinglePage, TabbedPage, tellMeOfTeams } from "#src/web/listing/club-page/club-sections.tsx";
@@ -38,7 +37,6 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { club, map, canonical, messageDays, variant, hero } = loaderData;
   const visit = useVisit();
-  const prefill = useContactPrefill();
   const back = useWayBack();
   useEffect(() => storeClubPath(`/club/${club.ClubId}`), [club.ClubId]);
   const address = formatAddress(club);
@@ -63,7 +61,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
         record: club,
         place: club,
         ...{ map, visit },
-        steps: stepsToClub(language, { club, teams: club.TeamsCartDto, visit, messageDays, prefill }),
+        steps: stepsToClub(language, { club, teams: club.TeamsCartDto, visit, messageDays }),
         teams: matching.length > 0 ? matching : club.TeamsCartDto,
       })}
       sections={variant === "tabbed" ? [] : clubSections}

@@ -57,14 +57,14 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
                   <ContentLink to={to}>{label}</ContentLink>
                 </p>
               ))}
-              {isContact && id === "county-association" && <CountyContact inHand={county} {...{ associationName }} />}
+              {isContact && id === "county-association" && <CountyContact inHand={county} />}
               {isContact && id === "worried" && <SafeguardingLead inHand={county} />}
             </section>
           ))}
           {isContact && (
             <section id="write" className="prose stack">
               <h2>{writeHeading}</h2>
-              <WriteForm associationName={associationName} />
+              <WriteForm />
             </section>
           )}
         </div>

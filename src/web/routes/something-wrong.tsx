@@ -9,7 +9,7 @@ import { NoteForm } from "#src/web/contact/something-wrong/note-forms.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { findPageRecord, isPageRecord } from "#src/web/listing/page-record.ts";
-import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/something-wrong.ts";
 
@@ -39,7 +39,6 @@ function sessionLabel(language: Language, { SessionDateTime, SessionName }: Sess
 }
 
 export default function SomethingWrong({ loaderData: { record, id, name, sessions } }: Route.ComponentProps) {
-  const { associationName } = useSite();
   const { text } = useLanguage();
   const title = text("Something wrong here?");
   return (
@@ -47,10 +46,7 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
       <PageTitle isPrivate>{`${title} ${name}`}</PageTitle>
       <PageHead title={title} intro={text("Tell us what is wrong with {name}, and it can be put right.", { name })} />
       <div className={`wrap ${styles.page}`}>
-        <NoteForm
-          key={`${record} ${id}`}
-          {...{ record, id, name, sessions, associationName, path: `/${record}/${id}` }}
-        />
+        <NoteForm key={`${record} ${id}`} {...{ record, id, name, sessions, path: `/${record}/${id}` }} />
       </div>
     </>
   );

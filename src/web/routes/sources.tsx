@@ -2,7 +2,7 @@
 import { localDate } from "#src/platform/text/format-date.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
-import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type ShownSource, SourceList } from "#src/web/site/sources-page/source-list.tsx";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/sources.ts";
@@ -27,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
-  const { associationName, isDemonstration } = useSite();
   const { text } = useLanguage();
   const title = text("Where this comes from");
   const intro = text(
@@ -40,7 +39,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
         {title}
       </PageTitle>
       <PageHead title={title} intro={intro} />
-      <SourceList {...{ registerDays, sources, postcodes, associationName, isDemonstration }} />
+      <SourceList {...{ registerDays, sources, postcodes }} />
     </>
   );
 }

@@ -3,7 +3,6 @@
 import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
 import { clubContact, saidOf, teamAnswer, tellOfPlace } from "#src/web/listing/club-page/club-facts.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
@@ -35,7 +34,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Team({ loaderData: { team, said, canonical, messageDays, hero } }: Route.ComponentProps) {
   const language = useLanguage();
   const visit = useVisit();
-  const prefill = useContactPrefill();
   const back = useWayBackFromTeam(team.ClubId);
   const played = ageAndFormat(language, team);
   return (
@@ -68,7 +66,7 @@ export default function Team({ loaderData: { team, said, canonical, messageDays,
         place: team.Club,
         map: null,
         visit,
-        steps: stepsToClub(language, { club: team, teams: [team], visit, messageDays, prefill }),
+        steps: stepsToClub(language, { club: team, teams: [team], visit, messageDays }),
         teams: [team],
       })}
       sections={teamSections(language, team)}

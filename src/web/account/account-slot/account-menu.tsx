@@ -10,14 +10,9 @@ import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./account-menu.module.css";
+import slotStyles from "./account-slot.module.css";
 
-interface AccountMenuProps {
-  user: SignedInUser;
-  /** Class of the badge, which was rendered before this part was loaded. */
-  badge: string | undefined;
-}
-
-export function AccountMenu({ user, badge }: AccountMenuProps) {
+export function AccountMenu({ user }: { user: SignedInUser }) {
   const { text } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +28,7 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
     <div ref={place}>
       <button
         type="button"
-        className={badge}
+        className={slotStyles.badge}
         aria-label={
           name
             ? text("{initials}, account of {name}", { initials: user.initials, name })

@@ -45,7 +45,7 @@ export function AccountSlot() {
             <span>{text("Sign in or Register Now")}</span>
           </Link>
         ) : (
-          (Menu && <Menu user={user} badge={styles.badge} />) || <span className={styles.badge}>{user.initials}</span>
+          (Menu && <Menu user={user} />) || <span className={styles.badge}>{user.initials}</span>
         )}
       </div>
       <script {...showingScript} />

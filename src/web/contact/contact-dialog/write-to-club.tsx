@@ -1,10 +1,11 @@
 // The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isPaused } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
+import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { useToday } from "#src/web/kit/source-line/source-line.tsx";
@@ -15,7 +16,7 @@ import { contacted } from "#src/web/visit/contacted-clubs.ts";
 import { canWriteHere, onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import styles from "./contact-dialog.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
-import { type Prefill, useContactForm, type WritableClub } from "./use-contact-form.ts";
+import { useContactForm, type WritableClub } from "./use-contact-form.ts";
 
 interface WriteToClubProps {
   club: WritableClub & { Email: string | null; Phone: string | null; Website: string | null };
@@ -24,11 +25,7 @@ interface WriteToClubProps {
   visit: Pick<Visit, "preferences" | "voice">;
   /** Days that messages are stored. */
   messageDays: number;
-  /** Details of who is signed in. */
-  prefill?: Prefill;
 }
-
-const nothing: Prefill = {};
 
 /**
  * The page's main action: the form, where the most likely message can be sent, else the most reliable public contact; null
@@ -83,7 +80,7 @@ function UnlessPaused({ until, children }: { until: string; children: ReactNode 
   );
 }
 
-interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "prefill"> {
+interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays"> {
   voice: Visit["voice"];
   /** False where the message most likely wanted could not be sent: the form is no more than a second way then. */
   isMain: boolean;
@@ -91,14 +88,11 @@ interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "p
   searchedAge: number | null;
 }
 
-function ByForm({ club, voice, isMain, searchedAge, messageDays, prefill = nothing }: ByFormProps) {
+function ByForm({ club, voice, isMain, searchedAge, messageDays }: ByFormProps) {
   const { text } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const known = useMemo(
-    () => (searchedAge === null ? prefill : { ...prefill, age: String(searchedAge) }),
-    [prefill, searchedAge],
-  );
-  const contact = useContactForm(club, voice, known);
+  const prefill = { ...useContactPrefill(), ...(searchedAge !== null && { age: String(searchedAge) }) };
+  const contact = useContactForm(club, voice, prefill);
   const hasWritten = useHasWritten(club.ClubId, contact.state);
   function open() {
     if (contact.state === "sent") contact.startAnew();

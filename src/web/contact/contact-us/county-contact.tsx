@@ -18,13 +18,8 @@ import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { session } from "#src/web/visit/session.ts";
 import styles from "./county-contact.module.css";
 
-interface CountyContactProps {
-  inHand: CountyInHand;
-  /** Where its own contact is, for a place whose county is not known. */
-  associationName: string;
-}
-
-export function CountyContact({ inHand, associationName }: CountyContactProps) {
+export function CountyContact({ inHand }: { inHand: CountyInHand }) {
+  const { associationName } = useSite();
   const { found } = inHand;
   const language = useLanguage();
   const { text } = language;
@@ -61,7 +56,7 @@ export function CountyContact({ inHand, associationName }: CountyContactProps) {
 }
 
 /** Nothing before the county is known: the section's own text says what to do then. */
-export function SafeguardingLead({ inHand: { found } }: Pick<CountyContactProps, "inHand">) {
+export function SafeguardingLead({ inHand: { found } }: { inHand: CountyInHand }) {
   const { text } = useLanguage();
   const county = found.state === "known" ? found.county : null;
   if (!county || !hasLead(county)) {

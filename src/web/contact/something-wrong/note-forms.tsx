@@ -33,18 +33,17 @@ interface NoteFormProps extends NotedPage {
   path: string;
   /** Sessions to come, with id, and name and start as text; empty for clubs and teams. */
   sessions: { id: string; words: string }[];
-  /** Who gets it where it is not about open data. */
-  associationName: string;
 }
 
 const noteIds = { wrong: "note-wrong", words: "note-words", captcha: "note-captcha" };
 
 export function NoteForm(props: NoteFormProps) {
-  const { name, path, sessions, associationName } = props;
+  const { name, path, sessions } = props;
   const language = useLanguage();
   const { text } = language;
   const note = useNoteForm(props);
-  const { contact } = legalLinks(useSite());
+  const site = useSite();
+  const { associationName } = site;
   const { form, shownErrors } = note;
   const association = inSentence(associationName);
   if (note.answer !== null) {
@@ -73,7 +72,7 @@ export function NoteForm(props: NoteFormProps) {
       withoutScript={richText(
         language,
         "Sending a note from here needs JavaScript, which is off in your browser. <link>Contact {association}</link> instead, and say which page it is about.",
-        { link: (inside) => <a href={contact}>{inside}</a>, association },
+        { link: (inside) => <a href={legalLinks(site).contact}>{inside}</a>, association },
       )}
       foot={
         <ButtonLink variant="link" to={path}>
@@ -115,7 +114,8 @@ export function NoteForm(props: NoteFormProps) {
 
 const writeIds = { words: "write-words", replyTo: "write-reply", captcha: "write-captcha" };
 
-export function WriteForm({ associationName }: { associationName: string }) {
+export function WriteForm() {
+  const { associationName } = useSite();
   const { text } = useLanguage();
   const note = useNoteForm({ record: "site", id: siteNoteId });
   const { form, shownErrors } = note;

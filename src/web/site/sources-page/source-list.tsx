@@ -9,7 +9,7 @@ import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useToday } from "#src/web/kit/source-line/source-line.tsx";
 import { awayLink } from "#src/web/listing/detail-page/contact-ways.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { formatDay } from "#src/web/words/format-sources.ts";
 import styles from "./source-list.module.css";
 
@@ -19,11 +19,10 @@ interface SourceListProps {
   sources: ShownSource[];
   /** The attribution that the postcodes' licence asks for; null: none. */
   postcodes: string | null;
-  associationName: string;
-  isDemonstration: boolean;
 }
 
-export function SourceList({ registerDays, sources, postcodes, associationName, isDemonstration }: SourceListProps) {
+export function SourceList({ registerDays, sources, postcodes }: SourceListProps) {
+  const { associationName, isDemonstration } = useSite();
   const language = useLanguage();
   const { text } = language;
   const today = useToday();

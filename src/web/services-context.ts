@@ -8,15 +8,6 @@ export const servicesContext = createContext<Services>();
 
 export const siteContext = createContext<SiteSettings>();
 
-/**
- * The canonical URL of a page, for search engines and shared links; null where the site's origin is not known. Not the
- * requested URL, whose host a client may make up.
- */
-export function canonicalAddress(context: Readonly<RouterContextProvider>, path: string): string | null {
-  const { siteUrl, language } = context.get(siteContext);
-  return siteUrl ? siteUrl + language.path + path : null;
-}
-
 /** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */
 export const nonceContext = createContext<string>("");
 

@@ -21,7 +21,7 @@ type ProviderModule = typeof import("#src/web/routes/provider.tsx");
 
 const hero = { at: 0 };
 const storyMs = Date.parse("2026-11-24T18:00Z");
-const beside = { canonical: null, hero, map: inlandMap };
+const beside = { hero, map: inlandMap };
 const ofContent = { initiatives: null, programmes: [] };
 
 function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {

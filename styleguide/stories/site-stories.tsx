@@ -93,7 +93,7 @@ function sourcesPage(change: Partial<Data<SourcesModule>> = {}) {
     sessions: null,
   };
   const postcodes = "Contains OS data © Crown copyright and database right 2027";
-  const facts = { registerDays, sources: [source, silent], postcodes, canonical: null };
+  const facts = { registerDays, sources: [source, silent], postcodes };
   return <Page loaderData={{ ...facts, ...change } as Data<SourcesModule>} />;
 }
 function openDataPage(change: Partial<Data<OpenDataModule>> = {}) {
@@ -112,7 +112,7 @@ function openDataPage(change: Partial<Data<OpenDataModule>> = {}) {
     { sourceId: 1, name: "Canalside Leisure Trust", url: "https://canalside.example.org", licenceUrl: null },
   ];
   return (
-    <Page loaderData={{ publisher, files, madeOn: "Monday 1st March 2027", sources, canonical: null, ...change }} />
+    <Page loaderData={{ publisher, files, madeOn: "Monday 1st March 2027", sources, ...change }} />
   );
 }
 function alertPage(change: Partial<Data<AlertModule>["data"]>) {

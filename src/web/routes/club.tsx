@@ -14,7 +14,7 @@ import { positionOf, useVisit, useWayBack } from "#src/web/listing/detail-page/u
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { storeClubPath } from "#src/web/visit/return-address.ts";
-import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/club.ts";
 
 /** The record as anybody may see it; what the visit searches is laid over it in the browser. */
@@ -27,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     club: pageClub(language, shown.club, Date.now()),
     map: smallMap(positionOf(shown.club)),
-    canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,
     hero: randomHero(context.get(servicesContext).content()["record-pages"].club.heroImages, clubHeroes),
   };
@@ -35,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Club({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { club, map, canonical, messageDays, variant, hero } = loaderData;
+  const { club, map, messageDays, variant, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack();
   useEffect(() => storeClubPath(`/club/${club.ClubId}`), [club.ClubId]);
@@ -44,7 +43,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const Sections = variant === "tabbed" ? TabbedPage : SinglePage;
   return (
     <DetailPage
-      {...{ canonical, visit, back }}
+      {...{ visit, back }}
       path={`/club/${club.ClubId}`}
       pageType={language.text("Club Details Page")}
       description={language.text(
@@ -66,7 +65,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       })}
       sections={variant === "tabbed" ? [] : clubSections}
       sources={club.Sources}
-      structured={structuredClub(club, canonical)}
+      structured={(url) => structuredClub(club, url)}
     >
       <Sections club={club} visit={visit} />
     </DetailPage>

@@ -8,7 +8,7 @@ import styles from "#src/web/site/open-data-page/open-data-page.module.css";
 import { LicenceSection, OpenFileList } from "#src/web/site/open-data-page/open-data-parts.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/open-data.ts";
 
 /** Milliseconds that the page waits for files that are being made; a country's take some seconds. */
@@ -27,13 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     files: made?.files.map(({ name, records, bytes }) => ({ name, records, bytes })) ?? null,
     madeOn: made && formatFullDate(language, made.madeAtMs),
     sources: reports.map(({ sourceId, name, url, licenceUrl }) => ({ sourceId, name, url, licenceUrl })),
-    canonical: canonicalAddress(context, "/open-data"),
   };
 }
 
-export default function OpenData({
-  loaderData: { publisher, files, madeOn, sources, canonical },
-}: Route.ComponentProps) {
+export default function OpenData({ loaderData: { publisher, files, madeOn, sources } }: Route.ComponentProps) {
   const { text } = useLanguage();
   const title = text("Open data");
   const intro = text(
@@ -41,7 +38,7 @@ export default function OpenData({
   );
   return (
     <>
-      <PageTitle description={intro} canonical={canonical}>
+      <PageTitle description={intro} path="/open-data">
         {title}
       </PageTitle>
       <PageHead title={title} intro={intro} />

@@ -8,7 +8,7 @@ import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { LicenceSection } from "#src/web/site/open-data-page/open-data-parts.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/openactive.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,7 +21,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: openData.datasetTexts(),
     leftOut: await openData.leftOut(),
     dataset: JSON.stringify(await openData.dataset(site)).replaceAll("<", "\\u003c"),
-    canonical: canonicalAddress(context, "/openactive"),
   };
 }
 
@@ -64,10 +63,10 @@ function LeftOut({ withoutPrice, withoutPlace }: { withoutPrice: number; without
 export default function OpenActive({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { text } = language;
-  const { publisher, words, leftOut, dataset, canonical } = loaderData;
+  const { publisher, words, leftOut, dataset } = loaderData;
   return (
     <>
-      <PageTitle description={words.description} canonical={canonical}>
+      <PageTitle description={words.description} path="/openactive">
         {text("Open data feeds")}
       </PageTitle>
       <script type="application/ld+json">{dataset}</script>

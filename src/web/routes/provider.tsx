@@ -16,7 +16,7 @@ import { ProviderSections, VenueInfo } from "#src/web/listing/venue-page/venue-s
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/provider.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,7 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const map = smallMap(positionOf(provider));
   return {
     ...{ provider, initiatives, programmes, map },
-    canonical: canonicalAddress(context, `/provider/${params.id}`),
     hero: randomHero(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
@@ -44,7 +43,7 @@ const sections = [
 
 export default function Provider({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { provider, initiatives, programmes, map, canonical, hero } = loaderData;
+  const { provider, initiatives, programmes, map, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: defineMessage("Back to venue page") });
   const { sessions } = provider;
@@ -54,7 +53,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
   const email = provider.EmailAddress ?? provider.OrganiserEmail;
   return (
     <DetailPage
-      {...{ canonical, visit, back }}
+      {...{ visit, back }}
       path={`/provider/${id}`}
       pageType={language.text("Venue and Sessions Page")}
       description={language.text("{provider} runs football at {venue}, {address}: sessions, prices and contact.", {
@@ -78,7 +77,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       })}
       sections={sections}
       sources={provider.Sources}
-      structured={structuredProvider(language, provider, canonical)}
+      structured={(url) => structuredProvider(language, provider, url)}
     >
       <ProviderSections
         provider={provider}

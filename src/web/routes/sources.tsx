@@ -4,7 +4,7 @@ import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { type ShownSource, SourceList } from "#src/web/site/sources-page/source-list.tsx";
-import { canonicalAddress, servicesContext } from "../services-context.ts";
+import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/sources.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,8 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isSilent: standing !== "current",
     }),
   );
-  const canonical = canonicalAddress(context, "/sources");
-  return { registerDays: register?.registerDays ?? null, sources, postcodes, canonical };
+  return { registerDays: register?.registerDays ?? null, sources, postcodes };
 }
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
@@ -32,10 +31,10 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
   const intro = text(
     "Every club, team, venue and session here comes from somebody who knows it. This page says who they are, and how fresh their word is.",
   );
-  const { registerDays, sources, postcodes, canonical } = loaderData;
+  const { registerDays, sources, postcodes } = loaderData;
   return (
     <>
-      <PageTitle description={intro} canonical={canonical}>
+      <PageTitle description={intro} path="/sources">
         {title}
       </PageTitle>
       <PageHead title={title} intro={intro} />

@@ -13,7 +13,7 @@ import { useVisit, useWayBackFromTeam } from "#src/web/listing/detail-page/use-v
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { isFull } from "#src/web/words/joining-words.ts";
 import { ageAndFormat } from "#src/web/words/team-words.ts";
-import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/team.ts";
 
 /** Never with the visitor's position: the distance is worked out in the browser. */
@@ -26,19 +26,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     team: shown.team,
     said: saidOf(language, shown.team, Date.now()),
-    canonical: canonicalAddress(context, `/team/${teamId}`),
     hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }
 
-export default function Team({ loaderData: { team, said, canonical, messageDays, hero } }: Route.ComponentProps) {
+export default function Team({ loaderData: { team, said, messageDays, hero } }: Route.ComponentProps) {
   const language = useLanguage();
   const visit = useVisit();
   const back = useWayBackFromTeam(team.ClubId);
   const played = ageAndFormat(language, team);
   return (
     <DetailPage
-      {...{ canonical, visit, back }}
+      {...{ visit, back }}
       path={`/team/${team.TeamId}`}
       pageType={language.text("Team Details Page")}
       description={language.text("{team} of {club}: {played}. When and where the team plays, and whom to ask.", {
@@ -71,7 +70,7 @@ export default function Team({ loaderData: { team, said, canonical, messageDays,
       })}
       sections={teamSections(language, team)}
       sources={team.Sources}
-      structured={structuredTeam(language, team, canonical)}
+      structured={(url) => structuredTeam(language, team, url)}
     >
       <TeamSections team={team} said={said} />
     </DetailPage>

@@ -17,7 +17,7 @@ import { ProviderNotice, VenueInfo } from "#src/web/listing/venue-page/venue-sec
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/venue.ts";
 
 /** A centre's id leads to the venue's own address, which is the canonical one. */
@@ -34,7 +34,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const map = smallMap(positionOf(venue));
   return {
     ...{ venue, initiatives, programmes, map },
-    canonical: canonicalAddress(context, `/venue/${id}`),
     hero: randomHero(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
@@ -47,14 +46,14 @@ const sections = [
 
 export default function Venue({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { venue, initiatives, programmes, map, canonical, hero } = loaderData;
+  const { venue, initiatives, programmes, map, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack();
   const address = formatAddress(venue);
   const matching = matchingSessions(venue.sessions, visit.preferences);
   return (
     <DetailPage
-      {...{ canonical, visit, back }}
+      {...{ visit, back }}
       path={`/venue/${venue.PitchFinderId}`}
       pageType={language.text("Venue and Sessions Page")}
       description={language.text(
@@ -76,7 +75,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       })}
       sections={sections}
       sources={venue.Sources}
-      structured={structuredVenue(language, venue, canonical)}
+      structured={(url) => structuredVenue(language, venue, url)}
     >
       <SessionList
         venueId={venue.PitchFinderId}

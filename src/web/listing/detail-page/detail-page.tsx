@@ -13,7 +13,7 @@ import type { AlertPlace } from "#src/web/contact/tell-me/tell-me-dialog.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
-import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { useCanonical, useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
 import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
@@ -25,8 +25,6 @@ import { distanceAway, positionOf, type Visit, type WayBack } from "./use-visit.
 interface DetailPageProps {
   /** The path of the record's page: "/club/1". */
   path: string;
-  /** Absolute address without query; null where PUBLIC_URL is not set. */
-  canonical: string | null;
   /** Name of the page type (§2.18), after the page's name in its title. */
   pageType: string;
   description: string;
@@ -47,8 +45,8 @@ interface DetailPageProps {
   contact: ContactRailProps;
   /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
-  /** The record's structured data (schema.org). */
-  structured: Record<string, unknown>;
+  /** The record's structured data (schema.org). `url`: the page's canonical address; null where PUBLIC_URL is not set. */
+  structured: (url: string | null) => Record<string, unknown>;
   /** The sources of the record, from its answer. */
   sources: RecordSource[] | undefined;
   /** Panels, one below the other. */
@@ -61,12 +59,13 @@ interface DetailPageProps {
  */
 export function DetailPage(props: DetailPageProps) {
   const language = useLanguage();
-  const { canonical, pageType, description, name, title = name, place, visit, contact, sections } = props;
+  const { path, pageType, description, name, title = name, place, visit, contact, sections } = props;
   const isRendered = usePreferences() !== undefined;
+  const canonical = useCanonical(path);
   return (
     <>
       <HeadingFont />
-      <PageTitle description={description} canonical={canonical}>
+      <PageTitle description={description} path={path}>
         {language.text("{title} – {page}", { title, page: pageType })}
       </PageTitle>
       <script {...hidingScript} />
@@ -96,7 +95,7 @@ export function DetailPage(props: DetailPageProps) {
           />
         </div>
       </div>
-      <StructuredData record={props.structured} />
+      <StructuredData record={props.structured(canonical)} />
     </>
   );
 }

@@ -44,6 +44,15 @@ export function useSite(): SiteFacts {
   return server ?? factsOfPage();
 }
 
+/**
+ * The canonical URL of a page, for search engines and shared links; null where the site's origin is not known. Not the
+ * requested URL, whose host a client may make up.
+ */
+export function useCanonical(path: string): string | null {
+  const { siteUrl, language } = useSite();
+  return siteUrl ? siteUrl + language.path + path : null;
+}
+
 function factsOfPage(): SiteFacts {
   if (ofThisPage) return ofThisPage;
   const facts = JSON.parse(document.getElementById(factsId)?.textContent ?? "") as SiteFacts;

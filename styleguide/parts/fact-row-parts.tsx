@@ -1,28 +1,12 @@
-// Facts for the style guide: yes, no, not known.
+// A place's facilities for the style guide: yes, no, not known.
 
-import { FactList, FactRow, UnknownFacts } from "#src/web/listing/detail-page/facts.tsx";
+import { GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Part } from "#styleguide/part.ts";
+import { place } from "#styleguide/samples/places.ts";
 
 export const factRowParts: Part[] = [
   {
-    name: "Yes, no, not known",
-    element: (
-      <FactList>
-        <FactRow label="Car park, 125 spaces" value={true} />
-        <FactRow label="Floodlights" value={false} />
-        <FactRow label="Accessible parking" value={null} />
-      </FactList>
-    ),
-  },
-  {
-    name: "Those not known in one row",
-    element: (
-      <FactList>
-        <FactRow label="Floodlights" value={false} />
-        <UnknownFacts names="accessible doorways, toilets and parking">
-          Nobody has told us yet: ask the club.
-        </UnknownFacts>
-      </FactList>
-    ),
+    name: "Yes, no, and those not known in one row",
+    element: <GettingIn place={place} whom="club" />,
   },
 ];

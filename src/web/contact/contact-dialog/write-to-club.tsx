@@ -1,6 +1,6 @@
 // The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { isPaused } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -93,7 +93,12 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays }: ByFormProps) 
   const [isOpen, setOpen] = useState(false);
   const prefill = { ...useContactPrefill(), ...(searchedAge !== null && { age: String(searchedAge) }) };
   const contact = useContactForm(club, voice, prefill);
-  const hasWritten = useHasWritten(club.ClubId, contact.state);
+  // Known only to the browser, so not in the first rendering.
+  const hasWritten = useSyncExternalStore(
+    never,
+    () => contacted.has(club.ClubId),
+    () => false,
+  );
   function open() {
     if (contact.state === "sent") contact.startAnew();
     setOpen(true);
@@ -128,9 +133,4 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays }: ByFormProps) 
   );
 }
 
-/** Known only to the browser, so not in the first rendering. */
-function useHasWritten(clubId: number, state: string): boolean {
-  const [hasWritten, setHasWritten] = useState(false);
-  useEffect(() => setHasWritten(state === "sent" || contacted.has(clubId)), [clubId, state]);
-  return hasWritten;
-}
+const never = () => () => {};

@@ -87,40 +87,17 @@ function viewOf(bar: HTMLElement, ids: string[]): View {
     const section = document.getElementById(id);
     return section && !isBeside(section) ? { id, topPx: section.getBoundingClientRect().top } : [];
   });
+  // The last to have reached the line, or the first before any has. Where the page ends before, it is the one that the address
+  // names, if it can be seen, else the last that can.
+  const reached = placed.filter(({ topPx }) => topPx <= linePx).at(-1) ?? placed[0];
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1;
-  const wantedId = window.location.hash.slice(1) || null;
-  return { current: sectionInView(placed, { linePx, heightPx: window.innerHeight, isAtEnd, wantedId }), isStuck };
+  const seen = isAtEnd ? placed.filter(({ topPx }) => topPx < window.innerHeight) : [];
+  const wanted = seen.find(({ id }) => id === window.location.hash.slice(1));
+  return { current: (wanted ?? seen.at(-1) ?? reached)?.id ?? null, isStuck };
 }
 
 /** A section with an id in the page, under the name its tab shows, a message. */
 export interface Section {
   id: string;
   label: string;
-}
-
-/** The position of a section's heading on the screen, in CSS pixels from the top. */
-interface Placed {
-  id: string;
-  topPx: number;
-}
-
-interface Screen {
-  /** A section whose head is at or above this line is being read. */
-  linePx: number;
-  heightPx: number;
-  /** True where the page can be scrolled no further. */
-  isAtEnd: boolean;
-  /** The section that the address names; it counts where the page ends before its head can reach the line. */
-  wantedId: string | null;
-}
-
-/** The id of the section in view: the last to have reached the line; the first before any has. */
-export function sectionInView(sections: readonly Placed[], screen: Screen): string | null {
-  const seen = sections.filter(({ topPx }) => topPx < screen.heightPx);
-  if (screen.isAtEnd && seen.length > 0) {
-    const wanted = seen.find(({ id }) => id === screen.wantedId);
-    return (wanted ?? seen.at(-1))?.id ?? null;
-  }
-  const reached = sections.filter(({ topPx }) => topPx <= screen.linePx);
-  return (reached.at(-1) ?? sections[0])?.id ?? null;
 }

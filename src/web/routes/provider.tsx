@@ -69,7 +69,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       tellMe={{ record: "provider", id, name: `${provider.ProviderName}, ${provider.CentreName}` }}
       contact={offerContact(language, {
         record: { ...provider, EmailAddress: email },
-        ...{ map, visit, sessions, matching },
+        ...{ map, visit, matching },
         title: language.text("Contact"),
         whom: "provider",
         askAt: `/venue/${provider.PitchFinderId}`,

@@ -68,7 +68,6 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       tellMe={{ record: "venue", id: `${venue.PitchFinderId}`, name: venue.CentreName }}
       contact={offerContact(language, {
         ...{ record: venue, map, visit },
-        sessions: venue.sessions,
         matching,
         title: language.text("Reception contact"),
         whom: "venue",

@@ -107,14 +107,9 @@ function factsOf(language: Language, sessions: SessionCard[], unknown: string) {
   };
 }
 
-type Place = Parameters<typeof formatAddress>[0] & Parameters<typeof positionOf>[0];
-type Record = Pick<CentreAnswer | ProviderAnswer, "CentreName" | "TelephoneNumber" | "EmailAddress" | "Website"> &
-  Place & { IsPositionApproximate: boolean };
-
 interface OfferContactParts {
-  record: Record;
-  sessions: SessionCard[];
-  /** Those that fit the search; none without one. */
+  record: PageVenue | PageProvider;
+  /** The sessions that fit the search; none without one. */
   matching: SessionCard[];
   map: SmallMap | null;
   visit: Visit;
@@ -129,9 +124,9 @@ interface OfferContactParts {
 
 export function offerContact(
   language: Language,
-  { record, sessions, matching, map, visit, title, whom, person, askAt }: OfferContactParts,
+  { record, matching, map, visit, title, whom, person, askAt }: OfferContactParts,
 ): ContactRailProps {
-  const { TelephoneNumber: phone, EmailAddress: email, Website: website } = record;
+  const { TelephoneNumber: phone, EmailAddress: email, Website: website, sessions } = record;
   /** No booking action where no session fits the search, and none for a volunteer, who asks. */
   function nextStep(): Pick<ContactRailProps, "action" | "gist"> {
     const fitting = visit.preferences === null ? sessions : matching;

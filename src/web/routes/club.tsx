@@ -57,9 +57,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       answer={clubAnswer(language, club, matching, visit)}
       tellMe={tellMeOfTeams(club, visit)}
       contact={clubContact(language, {
-        record: club,
-        place: club,
-        ...{ map, visit },
+        ...{ record: club, map, visit },
         steps: stepsToClub(language, { club, teams: club.TeamsCartDto, visit, messageDays }),
         teams: matching.length > 0 ? matching : club.TeamsCartDto,
       })}

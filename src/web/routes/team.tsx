@@ -61,10 +61,7 @@ export default function Team({ loaderData: { team, said, messageDays, hero } }: 
             }
       }
       contact={clubContact(language, {
-        record: team,
-        place: team.Club,
-        map: null,
-        visit,
+        ...{ record: team, map: null, visit },
         steps: stepsToClub(language, { club: team, teams: [team], visit, messageDays }),
         teams: [team],
       })}

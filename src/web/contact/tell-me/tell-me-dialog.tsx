@@ -68,9 +68,11 @@ const onlyHere = "here";
 const distances = (language: Language) =>
   alertMiles.map((miles) => ({ value: `${miles}`, label: formatWholeDistance(language, miles) }));
 
-/** Sends what the form holds; where it is refused for a field, that field takes the focus. */
-function useSubmit({ preferences, offers, at, onSent }: FormProps) {
+/** Sends what it holds; where it is refused for a field, that field takes the focus. */
+function Form({ preferences, offers, at, onSent }: FormProps) {
+  const formId = useId();
   const language = useLanguage();
+  const { text } = language;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
@@ -88,13 +90,6 @@ function useSubmit({ preferences, offers, at, onSent }: FormProps) {
     if (asked.ok) return onSent();
     setFailure(asked);
   }
-  return { isSending, failure, formRef, submit };
-}
-
-function Form({ preferences, offers, at, onSent }: FormProps) {
-  const { text } = useLanguage();
-  const formId = useId();
-  const { isSending, failure, formRef, submit } = useSubmit({ preferences, offers, at, onSent });
   return (
     <>
       <DialogBody aria-busy={isSending}>

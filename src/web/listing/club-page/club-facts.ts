@@ -118,8 +118,6 @@ export const tellOfPlace = ({ ClubId, ClubName }: Pick<PageClub, "ClubId" | "Clu
 interface ClubContactParts {
   /** The club, or a team, whose answer has its club's contact. */
   record: PageClub | TeamAnswer;
-  /** The club's. */
-  place: PlaceAnswer;
   /** The place's surroundings; null on a team's page, whose ground is elsewhere. */
   map: SmallMap | null;
   visit: Visit;
@@ -130,9 +128,10 @@ interface ClubContactParts {
 
 export function clubContact(
   language: Language,
-  { record, place, map, visit, steps, teams }: ClubContactParts,
+  { record, map, visit, steps, teams }: ClubContactParts,
 ): ContactRailProps {
   const isPublic = hasPublicContact(record);
+  const place = "Club" in record ? record.Club : record;
   return {
     ...steps,
     title: isPublic ? language.text("Club contact") : language.text("Other details"),

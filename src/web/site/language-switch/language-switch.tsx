@@ -6,15 +6,12 @@ import styles from "./language-switch.module.css";
 
 /** Nothing where the site has one language. `isInMenu`: among the menus of a phone, where there is room for all. */
 export function LanguageSwitch({ isInMenu = false }: { isInMenu?: boolean }) {
-  return useSite().languages.length < 2 ? null : <Choices isInMenu={isInMenu} />;
-}
-
-function Choices({ isInMenu }: { isInMenu: boolean }) {
   const { languages } = useSite();
   const { path: here, text } = useLanguage();
   const { pathname } = useLocation();
   // An error screen is one page for every address of its route: it must not have the address that was asked for first.
   const shown = useRouteError() ? "/" : pathname;
+  if (languages.length < 2) return null;
   return (
     <nav aria-label={text("Language")} className={isInMenu ? styles.inMenu : styles.inBar}>
       <ul>

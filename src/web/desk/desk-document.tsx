@@ -7,6 +7,7 @@ import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Mark } from "#src/web/site/logo/logo.tsx";
+import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
 import { Act, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
 
 /** In the order of the day; each with whom it is for. */
@@ -41,9 +42,7 @@ export function DeskDocument({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styleAddress} />
       </head>
       <body className="desk">
-        <a className="skip" href="#content">
-          Skip to the content
-        </a>
+        <SkipLink toId="content">Skip to the content</SkipLink>
         <header className="head">
           <a className="name" href="/desk">
             <Mark />

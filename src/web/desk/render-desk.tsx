@@ -14,6 +14,7 @@ import placeCard from "#src/web/kit/place-card/place-card.module.css?inline";
 import tag from "#src/web/kit/tag/tag.module.css?inline";
 import teamTile from "#src/web/listing/team-list/team-tile.module.css?inline";
 import { PageLanguage } from "#src/web/site/site/use-site.ts";
+import skipLink from "#src/web/site/skip-link/skip-link.module.css?inline";
 import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
@@ -71,6 +72,6 @@ export const renderDesk: RenderDesk = (frame, page, props) => {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 };
 
-const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, tag, teamTile];
+const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, skipLink, tag, teamTile];
 
 export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, desk, utilities].join("\n");

@@ -21,16 +21,11 @@ type ListingCall = "confirm" | "save" | "undo" | "propose" | "logo" | "take-back
 /** Done, or what to tell whoever pressed; where somebody else has changed it, the listing is as it is now. */
 type Acted = { ok: true } | { ok: false; words: string; field?: string };
 
-export interface ListingInHand {
-  state: ListingState;
-  retry(): void;
-  act(call: ListingCall, body: object): Promise<Acted>;
-  stop(): Promise<boolean>;
-}
-
 const isListing = (body: unknown): body is Listing => isRecord(body) && Array.isArray(body.Teams);
 
-export function useListing(): ListingInHand {
+export type ListingInHand = ReturnType<typeof useListing>;
+
+export function useListing() {
   const { text } = useLanguage();
   const [state, setState] = useState<ListingState>({ kind: "waiting" });
   const [attempt, setAttempt] = useState(0);

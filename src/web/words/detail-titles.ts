@@ -10,13 +10,8 @@ import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
 import { peopleSearched, possessiveOf, sharedFootballType } from "./football-labels.ts";
 
-interface ListTitle {
-  title: string;
-  subtitle: string;
-}
-
 /** Above all teams of a club. */
-export function allTeamsTitle({ text }: Language, count: number): ListTitle {
+export function allTeamsTitle({ text }: Language, count: number) {
   return {
     title: text("All teams at this club"),
     subtitle: text("{count, plural, one {# Team} other {# Teams}} at this club", { count }),
@@ -40,7 +35,7 @@ export function matchingTeamsTitle(
   matching: { FootballType: string }[],
   preferences: VisitPreferences,
   isVolunteer: boolean,
-): ListTitle {
+) {
   const type = sharedFootballType(matching.map((team) => team.FootballType));
   const days = daySentence(language, parseDays(preferences.WeekDays ?? allWeekDays));
   const { text } = language;

@@ -35,23 +35,10 @@ export const facilityOf = (label: DisabilityFacilityLabel): AccessFlag =>
 /** "Accessible toilets", a message: an option of the facility filter as people read it; the wire keeps the bare label. */
 export const facilityName = (label: DisabilityFacilityLabel): string => facilityNames[facilityOf(label)];
 
-interface PlaceFact {
-  /** Of what: "Accessible toilets". */
-  name: string;
-  hasIt: boolean;
-}
-
-interface PlaceFacts {
-  /** What is there before what is not. */
-  known: PlaceFact[];
-  /** Facilities that are not known. */
-  unknown: FacilityKey[];
-}
-
 type Facilities = Pick<PlaceAnswer, "Facility" | "DisableFacility">;
 
 /** The facilities of a place: "no" is a fact only where the record says so; everything else is not known. */
-export function placeFacts({ text }: Language, { Facility, DisableFacility }: Facilities): PlaceFacts {
+export function placeFacts({ text }: Language, { Facility, DisableFacility }: Facilities) {
   const spaces = parkingSpaces(Facility);
   const answers: [facility: FacilityKey, hasIt: boolean | null][] = [
     // Where there are accessible ones there are some, whatever was left out.
@@ -68,6 +55,7 @@ export function placeFacts({ text }: Language, { Facility, DisableFacility }: Fa
       hasIt === wanted ? [{ name: text(facilityNames[facility]), hasIt: wanted }] : [],
     );
   return {
+    /** What is there before what is not. */
     known: [...(carPark ? [carPark] : []), ...withAnswer(true), ...withAnswer(false)],
     unknown: answers.flatMap(([facility, hasIt]) => (hasIt === null ? [facility] : [])),
   };

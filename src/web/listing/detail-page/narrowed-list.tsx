@@ -10,16 +10,7 @@ import styles from "./narrowed-list.module.css";
 /** Milliseconds that the loading message is shown before the list changes (§9.17). */
 const loaderMs = 100;
 
-interface FilterToggle {
-  isUnfiltered: boolean;
-  /** "Removing filters", "Reapplying filters"; null while nothing changes. */
-  changing: string | null;
-  /** True once the list was changed: then its new title is news to a screen reader. */
-  wasChanged: boolean;
-  toggle(): void;
-}
-
-export function useFilterToggle(): FilterToggle {
+export function useFilterToggle() {
   const { text } = useLanguage();
   const [isUnfiltered, setUnfiltered] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -34,7 +25,14 @@ export function useFilterToggle(): FilterToggle {
     return () => clearTimeout(timer);
   }, [isChanging]);
   const changing = isUnfiltered ? text("Reapplying filters") : text("Removing filters");
-  return { isUnfiltered, changing: isChanging ? changing : null, wasChanged, toggle: () => setChanging(true) };
+  return {
+    isUnfiltered,
+    /** Null while nothing changes. */
+    changing: isChanging ? changing : null,
+    /** Then the list's new title is news to a screen reader. */
+    wasChanged,
+    toggle: () => setChanging(true),
+  };
 }
 
 /** What of the visit narrows a list. */
@@ -52,7 +50,7 @@ interface NarrowedListProps {
   subtitle?: string;
   /** What a screen reader is told once the list was changed. */
   news: string;
-  toggle: FilterToggle;
+  toggle: ReturnType<typeof useFilterToggle>;
   /** How many there are at all, and how many of them fit the search; null without a search. */
   count: number;
   matching: number | null;

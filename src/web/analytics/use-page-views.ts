@@ -34,9 +34,7 @@ export function usePageViews(): void {
 /** The coarse audience of the current search; "none" before the first. */
 function currentAudience(): string {
   const preferences = session.preferences();
-  if (preferences === null) return "none";
-  const { Age, PlayWith, Disabilityoption, Category } = preferences;
-  return audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
+  return preferences === null ? "none" : audience(preferences);
 }
 
 const kinds: [start: RegExp, type: string][] = [

@@ -7,13 +7,12 @@ import type { Services } from "#src/services.ts";
 type PageKind = (typeof noteRecords)[number];
 export const isPageRecord = (text: string): text is PageKind => noteRecords.some((each) => each === text);
 
-export interface PageRecord {
-  name: string;
-  sessions: SessionCard[];
-}
-
 /** Null where visitors find none. */
-export async function findPageRecord(services: Services, kind: PageKind, id: string): Promise<PageRecord | null> {
+export async function findPageRecord(
+  services: Services,
+  kind: PageKind,
+  id: string,
+): Promise<{ name: string; sessions: SessionCard[] } | null> {
   if (kind === "provider") {
     const shown = await services.showProvider({ ProviderId: id });
     if (!shown.ok) return null;

@@ -8,15 +8,14 @@ import { audience } from "#src/web/words/audience.ts";
 /** The first choice of the content that fits this search; the last one names nothing and fits everything. */
 export function heroPicture(
   heroes: RecommendationsContent["heroes"],
-  { Age, PlayWith, Disabilityoption, Category }: Preferences,
+  preferences: Preferences,
   offers: OfferKind,
 ): HeroPictureName {
-  const whom = audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
-  const words = whom.split("_");
+  const words = audience(preferences).split("_");
   const fits = heroes.find(
     (hero) =>
       (hero.offers === undefined || hero.offers === offers) &&
-      (hero.footballType === undefined || hero.footballType === Category) &&
+      (hero.footballType === undefined || hero.footballType === preferences.Category) &&
       (hero.audience === undefined || words.includes(hero.audience)),
   );
   return fits?.picture ?? "long-ball";

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { audience } from "./audience.ts";
 
-const adult = { age: 18, playWith: null, disabilityOption: 2, footballType: null };
+const adult = { Age: 18, PlayWith: null, Disabilityoption: 2, Category: null };
 
 test.each([
   [{}, "mixed"],
-  [{ playWith: 1 }, "man"],
-  [{ playWith: 4 }, "man"],
-  [{ playWith: 2 }, "woman"],
-  [{ playWith: 5 }, "woman"],
-  [{ playWith: 3 }, "mixed"],
-  [{ age: 17 }, "mixed_child"],
-  [{ age: 17, playWith: 4 }, "boy"],
-  [{ age: 5, playWith: 5 }, "girl"],
-  [{ disabilityOption: 1 }, "disability_mixed"],
-  [{ disabilityOption: 3 }, "mixed"],
-  [{ footballType: "futsal" as const, disabilityOption: 1, playWith: 1 }, "disability_futsal_man"],
-  [{ footballType: "walking-football" as const }, "walking_mixed"],
-  [{ footballType: "small-sided" as const, age: 9 }, "small_sided_mixed_child"],
-  [{ footballType: "11v11" as const }, "mixed"],
+  [{ PlayWith: 1 }, "man"],
+  [{ PlayWith: 4 }, "man"],
+  [{ PlayWith: 2 }, "woman"],
+  [{ PlayWith: 5 }, "woman"],
+  [{ PlayWith: 3 }, "mixed"],
+  [{ Age: 17 }, "mixed_child"],
+  [{ Age: 17, PlayWith: 4 }, "boy"],
+  [{ Age: 5, PlayWith: 5 }, "girl"],
+  [{ Disabilityoption: 1 }, "disability_mixed"],
+  [{ Disabilityoption: 3 }, "mixed"],
+  [{ Category: "futsal" as const, Disabilityoption: 1, PlayWith: 1 }, "disability_futsal_man"],
+  [{ Category: "walking-football" as const }, "walking_mixed"],
+  [{ Category: "small-sided" as const, Age: 9 }, "small_sided_mixed_child"],
+  [{ Category: "11v11" as const }, "mixed"],
 ])("a search with %j has the audience %s", (change, name) => {
   expect(audience({ ...adult, ...change })).toBe(name);
 });

@@ -2,14 +2,8 @@
 
 import { type FootballType, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-
-export interface AudienceSearch {
-  age: number;
-  playWith: number | null;
-  disabilityOption: number;
-  footballType: FootballType | null;
-}
 
 const footballPrefixes: Partial<Record<FootballType, string>> = {
   futsal: "futsal_",
@@ -17,17 +11,20 @@ const footballPrefixes: Partial<Record<FootballType, string>> = {
   "small-sided": "small_sided_",
 };
 
-function person(age: number, playWith: number | null): string {
-  const isChild = age <= oldestChildAge;
-  const gender = genderSearched(playWith);
+type Asked = Pick<Preferences, "Age" | "PlayWith" | "Disabilityoption" | "Category">;
+
+function person({ Age, PlayWith }: Asked): string {
+  const isChild = Age <= oldestChildAge;
+  const gender = genderSearched(PlayWith);
   if (gender === "Male") return isChild ? "boy" : "man";
   if (gender === "Female") return isChild ? "girl" : "woman";
   return isChild ? "mixed_child" : "mixed";
 }
 
 /** Names the audience in analytics paths and picks its picture: "girl", "disability_futsal_man". */
-export function audience(search: AudienceSearch): string {
-  const disability = search.disabilityOption === DisabilityOption.yes ? "disability_" : "";
-  const football = search.footballType === null ? "" : (footballPrefixes[search.footballType] ?? "");
-  return `${disability}${football}${person(search.age, search.playWith)}`;
+export function audience(search: Asked): string {
+  const { Category, Disabilityoption } = search;
+  const disability = Disabilityoption === DisabilityOption.yes ? "disability_" : "";
+  const football = (Category && footballPrefixes[Category]) ?? "";
+  return `${disability}${football}${person(search)}`;
 }

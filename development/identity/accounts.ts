@@ -108,8 +108,6 @@ export function accountsIn(database: Database, nowMs: () => number) {
     },
     changePassword: async (accountId: string, password: string) =>
       change(accountId, "password_hash = $2, failures = 0", await hashPassword(password)),
-    changeName: (accountId: string, givenName: string, familyName: string) =>
-      change(accountId, "given_name = $2, family_name = $3", givenName, familyName),
   };
 }
 

@@ -1,15 +1,12 @@
-// Answers the account page of the development provider: the signed-in person, a new name, a new password, signing out.
+// Answers the account page of the development provider: the signed-in person, and signing out.
 // A visitor who is not signed in signs in first, by the same pages as for the site.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { purposePolicies, type SignInPolicy } from "#src/sign-in/sign-in.ts";
 import type { Accounts, DevelopmentAccount } from "./accounts.ts";
 import { readForm, sendPage } from "./answer-page.ts";
-import { type Form, fields, readFields } from "./form-fields.ts";
-import { type FormScreen, formPage, type Refusal } from "./pages/form-page.ts";
 import { accountOverview, notFoundPage, notSignedInPage, signedOutPage } from "./pages/plain-pages.ts";
 import { accountClientId, accountPath, basePath } from "./place.ts";
-import { tooManyTries } from "./steps.ts";
 import { addBounded } from "./visits.ts";
 
 interface AccountParts {
@@ -37,7 +34,6 @@ export const isAccountUrl = (url: string) => url.split("?", 1)[0] === accountPat
 
 export function answerAccounts(provider: Provider, parts: AccountParts): AnswerAccount {
   const { origin, siteName, accounts } = parts;
-  const forms = accountForms(accounts);
   const siteOrigins = siteOriginsOf(provider);
 
   async function whoIsSignedIn(request: IncomingMessage, response: ServerResponse): Promise<SignedInHere | null> {
@@ -67,42 +63,20 @@ export function answerAccounts(provider: Provider, parts: AccountParts): AnswerA
     else redirect(response, signInUrl(isForgotten ? "passwordReset" : "signIn"));
   }
 
-  async function answerForm(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { account }: SignedInHere,
-    form: AccountForm,
-  ): Promise<void> {
-    const show = (status: number, values: Record<string, string>, refusal: Refusal | null) =>
-      sendPage(response, status, formPage({ siteName, screen: form.screen, values, refusal, mail: null }));
-    const { givenName, familyName } = account;
-    if (request.method !== "POST") return show(200, { givenName, familyName }, null);
-    const typed = await readForm(request);
-    if (typed.action === "cancel") return redirect(response, accountPath);
-    const { typed: read, errors } = readFields(form.screen.fields, typed);
-    const refusal = errors ? { errors } : await form.submit(account, read);
-    if (refusal) return show(422, typed, refusal);
-    redirect(response, `${accountPath}?changed=${form.name}`);
-  }
-
   return async (request, response) => {
     const [path = "", queryText] = (request.url ?? "").split("?", 2);
     const word = path.slice(accountPath.length + 1);
     const policy = purposePolicies.get(word);
     if (policy) return redirect(response, signInUrl(policy));
-    const form = forms.find(({ name }) => name === word);
-    if (path !== accountPath && !form) return sendPage(response, 404, notFoundPage(siteName));
+    if (path !== accountPath) return sendPage(response, 404, notFoundPage(siteName));
     if (isFromElsewhere(request)) return sendPage(response, 403, notFoundPage(siteName));
-    const query = new URLSearchParams(queryText);
     const person = await whoIsSignedIn(request, response);
-    if (!person) return answerStranger(response, query);
-    if (form) return answerForm(request, response, person, form);
+    if (!person) return answerStranger(response, new URLSearchParams(queryText));
     if (request.method === "POST" && (await readForm(request)).action === "sign-out") {
       await person.signOut();
       return sendPage(response, 200, signedOutPage(siteName, person.siteOrigin));
     }
-    const changed = forms.find(({ name }) => name === query.get("changed"))?.done ?? null;
-    sendPage(response, 200, accountOverview({ ...person, siteName, changed }));
+    sendPage(response, 200, accountOverview({ ...person, siteName }));
   };
 }
 
@@ -114,45 +88,6 @@ function isFromElsewhere({ method, headers }: IncomingMessage): boolean {
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
-
-interface AccountForm {
-  /** The last part of its path. */
-  name: string;
-  screen: FormScreen;
-  /** What the account page reports afterwards. */
-  done: string;
-  /** Called where nothing is wrong with what was typed. Null if it is done. */
-  submit(account: DevelopmentAccount, typed: Form): Promise<Refusal | null>;
-}
-
-/** What a person may change: their name and their password. */
-const accountForms = (accounts: Accounts): AccountForm[] => [
-  {
-    name: "name",
-    screen: { title: "Change your name", fields: fields.names, submit: "Save your name" },
-    done: "Your name is changed. The site shows it when you next sign in.",
-    async submit({ accountId }, { givenName = "", familyName = "" }) {
-      await accounts.changeName(accountId, givenName, familyName);
-      return null;
-    },
-  },
-  {
-    name: "password",
-    screen: {
-      title: "Change your password",
-      fields: [fields.password("Current password"), fields.newPassword("New password")],
-      submit: "Save the new password",
-    },
-    done: "Your password is changed.",
-    async submit({ accountId, email }, { password = "", newPassword = "" }) {
-      const proof = await accounts.signIn({ email }, password);
-      if (!proof.ok && proof.kind === "resting") return { problem: tooManyTries };
-      if (!proof.ok) return { errors: { password: "That is not your password" } };
-      await accounts.changePassword(accountId, newPassword);
-      return null;
-    },
-  },
-];
 
 /** More sessions than a day of trying things out makes. */
 const mostSessions = 500;

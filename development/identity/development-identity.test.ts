@@ -99,43 +99,6 @@ onEachDatabase((database) => {
     expect(wordsOf(await visitor.come("signUp"))).toContain("Register");
   });
 
-  test("a fan signs in by number, and can ask for a forgotten number and a forgotten address", async () => {
-    const fan = String(decodeJwt((await (await signUp()).tokens()).id_token!).fanCode);
-    const visitor = providerVisitor(identity.place);
-    await visitor.come("unknownFan");
-    const mailed = await visitor.send({ email: samir.email });
-    expect(wordsOf(mailed)).toContain(`Your FAN is ${fan}.`);
-    await visitor.send({});
-    await visitor.send({ fan, password: samir.newPassword });
-    expect(decodeJwt((await visitor.tokens()).id_token!).fanCode).toBe(fan);
-
-    const other = providerVisitor(identity.place);
-    await other.come("forgottenEmail");
-    const refused = await other.send({ givenName: "Ann", familyName: "Other", fan });
-    expect(wordsOf(refused)).toContain("No account has this name with this FAN.");
-    expect(wordsOf(await other.send({ givenName: "samir", familyName: "okafor", fan }))).toContain("S•••r@e•••••e.org");
-    expect(wordsOf(await other.send({}))).toContain("Password");
-    await other.come("signInFan");
-    await other.send({ fan, password: samir.newPassword });
-    expect(other.answered().code).toBeTruthy();
-  });
-
-  test("a new password is set with a code, and the old one is no longer accepted", async () => {
-    await signUp();
-    const visitor = providerVisitor(identity.place);
-    await visitor.come("passwordReset");
-    const codePage = await visitor.send({ email: samir.email });
-    await visitor.send({ code: codeOnPage(codePage) });
-    expect((await visitor.send({ newPassword: "short" })).status).toBe(422);
-    await visitor.send({ newPassword: "another password" });
-    expect(visitor.answered().code).toBeTruthy();
-    const later = providerVisitor(identity.place);
-    await later.come("signIn");
-    const refused = await later.send({ email: samir.email, password: samir.newPassword });
-    expect(wordsOf(refused)).toContain("That does not match any account.");
-    expect(wordsOf(await later.send({ email: samir.email, password: "another password" }))).toContain("Code");
-  });
-
   test("the answer for an address without an account is the usual one, and no mail is sent", async () => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("passwordReset");
@@ -145,18 +108,6 @@ onEachDatabase((database) => {
     await visitor.come("unknownFan");
     expect(wordsOf(await visitor.send({ email: "nobody@example.org" }))).toContain("If there is an account");
     expect(wordsOf(await visitor.get(`${new URL(identity.place.authority).origin}/mails`))).toContain("None yet.");
-  });
-
-  test.each([
-    ["cancel", "signIn", "AADB2C90091"],
-    ["cancel", "unknownFan", "AADB2C90091"],
-    ["forgot-password", "signIn", "AADB2C90118"],
-  ] as const)("pressing %s at %s sends the product %s", async (action, policy, code) => {
-    const visitor = providerVisitor(identity.place);
-    await visitor.come(policy);
-    await visitor.send({ action });
-    expect(visitor.answered()).toMatchObject({ error: "access_denied", state: "a state" });
-    expect(visitor.answered().error_description).toMatch(new RegExp(`^${code}:`));
   });
 
   test("five wrong passwords lock an account for a quarter of an hour, even for the right one", async () => {

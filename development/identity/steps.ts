@@ -32,7 +32,7 @@ export interface Step {
   actions?: Record<string, (visit: Visit) => Promise<Outcome> | Outcome>;
 }
 
-export const tooManyTries = "There were too many tries. Wait a quarter of an hour, then try again.";
+const tooManyTries = "There were too many tries. Wait a quarter of an hour, then try again.";
 
 const signInRefusals = {
   wrong: "That does not match any account. Look at both lines and try again.",

@@ -29,7 +29,6 @@ button{min-height:3.25rem;padding:.7em 1.35em;border-radius:.75rem;font:inherit;
 .bib{border:0;padding-bottom:calc(.7em + .2rem);background:#ff6b3d;color:#1f0d05;box-shadow:inset 0 -.25rem 0 #c8431a}
 .line{border:2px solid #6b8277;background:none;color:inherit}
 .bib:any-link{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding-inline:1.35em;padding-top:.7em;border-radius:.75rem;line-height:1.15;text-align:center;text-decoration:none;color:#1f0d05}
-.done{padding:1rem;border:2px solid #0b6344;border-radius:.75rem;background:#e3f3e8;font-weight:700}
 .facts{display:grid;gap:.75rem}
 .facts dt{font-size:.9375rem;color:#43574e}
 .facts dd{font-weight:700;overflow-wrap:anywhere}

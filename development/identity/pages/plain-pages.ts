@@ -57,8 +57,6 @@ interface Shown {
   /** The step that ended the sign-in. */
   signedInBy: string;
   siteOrigin: string | null;
-  /** What has just been changed. */
-  changed: string | null;
 }
 
 const waysIn: Record<string, string> = {
@@ -68,7 +66,7 @@ const waysIn: Record<string, string> = {
   "new-password": "With a new password, after a code from a mail",
 };
 
-export function accountOverview({ siteName, account, signedInBy, siteOrigin, changed }: Shown): string {
+export function accountOverview({ siteName, account, signedInBy, siteOrigin }: Shown): string {
   const facts = [
     ["Name", `${account.givenName} ${account.familyName}`],
     ["Email", account.email],
@@ -76,12 +74,7 @@ export function accountOverview({ siteName, account, signedInBy, siteOrigin, cha
     ["How you signed in", waysIn[signedInBy] ?? "At another time"],
   ];
   const content = html`
-${changed && html`<p class="done" role="status">${changed}</p>`}
 <dl class="facts">${facts.map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
-<ul class="ways">
-<li><a href="/account/name">Change your name</a></li>
-<li><a href="/account/password">Change your password</a></li>
-</ul>
 <form method="post" action="/account" class="buttons">
 ${wayBack(siteName, siteOrigin)}
 <button class="line" name="action" value="sign-out">Sign out here</button>

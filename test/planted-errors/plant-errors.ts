@@ -1,4 +1,4 @@
-// Every small error that a slip of the hand could make in a file: a bound moved, a condition turned, a number one off.
+// Every small error that a slip of the hand could make in a file: a bound moved, a condition turned, a number one off or doubled.
 
 export interface PlantedError {
   path: string;
@@ -23,13 +23,17 @@ const slips: [pattern: RegExp, instead: string | ((found: string) => string)][] 
   [/ \+ /g, " - "],
   [/ - /g, " + "],
   [/ \* /g, " / "],
-  [/\btrue\b/g, "false"],
-  [/\bfalse\b/g, "true"],
+  // Whether an answer is an error the compiler checks.
+  [/(?<!\bok: )\btrue\b/g, "false"],
+  [/(?<!\bok: )\bfalse\b/g, "true"],
   [/(?<=[( ])!(?=[a-z(])/g, ""],
   [/\bMath\.min\b/g, "Math.max"],
   [/\bMath\.max\b/g, "Math.min"],
-  [/(?<![\w."'`$])\d[\d_]*(?![\w."'`])/g, (found) => String(Number(found.replaceAll("_", "")) + 1)],
+  [/(?<![\w."'`$])\d[\d_]*(?![\w."'`])/g, (found) => otherNumber(Number(found.replaceAll("_", "")))],
 ];
+
+/** Nobody would see a limit of a minute that is a millisecond longer. */
+const otherNumber = (number: number): string => String(number < 10 ? number + 1 : 2 * number);
 
 /** Lines that do nothing when the program runs (a member of a type ends with a semicolon), or whose change the compiler would refuse. */
 const idle = /^\s*(\/\/|\*|\/\*|import |export (type|interface) |type |interface |\| |throw |\w+\??: [^=(]*;$)/;

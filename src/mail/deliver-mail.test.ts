@@ -1,13 +1,15 @@
 // What happens to a stored message, on both databases: sent in the end, asked about once more, deleted in time.
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { messageLinks } from "#src/messages/message-links.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
-import { leaseMs } from "./deliver-mail.ts";
+import { deliverDueMails, mailJob } from "./deliver-mail.ts";
+import type { MailOutcome } from "./mail.ts";
 import { claimDueMails, retryMails } from "./mail-store.ts";
 
+const leaseMs = 15_000;
 const rule = { leaseMs, longestWaitsMs: [0, 30_000], limit: 10 };
 
 onEachDatabase((database) => {
@@ -33,14 +35,16 @@ onEachDatabase((database) => {
       expect(JSON.stringify(troubles)).not.toMatch(/@|Samir/);
     });
 
-    test("is given up after three days, and the writer is informed", async () => {
-      const { send, deliver, sent, clock } = setup((mail) =>
-        mail.kind === "to-recipient"
-          ? { ok: false, kind: "later", outcome: "ETIMEDOUT" }
-          : { ok: true, outcome: "250" },
-      );
+    test("is given up after three days, six hours between two attempts at most, and the writer is informed", async () => {
+      const triedAtMs: number[] = [];
+      const { send, deliver, sent, clock } = setup((mail) => {
+        if (mail.kind !== "to-recipient") return { ok: true, outcome: "250" };
+        triedAtMs.push(clock.ms);
+        return { ok: false, kind: "later", outcome: "ETIMEDOUT" };
+      });
       await send(aMessage());
       for (; clock.ms < startMs + 2.5 * dayMs; clock.ms += 60_000) await deliver();
+      expect(Math.max(...triedAtMs.slice(1).map((ms, at) => ms - triedAtMs[at]!))).toBe(6 * hourMs);
       expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer"]);
       for (; clock.ms < startMs + 3 * dayMs; clock.ms += hourMs) await deliver();
       expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer", "not-delivered"]);
@@ -74,6 +78,58 @@ onEachDatabase((database) => {
       expect(claims.flat()).toHaveLength(2);
       expect(await claimDueMails(database(), startMs + leaseMs - 1, rule)).toEqual([]);
       expect(await claimDueMails(database(), startMs + leaseMs, rule)).toHaveLength(2);
+    });
+
+    test("in the hands of a server that hangs is sent by another after fifteen seconds", async () => {
+      const begun = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<MailOutcome>();
+      const hanging = setup(() => {
+        begun.resolve();
+        return held.promise;
+      });
+      const other = setup();
+      await hanging.send(aMessage());
+      const delivering = hanging.deliver();
+      await begun.promise;
+      other.clock.ms += leaseMs - 1;
+      expect(await other.deliver()).toMatchObject({ sent: 0 });
+      other.clock.ms += 1;
+      expect(await other.deliver()).toMatchObject({ sent: 2 });
+      held.resolve({ ok: true, outcome: "250" });
+      await delivering;
+    });
+
+    test("that is being sent when its server is stopped has five seconds, then its connection is closed", async () => {
+      const begun = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<MailOutcome>();
+      const { send, delivery } = setup(() => {
+        begun.resolve();
+        return held.promise;
+      });
+      await send(aMessage());
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const close = vi.fn(async () => held.resolve({ ok: false, kind: "later", outcome: "ECONNECTION" }));
+      const stopping = new AbortController();
+      const delivering = deliverDueMails({ ...delivery, mailer: { ...delivery.mailer, close } }, stopping.signal);
+      await begun.promise;
+      stopping.abort();
+      vi.advanceTimersByTime(4_999);
+      expect(close).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(close).toHaveBeenCalledOnce();
+      expect(await delivering).toEqual({ sent: 0, postponed: 2, failed: 0 });
+    });
+
+    test("that was sent is one of a number in the log, where nothing is written if none was due", async () => {
+      const { send, delivery, troubles } = setup();
+      const { run } = mailJob(delivery);
+      const { signal } = new AbortController();
+      await run(signal);
+      expect(troubles).toEqual([]);
+      await send(aMessage());
+      await run(signal);
+      expect(troubles).toEqual([{ sent: 2, postponed: 0, failed: 0 }]);
     });
 
     test("that is stuck can be made due by an operator, who sees none of its content", async () => {

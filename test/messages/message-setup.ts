@@ -1,7 +1,7 @@
 // Everything that writing to a club needs, around a real database, with the test's own clock and mailer.
 
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
-import type { Mail, MailOutcome, MailState } from "#src/mail/mail.ts";
+import type { MailState } from "#src/mail/mail.ts";
 import { listMails, recordReturned } from "#src/mail/mail-store.ts";
 import { whenMailFails } from "#src/mail-subjects.ts";
 import { deleteOldMessages } from "#src/messages/message-jobs.ts";
@@ -12,7 +12,7 @@ import type { Recommender } from "#src/search/recommend.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { ownMails } from "./mail-texts.ts";
-import { recordingMailer } from "./recording-mailer.ts";
+import { type MailAnswers, recordingMailer } from "./recording-mailer.ts";
 
 const club = aClub({
   clubId: 1,
@@ -64,7 +64,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
 });
 
 /** Three clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
-export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome, notesTo?: string) {
+export function messageSetup(database: Database, answers?: MailAnswers, notesTo?: string) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const queueNowMs = async () => clock.ms;
   const settings = {
@@ -89,17 +89,15 @@ export function messageSetup(database: Database, answers?: (mail: Mail) => MailO
   const troubles: object[] = [];
   const log = { info: (details: object) => void troubles.push(details) };
   const failing = whenMailFails(settings);
+  const delivery = { database, queueNowMs, mailer, openSealed: () => null, whenMailFails: failing, log };
   return {
     parts,
+    delivery,
     clock,
     sent,
     troubles,
     send: (each: SendMessage) => sendMessage(parts, each),
-    deliver: () =>
-      deliverDueMails(
-        { database, queueNowMs, mailer, openSealed: () => null, whenMailFails: failing, log },
-        new AbortController().signal,
-      ),
+    deliver: () => deliverDueMails(delivery, new AbortController().signal),
     /** A mail system reports that a mail was returned. */
     bounce: (mailId: string) => recordReturned(database, { mailId, code: "5.1.1" }, clock.ms, failing),
     list: (state: MailState | "any") => listMails(database, { state, limit: 99 }),

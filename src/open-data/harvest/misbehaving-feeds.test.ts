@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { applyPage, readFeeds } from "./feed-store.ts";
@@ -9,7 +9,7 @@ import { harvestOnce } from "./harvest.ts";
 
 const dayMs = 86_400_000;
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let setup: HarvestSetup;
   let publisher: OpenActivePublisher;
   let others: OpenActivePublisher[];
@@ -100,6 +100,52 @@ onEachDatabase((database) => {
     setup.clockMs += 200_000;
     await setup.harvest();
     expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", itemsSeen: 1, trouble: null })]);
+  });
+
+  test("the wait doubles with each failure", async () => {
+    publisher.feed("feed");
+    await setup.addSources(`${publisher.origin}/feed`);
+    publisher.answers.set("/feed", (_request, response) => void response.writeHead(500).end());
+    await setup.harvest();
+    // Of 10 and 20 seconds the half, as chance would have it.
+    for (const waitMs of [5_000, 10_000]) {
+      const asked = publisher.asked.length;
+      setup.clockMs += waitMs - 1;
+      await setup.harvest();
+      expect(publisher.asked).toHaveLength(asked);
+      setup.clockMs += 1;
+      await setup.harvest();
+      expect(publisher.asked).toHaveLength(asked + 1);
+    }
+  });
+
+  test("a feed whose further page has been gone five times is read from its beginning", async () => {
+    publisher.answers.set("/feed", (_request, response, url) => {
+      if (url.searchParams.has("page")) return void response.writeHead(404).end();
+      response.end(JSON.stringify({ next: `${publisher.origin}/feed?page=2`, items: [item("a", 1)] }));
+    });
+    await setup.addSources(`${publisher.origin}/feed`);
+    const rounds: string[][] = [];
+    for (let round = 0; round < 6; round++) {
+      publisher.asked.length = 0;
+      await setup.harvest();
+      rounds.push([...publisher.asked]);
+      setup.clockMs += 3_600_000;
+    }
+    const [first, second] = ["/feed", "/feed?page=2"];
+    expect(rounds).toEqual([[first, second], [second], [second], [second], [second], [first, second]]);
+  });
+
+  test("three pages without items are the end, whatever they name as the next", async () => {
+    publisher.answers.set("/feed", (_request, response, url) => {
+      const page = Number(url.searchParams.get("page") ?? 1);
+      response.end(JSON.stringify({ next: `${publisher.origin}/feed?page=${page + 1}`, items: [] }));
+    });
+    await setup.addSources(`${publisher.origin}/feed`);
+    publisher.asked.length = 0;
+    await setup.harvest();
+    expect(publisher.asked).toEqual(["/feed", "/feed?page=2", "/feed?page=3"]);
+    expect((await feedsOf())[0]?.state).toBe("at-end");
   });
 
   test("of 10,000 broken items among good ones one example of each kind is reported, and the rest is stored", async () => {

@@ -1,5 +1,6 @@
 // Compares the proposed relaxations with what a person could sensibly change, one thing at a time.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { inCountry } from "#test/country-of-test.ts";
 import { bestRelaxations, type CountedRelaxation, relaxations } from "./relaxations.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { searchCriteria, type WireCriterion, wireOf } from "./wire-criteria.ts";
@@ -60,6 +61,21 @@ test("price, length, time of day, surface and facilities are proposed for casual
     { SurfaceType: [] },
     { DisabilityFacility: [] },
   ]);
+});
+
+test("a club without free places or a welcome for beginners is proposed for clubs only", () => {
+  for (const narrow of [{ PlacesFree: true }, { BeginnersWelcome: true }]) {
+    expect(changes(narrow)).toHaveLength(1);
+    expect(changes(narrow, true)).toEqual([]);
+  }
+});
+
+describe("in Norway", () => {
+  inCountry("norway");
+
+  test("prices are proposed in its own steps, of 20 kroner", () => {
+    expect(changes({ SessionPrice: 2 }, true)).toEqual([{ SessionPrice: 3 }, { SessionPrice: 4 }, { SessionPrice: 5 }]);
+  });
 });
 
 /** A relaxation to these criteria with its count. */

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { countDemand } from "./count-demand.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const setup = (options?: Parameters<typeof alertSetup>[1]) => alertSetup(database(), options);
   const keys = [
     { name: "2027", key: "a new key of this test, long enough" },

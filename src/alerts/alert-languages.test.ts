@@ -4,13 +4,13 @@ import type { Mail } from "#src/mail/mail.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { alertSetup, anAlert, importRows, startMs, tokenOf } from "#test/alerts/alert-setup.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
 const names = { cy: { ClubName: "Clwb Iau Sale" } };
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   /** All mails of an alert that is asked for with this header. */
   async function mailsOf(language: string): Promise<Mail[]> {
     const { parts, sent, services, clock, deliver, tell } = alertSetup(database());

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { countNews } from "./count-news.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const count = (cipher: Parameters<typeof countNews>[1]["cipher"]) =>
     countNews(database(), { cipher, catchmentMiles: 50, nowMs: startMs });
 

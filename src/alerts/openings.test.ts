@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { alertSetup, anAlert, dayMs, importRows, neverStopped, startMs } from "#test/alerts/alert-setup.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import type { AlertRequest } from "./alert-schema.ts";
 
 const day = (days: number) => new Date(startMs + days * dayMs).toISOString().slice(0, 10);
 const atClub: AlertRequest["At"] = { Record: "club", Id: "1015" };
 const boys = { teamId: 2, wgsTeamId: uuid(2), gender: "Male" } as const;
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   /** A club that is known already, and a step of time for each word of its girls' team. */
   async function setup(request: AlertRequest = anAlert(), first: Partial<Team> = {}) {
     const alerts = alertSetup(database());

@@ -6,7 +6,7 @@ import { takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts
 import type { App } from "#src/platform/http/fastify.ts";
 import { aClub } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
 import { dayMs } from "#test/messages/message-setup.ts";
 import { aPicture, greyPng } from "#test/pictures/hostile-pictures.ts";
@@ -16,7 +16,7 @@ import { listingDeletion } from "./listing-jobs.ts";
 import { mailLink } from "./mail-link.ts";
 import { answerProposal } from "./propose-change.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let setup: ReturnType<typeof listingSetup>;
   let app: App;
   let Token: string;

@@ -5,7 +5,7 @@ import { sendMessage } from "#src/messages/send-message.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
 import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
@@ -23,7 +23,7 @@ const names = { cy: { ClubName: "Crwydriaid" } };
 const said = { site: "Find Football", association: "the association" };
 const rovers = { clubName: "Rovers", names, email: "secretary@sale.example", language: "cy-GB" };
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   test("of its listing: the link, the question, what has changed, and the association's answer", async () => {
     const { parts, sent, deliver, tokenOf, clock } = listingSetup(database());
     await loadCatalogue(database(), { clubs: [aClub(1, rovers)] });

@@ -6,14 +6,14 @@ import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { aClub, aProvider, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
 import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 import { deleteOldLinks } from "./listing-store.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let setup: ReturnType<typeof listingSetup>;
   let app: App;
   beforeEach(async () => {

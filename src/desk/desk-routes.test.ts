@@ -5,14 +5,14 @@ import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { revokeSignIns } from "#src/sign-in/sign-in-store.ts";
 import { ownTheme } from "#src/site/theme.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aPerson, type DeskServer, everyRole, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { changePerson } from "./desk-people.ts";
 import { mayDo } from "./desk-rules.ts";
 import { findSession, listPeople } from "./desk-store.ts";
 
 describe("the desk", () => {
-  onEachDatabase((database) => {
+  onOneDatabase((database) => {
     let desk: DeskServer;
     beforeEach(async () => {
       desk = await openDeskServer(database());

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addSearchCounts } from "#src/search/search-count-store.ts";
 import { uuid } from "#test/catalogue/catalogue-records.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const count = (fact: string, value: string, searches: number, nothing: number) => ({
     ...{ district: "M33", fact, value, searches, nothing },
   });

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
 import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aPerson, type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -15,7 +15,7 @@ const clubs = (count: number, more = "") =>
   ].join("\n");
 
 describe("the screen of imports", () => {
-  onEachDatabase((database) => {
+  onOneDatabase((database) => {
     let desk: DeskServer;
     let maya: DeskVisitor;
     beforeEach(async () => {

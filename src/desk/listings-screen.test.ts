@@ -5,7 +5,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { type Proposal, storeProposal } from "#src/club-listing/change-store.ts";
 import { aClub } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -14,7 +14,7 @@ const aProposal = (number: number, about: string, words: string): Proposal => ({
 });
 
 describe("the screen of what clubs say", () => {
-  onEachDatabase((database) => {
+  onOneDatabase((database) => {
     let desk: DeskServer;
     let maya: DeskVisitor;
     beforeEach(async () => {

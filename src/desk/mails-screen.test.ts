@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
 import { waitingNotes } from "#src/notes/note-store.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 
 const from = "/desk/mails";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const refused = () => messageSetup(database(), () => ({ ok: false, kind: "refused", outcome: "EENVELOPE 550" }));
   const idOf = async (kind: string) => {
     const { rows } = await database().query<{ id: string }>("select mail_id::text as id from mails where kind = $1", [

@@ -5,7 +5,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { listNotes, type Note, openNote, storeNote } from "#src/notes/note-store.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { noteSetup } from "#test/messages/note-setup.ts";
 
@@ -27,7 +27,7 @@ const catalogue = {
 };
 
 describe("the screen of notes", () => {
-  onEachDatabase((database) => {
+  onOneDatabase((database) => {
     let desk: DeskServer;
     let maya: DeskVisitor;
     beforeEach(async () => {

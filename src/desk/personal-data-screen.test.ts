@@ -1,11 +1,11 @@
 // A person's data at the desk: shown, given and erased only for whoever reads the mailbox, and nobody is named in the audit.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let desk: DeskServer;
   beforeEach(async () => {
     desk = await openDeskServer(database());

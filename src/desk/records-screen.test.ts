@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { aClub, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 
 describe("the screen of records", () => {
-  onEachDatabase((database) => {
+  onOneDatabase((database) => {
     let desk: DeskServer;
     let maya: DeskVisitor;
     beforeEach(async () => {

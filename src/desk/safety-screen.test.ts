@@ -1,11 +1,11 @@
 // Messages and safety at the desk: nothing of a message is listed, none opens without a reason, and what is done shows.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { messageLinks } from "#src/messages/message-links.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let desk: DeskServer;
   beforeEach(async () => {
     desk = await openDeskServer(database());

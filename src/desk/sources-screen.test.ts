@@ -1,11 +1,11 @@
 // Sources at the desk, on both databases: tried, looked at, shown, paused and removed, each with its form and its refusals.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { HarvestSetup } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let publisher: OpenActivePublisher;
   let setup: HarvestSetup;
   let desk: DeskServer;

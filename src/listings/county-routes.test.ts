@@ -4,7 +4,7 @@ import type { County } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { anOutwardCode, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import type { CountyRequest } from "./county-answer.ts";
 import { findCounty } from "./county-routes.ts";
@@ -25,7 +25,7 @@ const counties = [
   ],
 ];
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const nameOf = async (request: CountyRequest) => {
     const found = await findCounty(catalogueStore(database()), databaseGeocoder(database()), request);
     return found.ok ? (found.county?.CountyName ?? null) : found.field;

@@ -4,7 +4,7 @@ import type { Mail } from "#src/mail/mail.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { messageLinks } from "./message-links.ts";
@@ -33,7 +33,7 @@ const teams = [
 const none = { venues: [], providers: [], providerVenues: [], sessions: [] };
 const search = buildRecommender({ clubs, teams, ...none }, { catchmentMiles: 50 });
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   function openSetup() {
     const setup = messageSetup(database());
     const parts = { ...setup.parts, search };

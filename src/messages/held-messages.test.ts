@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aMessage, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { deleteMessagesBefore, deleteMessagesOf, findMessagesOf, storeFollowUp } from "./message-store.ts";
 
 const address = "samir@example.org";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   test("a writer's messages are found, newest first, in whatever spelling of the address, and nobody else's", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage({ eventId: uuid(1) }));

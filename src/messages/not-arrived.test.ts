@@ -4,12 +4,12 @@ import type { Mail } from "#src/mail/mail.ts";
 import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { ownMails, welsh } from "#test/messages/mail-texts.ts";
 import { aMessage, dayMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { messageLinks } from "./message-links.ts";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   function setup(answers?: Parameters<typeof messageSetup>[1]) {
     const it = messageSetup(database(), answers, "data@fa.example.org");
     const mailOf = (kind: Mail["kind"]) => it.sent.findLast((mail) => mail.kind === kind);

@@ -4,7 +4,7 @@ import type { Mail } from "#src/mail/mail.ts";
 import { deleteOldNotes } from "#src/notes/note-jobs.ts";
 import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { messageLinks } from "./message-links.ts";
 import { deleteMessagesOf, findMessagesOf, findReportedMessage } from "./message-store.ts";
@@ -12,7 +12,7 @@ import { deleteMessagesOf, findMessagesOf, findReportedMessage } from "./message
 const tokenOf = (mail: Mail | undefined, path: string) =>
   new RegExp(`/${path}/([\\w-]+)`).exec(mail?.text ?? "")?.[1] ?? "";
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   async function received({ notesTo }: { notesTo?: string } = { notesTo: "safe@fa.example.org" }) {
     const setup = messageSetup(database(), undefined, notesTo);
     await setup.send(aMessage());

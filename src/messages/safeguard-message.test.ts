@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
 import { deleteMessagesOf, findMessagesOf, listBlockedWriters } from "./message-store.ts";
 import {
@@ -18,7 +18,7 @@ import {
 
 const idris: Actor = { kind: "officer", email: "idris@fa.example.org", name: "Idris Calloway" };
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   async function written() {
     const setup = messageSetup(database());
     await setup.send(aMessage());

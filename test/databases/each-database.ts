@@ -1,4 +1,4 @@
-// Runs a suite on both databases: PGlite in memory, and PostgreSQL where TEST_DATABASE_URL names a server.
+// Runs a suite on both databases, or on one: PGlite in memory, and PostgreSQL where TEST_DATABASE_URL names a server.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
@@ -15,7 +15,16 @@ const patientLimits = { connectMs: 60_000, answerMs: 120_000, idleTransactionMs:
 
 /** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */
 export function onEachDatabase(suite: (database: () => Database) => void): void {
-  describe("on PGlite", () => suite(databaseOfSuite(async () => ({ database: await openPGliteInMemory() }))));
+  onDatabases(suite, []);
+}
+
+/** The same, but with a PostgreSQL server PGlite is left to the thorough run: for suites about more than what is stored. */
+export function onOneDatabase(suite: (database: () => Database) => void): void {
+  onDatabases(suite, testDatabaseUrl ? ["thorough"] : []);
+}
+
+function onDatabases(suite: (database: () => Database) => void, tags: string[]): void {
+  describe("on PGlite", { tags }, () => suite(databaseOfSuite(async () => ({ database: await openPGliteInMemory() }))));
   // What was left out stands at the end of the run (vitest.config.ts).
   describe.skipIf(!testDatabaseUrl)("on PostgreSQL", () =>
     suite(databaseOfSuite(() => openOwnPostgreSQL(testDatabaseUrl!))),

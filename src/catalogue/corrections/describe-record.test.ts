@@ -5,7 +5,7 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { correctRecord, takeBackCorrection } from "./correct-record.ts";
 import { describeRecord } from "./describe-record.ts";
 import { findRecords } from "./find-record.ts";
@@ -14,7 +14,7 @@ import type { RecordKind } from "./record-kinds.ts";
 
 const today = localDate(Date.now());
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const parts = () => ({ database: database(), publish: publishTouched, clock: { nowMs: () => Date.now() } });
   const load = () =>
     loadCatalogue(database(), {

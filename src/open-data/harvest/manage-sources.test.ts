@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { previewSource } from "./publish-harvest.ts";
@@ -13,7 +13,7 @@ import { allowJoin, forbiddenJoins, forbidJoin, listJoins, moveSource } from "./
 const dayMs = 86_400_000;
 const maya: Actor = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let setup: HarvestSetup;
   let publisher: OpenActivePublisher;
   beforeEach(async () => {

@@ -85,6 +85,33 @@ test("a page that was not seen has our own page in its place, until there is a l
   await context.close();
 });
 
+/**
+ * What the visit's worker has done from now on: how often it has looked which pages are open, and the paths of the documents that
+ * it has read.
+ */
+async function workOf(context: BrowserContext): Promise<() => Promise<{ looks: number; read: string[] }>> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const work = { looks: 0, read: [] as string[] };
+    Object.assign(self, { work });
+    const { clients } = self as unknown as { clients: { matchAll(...words: unknown[]): Promise<unknown> } };
+    const { matchAll } = clients;
+    clients.matchAll = async (...words) => {
+      const open = await matchAll.apply(clients, words);
+      // Once what follows from it is done.
+      setTimeout(() => (work.looks += 1));
+      return open;
+    };
+    const { text } = Response.prototype;
+    Response.prototype.text = async function () {
+      const words = await text.call(this);
+      setTimeout(() => work.read.push(new URL(this.url).pathname));
+      return words;
+    };
+  });
+  return () => worker!.evaluate(() => Reflect.get(self, "work"));
+}
+
 test("nothing of the person is kept, and all is forgotten once the last page is closed", async () => {
   const { page, context } = await openList(browser, product.origin, {}, { options: withWorker });
   await cards(page).first().waitFor();
@@ -106,10 +133,11 @@ test("nothing of the person is kept, and all is forgotten once the last page is 
   const other = await context.newPage();
   await other.goto(`${product.origin}/sources`);
   await isKept(other, "/sources");
+  const work = await workOf(context);
   await page.close();
   const [worker] = context.serviceWorkers();
   const kept = () => worker!.evaluate(() => caches.keys());
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await expect.poll(async () => (await work()).looks).toBe(1);
   expect(await kept()).toEqual(["visit"]);
   await other.close();
   await expect.poll(kept).toEqual([]);
@@ -177,9 +205,9 @@ test("after a new build every page is whole of the build it was seen in, and an 
   // What an old page opens by its own scripts has a document of the new build, whose files the page has not.
   const club = old.locator('main a[href^="/club/"]').first();
   const path = (await club.getAttribute("href"))!;
+  const work = await workOf(context);
   await club.click();
-  await expect.poll(() => proxy.asked).toContain(path);
-  await old.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect.poll(async () => (await work()).read).toContain(path);
   expect(await keptIn(old)).not.toContain(path);
   await old.close();
 
@@ -211,9 +239,12 @@ test("OFFLINE_PAGES=false removes the worker and all that it kept", async () => 
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
   await expect.poll(left).toEqual([]);
+  await page.clock.install();
   await page.reload();
   await hydrated(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
+  // Longer than a page is shown before it is kept.
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState("networkidle");
   expect(await left()).toEqual([]);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await context.close();

@@ -11,6 +11,7 @@ const no: Step = { choose: /^No$/ };
 /** To the last question, answered and not sent. */
 async function openAtTheEnd() {
   const visit = await openVisit(browser);
+  await visit.page.clock.install();
   await visit.page.goto(`${product.origin}/onboarding/squadgirls`);
   await answer(visit.page, { age: 13 });
   await answer(visit.page, no);
@@ -128,7 +129,7 @@ test("Back and then Forward during the search asks the last question again, and 
   const answered = page.waitForResponse("**/api/clubrecommendation");
   held.resolve();
   await answered;
-  await page.waitForTimeout(600);
+  await page.clock.runFor(1_000);
   await expect.poll(() => heading.innerText()).toBe(last);
   expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))).toBe(before);

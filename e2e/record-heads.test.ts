@@ -6,24 +6,22 @@ import { openVisit, phone } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-/** Milliseconds by which the display font is late: long after the first paint. */
-const lateMs = 1500;
-
 /** A fallback as unlike the display font as possible, so that nearly every name has another number of lines in it. */
 const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
 
 async function openLate(viewport: typeof phone) {
   const { page, context } = await openVisit(browser, viewport, { bypassCSP: true });
   await recordShifts(page);
+  const letters = Promise.withResolvers<void>();
   await page.route(/anybody.*\.woff2/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await letters.promise;
     await route.continue();
   });
   await page.route(/\/(club|venue|team|provider)\/\w+$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace("</head>", wideStandIn) });
   });
-  return { page, context };
+  return { page, context, sendLetters: letters.resolve };
 }
 
 /** Height of the name in the display font and in its fallback, CSS pixels. */
@@ -40,8 +38,10 @@ test.each([
   ["/club/100011", phone],
   ["/club/100042", phone],
 ])("%s at %j does not move when its font arrives", async (path, viewport) => {
-  const { page, context } = await openLate(viewport);
-  await page.goto(product.origin + path);
+  const { page, context, sendLetters } = await openLate(viewport);
+  await page.goto(product.origin + path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  sendLetters();
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => /^"?Anybody Narrow"?$/.test(family) && status === "loaded"),
   );

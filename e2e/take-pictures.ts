@@ -7,14 +7,14 @@ import { ensureBuilt } from "#src/pages/web-build.ts";
 import { installStreets } from "#src/streets/install-streets.ts";
 import { desk, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
-import { openMap, search } from "#test/browser/open-map.ts";
+import { openMap, search, settled } from "#test/browser/open-map.ts";
 import { townArchive } from "#test/map/street-town.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
 const folder = "docs/pictures";
 
 /** Small enough for a README on a phone. */
-const picture = { type: "jpeg", quality: 72, scale: "css" } as const;
+const picture = { type: "jpeg", quality: 72, scale: "css", animations: "disabled" } as const;
 
 async function takePictures(): Promise<void> {
   await ensureBuilt();
@@ -66,11 +66,9 @@ async function streets(browser: Browser): Promise<void> {
   const product = await startProduct({ MAP_FOLDER: to });
   try {
     const { page, close } = await openMap(product, browser, desk);
-    await page.getByRole("button", { name: "Back to my place" }).click();
-    await page.waitForTimeout(1_000);
-    for (const _step of [1, 2]) {
-      await page.getByRole("button", { name: "Zoom in" }).click();
-      await page.waitForTimeout(1_000);
+    for (const name of ["Back to my place", "Zoom in", "Zoom in"]) {
+      await page.getByRole("button", { name }).click();
+      await settled(page);
     }
     await take(page, "streets");
     await close();
@@ -113,11 +111,10 @@ async function officersPages(browser: Browser, { origin }: Product): Promise<voi
   await context.close();
 }
 
-/** Waits until fonts and pictures have loaded and animations have ended. */
+/** Waits until fonts and pictures have loaded; animations are taken at their end. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(1_000);
   await page.screenshot({ ...picture, path: `${folder}/${name}.jpg` });
 }
 

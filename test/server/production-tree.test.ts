@@ -198,10 +198,9 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
       const slow = await sendHalfSearch(origin);
       await expect.poll(() => mailSystem.inbox.length, { timeout: timeLimits.seen }).toBeGreaterThan(0);
       process.kill(target === "group" ? -(child.pid ?? 0) : (child.pid ?? 0), "SIGTERM");
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect.poll(() => isReady(origin)).toBe(false);
       expect(await slow.finish()).toMatch(/^HTTP\/1\.1 200 /);
       expect(await exit).toEqual([0, null]);
-      expect(await isReady(origin)).toBe(false);
       expect(await mailsInHand()).toBe(0);
     },
   );

@@ -107,7 +107,9 @@ describe.runIf(serverUrl)("an alert", () => {
     await context.close();
   });
 
-  test("works without script from the mail on, and a mail program’s own button ends it", async () => {
+  test("works without script from the mail on, and a mail program’s own button ends it", {
+    tags: ["thorough"],
+  }, async () => {
     const body = {
       Email: "other@example.org",
       Search: { Age: 30, PlayWith: 1, Disabilityoption: 2, Latitude: 53.4239, Longitude: -2.3186 },
@@ -141,13 +143,11 @@ describe.runIf(serverUrl)("an alert", () => {
   });
 
   test("answers an invalid link with a page that says what to do", async () => {
-    const { page, context } = await openForm();
-    const answer = await page.goto(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
-    expect([answer?.status(), answer?.headers()["cache-control"]]).toEqual([404, "no-store"]);
-    await page.getByText("Press the button in the newest email from us").waitFor();
-    expect((await page.goto(`${product.origin}/alerts/nonsense/x`))?.status()).toBe(404);
+    const answer = await fetch(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(await answer.text()).toContain("Press the button in the newest email from us");
+    expect((await fetch(`${product.origin}/alerts/nonsense/x`)).status).toBe(404);
     expect(product.output()).not.toMatch(/parent@|xxxxxxxx/);
-    await context.close();
   });
 });
 

@@ -108,7 +108,7 @@ test("from the page to the mail to what people read, in under twelve presses, an
   await context.close();
 });
 
-test("what is typed outlasts a lost line and a reload, and a change is undone", async () => {
+test("what is typed outlasts a lost line and a reload, and a change is undone", { tags: ["thorough"] }, async () => {
   const link = await linkOf();
   const mine = await openVisit(browser, phone);
   await mine.page.goto(product.origin + link);
@@ -200,7 +200,9 @@ test("two tabs, as two people, see both values and choose; back again, what is t
   await context.close();
 });
 
-test("a link that is stopped, and one that never was, open nothing and offer a new one", async () => {
+test("a link that is stopped, and one that never was, open nothing and offer a new one", {
+  tags: ["thorough"],
+}, async () => {
   const link = await linkOf();
   const { page, context } = await openVisit(browser, phone);
   await page.goto(product.origin + link);

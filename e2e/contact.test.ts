@@ -94,7 +94,9 @@ test("a person writes by keyboard alone, and the focus never leaves the dialog",
   await context.close();
 });
 
-test("every rule is checked on every change, and everything missing is shown when Send is pressed too early", async () => {
+test("every rule is checked on every change, and everything missing is shown when Send is pressed too early", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await openForm("/team/11", phone);
   await field(page, "Email").fill("samir@example");
   await page.getByText("Please enter a valid email address").waitFor();
@@ -115,7 +117,9 @@ test("every rule is checked on every change, and everything missing is shown whe
   await context.close();
 });
 
-test("Close and Cancel close the dialog, and what was typed is there when it opens again", async () => {
+test("Close and Cancel close the dialog, and what was typed is there when it opens again", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await openForm("/club/1", phone);
   await field(page, "First name").fill("Samir");
   for (const name of ["Close", "Cancel"]) {
@@ -129,7 +133,9 @@ test("Close and Cancel close the dialog, and what was typed is there when it ope
   await context.close();
 });
 
-test("a failure of the server ends the sending, says so and leaves everything typed", async () => {
+test("a failure of the server ends the sending, says so and leaves everything typed", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await openForm("/club/3");
   await fillIn(page, { age: "30", message: "Never sent" });
   await page.route("**/api/notification", async (route) => {

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // An officer's import in a browser: a zip with a refused row is looked at and published, a file that was cut off waits for its
 // number, and is taken back.
 import { Buffer } from "node:buffer";

@@ -1,6 +1,6 @@
+// @module-tag thorough
 // The desk by keyboard: signing in and out, sources, mails, a record, demand, a person's data and people. A form that is refused comes
 // back and is read first, what cannot be undone asks a second time, and what was done is read first on the next page.
-import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";
@@ -114,15 +114,4 @@ test("a manager signs in, invites somebody, reads who did what and signs out; a 
   await viewer.page.getByRole("row", { name: /In force/ }).waitFor();
   await expect.poll(() => viewer.page.locator("main button").count()).toBe(0);
   await viewer.context.close();
-});
-
-test("nothing of the desk is in the files that visitors load", () => {
-  const files = readdirSync("build/client", { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(js|css|html)$/.test(name),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  const found = files.filter((name) =>
-    /\/desk\b|data-officer|safeguarding-/.test(readFileSync(`build/client/${name}`, "utf8")),
-  );
-  expect(found).toEqual([]);
 });

@@ -70,13 +70,14 @@ async function unreadLines(part: Locator): Promise<string[]> {
 describe.each(searches)("%s", (_, search) => {
   test.each(pages)("%s has the answer on the first screen", async (path) => {
     for (const viewport of viewports) {
-      const { page, context } = await open(path, search, viewport);
+      const { page, context, errors } = await open(path, search, viewport);
       for (const [name, part] of partsOf(page)) {
         await expect.poll(() => part.count(), { message: `${name} at ${viewport.width}` }).toBe(1);
         expect((await part.innerText()).trim(), `${name} at ${viewport.width}`).not.toBe("");
         expect(await unreadLines(part), `${name} at ${viewport.width}`).toEqual([]);
       }
       await expect.poll(() => scrollsSideways(page)).toBe(false);
+      expect(errors).toEqual([]);
       await context.close();
     }
   });

@@ -1,7 +1,7 @@
 // The pages of clubs, teams, venues and providers in a real browser: complete without script, filtered by the visit with it.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { longName, noon, publicUrl, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
@@ -100,37 +100,6 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
 });
 
-test.each(["/club/1", "/team/1", "/venue/11", "/provider/21p11"])(
-  "%s fits a phone and has no script error",
-  async (path) => {
-    const { page, context, errors } = await openVisit(browser, phone);
-    await page.goto(product.origin + path);
-    await hydrated(page);
-    await expect.poll(() => scrollsSideways(page)).toBe(false);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
-
-describe("states", () => {
-  test("unknown facts are shown as Not known and never as No", async () => {
-    const { page, context } = await openVisit(browser);
-    await page.goto(`${product.origin}/club/1`);
-    const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
-    await expect.poll(() => row("Floodlights").innerText()).toMatch(/Floodlights: no$/);
-    await expect.poll(() => row("Accessible toilets").innerText()).toMatch(/Accessible toilets: yes$/);
-    await expect.poll(() => row("Accessible emergency exits").innerText()).toMatch(/Accessible emergency exits: no$/);
-    await expect.poll(() => row("Not known").innerText()).toMatch(/changing rooms, and accessible reception, doorways/);
-    await context.close();
-  });
-
-  test("a session is booked with its SessionID, a full one cannot be booked", async () => {
-    const html = await (await fetch(`${product.origin}/venue/11`)).text();
-    const links = html.match(/https:\/\/bookings\.example\.org\/session\?SessionID=[0-9a-f-]{36}/g) ?? [];
-    expect(new Set(links).size).toBe(12);
-  });
-});
-
 describe("directions", () => {
   test("start nowhere in particular before a search, and at the visitor's position after one", async () => {
     const stranger = await openVisit(browser);
@@ -148,7 +117,7 @@ describe("directions", () => {
     await context.close();
   });
 
-  test("open an Android phone's own map", async () => {
+  test("open an Android phone's own map", { tags: ["thorough"] }, async () => {
     const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
     const { page, context } = await openVisit(browser, phone, { userAgent });
     await page.goto(`${product.origin}/club/1`);
@@ -213,7 +182,7 @@ describe("after a search", () => {
     await context.close();
   });
 
-  test("a list of more than three teams opens and closes", async () => {
+  test("a list of more than three teams opens and closes", { tags: ["thorough"] }, async () => {
     const { page, context } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/club/1`);
     await hydrated(page);

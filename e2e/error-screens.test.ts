@@ -1,6 +1,7 @@
 // Which screen of the built product answers an address, however it is written, and its 404 and 500 screens: one per route for all
 // URLs, so rendered once. Without a browser.
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { HandleScreen } from "#src/pages/render-pages.ts";
 import { builtWeb } from "#src/pages/web-build.ts";
@@ -209,4 +210,15 @@ test("the statement is a PDF to download, and the app can be installed", async (
     const icon = await app.inject(src);
     expect([icon.statusCode, String(icon.headers["content-type"]).split(";")[0]], src).toEqual([200, type]);
   }
+});
+
+test("nothing of the desk is in the files that visitors load", () => {
+  const files = readdirSync("build/client", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.filter((name) =>
+    /\/desk\b|data-officer|safeguarding-/.test(readFileSync(`build/client/${name}`, "utf8")),
+  );
+  expect(found).toEqual([]);
 });

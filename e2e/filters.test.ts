@@ -166,22 +166,6 @@ test("the sliders show their values, and the default duration cannot be saved", 
   await context.close();
 });
 
-test("mixed football is offered with a single gender only, and included if everybody plays", async () => {
-  const male = await open({ ...casual, PlayWith: 4 });
-  await openFilters(male.page);
-  const toggle = male.page.getByLabel(/^Include mixed gender results/);
-  await expect.poll(() => toggle.isChecked()).toBe(true);
-  await toggle.uncheck();
-  await button(male.page, "Apply filters").click();
-  await expect.poll(() => male.page.getByRole("dialog").count()).toBe(0);
-  expect(male.asked.at(-1)?.body).toMatchObject({ PlayWith: 1 });
-  await male.context.close();
-  const everybody = await open({ ...casual, PlayWith: null });
-  await openFilters(everybody.page);
-  await expect.poll(() => everybody.page.getByLabel(/^Include mixed gender results/).isDisabled()).toBe(true);
-  await everybody.context.close();
-});
-
 test("another place is saved once it is found, and the list starts from there", async () => {
   const { page, context, asked } = await open({});
   await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
@@ -200,7 +184,7 @@ test("another place is saved once it is found, and the list starts from there", 
   await context.close();
 });
 
-test("the device's position can be used in the panel", async () => {
+test("the device's position can be used in the panel", { tags: ["thorough"] }, async () => {
   const { page, context } = await open(
     {},
     { options: { permissions: ["geolocation"], geolocation: { latitude: 53.48, longitude: -2.24 } } },
@@ -214,7 +198,9 @@ test("the device's position can be used in the panel", async () => {
   await context.close();
 });
 
-test("if filters cannot be applied, the panel keeps its choices and the list its cards", async () => {
+test("if filters cannot be applied, the panel keeps its choices and the list its cards", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await open({ ...casual });
   const before = await page.getByRole("article").count();
   await page.route("**/api/casualrecommendation", (route) => route.abort());
@@ -237,7 +223,9 @@ test("if filters cannot be applied, the panel keeps its choices and the list its
   await context.close();
 });
 
-test("if the filters leave nothing, the list says so and links back to them; a new search is always one link away", async () => {
+test("if the filters leave nothing, the list says so and links back to them; a new search is always one link away", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await open({ ...casual });
   await page.route("**/api/casualrecommendation", (route) =>
     route.fulfill({ json: [{ Recommendations: [], Suggestions: [] }] }),

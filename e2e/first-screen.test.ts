@@ -189,14 +189,3 @@ test("the foot of every page links to the association's pages, and has the years
   expect(words).toEqual(["Contact Us", "Privacy Policy", "Terms of use", "Anti-Slavery (PDF)", "Cookie Settings"]);
   await expect.poll(() => foot.innerText()).toContain(`© 2001–${new Date().getFullYear()} `);
 });
-
-test("a method that a page does not support is refused, and its URL is in no log", async () => {
-  const address = `${product.origin}/club/424242?Latitude=53.4242`;
-  expect((await fetch(address, { method: "POST", body: "Age=9" })).status).toBe(405);
-  expect((await fetch(address, { method: "OPTIONS" })).status).toBe(405);
-  expect((await fetch(address)).status).toBe(404);
-  expect((await fetch(product.origin, { method: "HEAD" })).headers.get("content-type")).toMatch(/^text\/html/);
-  expect(product.output()).toContain('"status":405');
-  // Milliseconds of the day may contain any digits.
-  expect(product.output().replaceAll(/"time":\d+/g, "")).not.toMatch(/424242|53\.4242|Age=9/);
-});

@@ -181,7 +181,9 @@ test("search engines are told of a page in both languages, and a page in neither
   expect((await read("/cy/club-listing/club/1")).html).toContain('lang="cy-GB"');
 });
 
-test("without a line a page that was seen is in Welsh, and so is what is said of one that was not", async () => {
+test("without a line a page that was seen is in Welsh, and so is what is said of one that was not", {
+  tags: ["thorough"],
+}, async () => {
   const { page, context } = await openVisit(browser, phone, withWorker);
   await page.goto(`${product.origin}/cy`);
   await isKept(page, "/cy");

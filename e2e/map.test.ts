@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { breakFiles } from "#test/browser/break-files.ts";
-import { accessibilityErrors, desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, launchBrowser, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   boxOf,
   headingHasFocus,
@@ -184,14 +184,6 @@ test("ten places are shown at first and ten more after each press, venues and cl
   await page.getByRole("button", { name: "Show clubs" }).click();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent(), soon).toContain("clubs match");
   await close();
-});
-
-test("without a football type the map leads to the first screen", async () => {
-  const { page, context } = await openVisit(plain, desk);
-  await page.goto(`${product.origin}/recommendations/map`);
-  await page.waitForURL(`${product.origin}/`);
-  expect(new URL(page.url()).pathname).toBe("/");
-  await context.close();
 });
 
 test("without WebGL the page is the list from the start, one line says why, and nothing moves", async () => {

@@ -68,31 +68,31 @@ describe("on a phone", () => {
   });
 });
 
-describe("the youngest age, at which the slider begins", () => {
-  const presses: [how: string, press: (page: Page) => Promise<unknown>][] = [
-    ["a tap on the thumb", (page) => page.getByRole("slider").tap({ position: { x: 12, y: 22 } })],
-    ["ArrowLeft", (page) => page.getByRole("slider").press("ArrowLeft")],
-    ["Space", (page) => page.getByRole("slider").press("Space")],
-  ];
-
-  test.each(presses)("is chosen by %s", async (_, press) => {
-    const { page, context } = await openVisit(browser, undefined, { hasTouch: true });
-    await page.goto(`${product.origin}/?onboarding=true`);
-    await answer(page, { choose: /^Myself/ });
-    const slider = page.getByRole("slider");
+test("the youngest age, at which the slider begins, is chosen by a tap on the thumb, ArrowLeft or Space", async () => {
+  const { page, context } = await openVisit(browser, undefined, { hasTouch: true });
+  await page.goto(`${product.origin}/?onboarding=true`);
+  await answer(page, { choose: /^Myself/ });
+  const slider = page.getByRole("slider");
+  const age = () => page.getByRole("dialog").getByRole("textbox").inputValue();
+  for (const press of [() => slider.tap({ position: { x: 12, y: 22 } }), ...["ArrowLeft", "Space"].map(pressOf)]) {
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age yet");
     // The question takes the focus once it is rendered: a key pressed before would be the heading's.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("questionnaire-heading");
-    await press(page);
-    await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("5");
+    await press();
+    await expect.poll(age).toBe("5");
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBeNull();
     await expect.poll(() => page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBeNull();
     await slider.press("ArrowRight");
-    await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("6");
+    await expect.poll(age).toBe("6");
     await slider.press("Enter");
-    await expect.poll(() => page.getByRole("slider").count()).toBe(0);
-    await context.close();
-  });
+    await expect.poll(() => slider.count()).toBe(0);
+    await page.getByRole("button", { name: "Back" }).click();
+  }
+  await context.close();
+
+  function pressOf(key: string) {
+    return () => slider.press(key);
+  }
 });
 
 /** Presses Tab until the control with this name has the focus; fails if the focus never reaches it. */

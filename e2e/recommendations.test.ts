@@ -1,7 +1,7 @@
 // The list of recommendations in a real browser: what it shows, what it requests, and what it does with few places or none.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   cards,
   casual,
@@ -153,11 +153,13 @@ async function placesFound(page: Page): Promise<number> {
   return new Set(Recommendations.flatMap((group) => group.RecommendationClubCartDto.map(({ ClubId }) => ClubId))).size;
 }
 
-test.each(["/recommendations", "/results"])("%s leads home if nothing was searched", async (path) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${product.origin}${path}`);
-  await page.waitForURL(`${product.origin}/`);
+test("lists and maps lead home if nothing was searched", async () => {
+  const { page, context } = await openVisit(browser);
+  for (const path of ["/recommendations", "/results", "/recommendations/map"]) {
+    await page.goto(`${product.origin}${path}`);
+    await page.waitForURL(`${product.origin}/`);
+    await page.getByRole("link", { name: "Start searching" }).first().waitFor();
+  }
   expect(new URL(page.url()).pathname).toBe("/");
   await context.close();
 });

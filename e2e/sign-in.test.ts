@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";
-import { girlInSale, heldPreferences } from "#test/browser/open-list.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -80,21 +79,6 @@ test("a person who registers on a phone comes back to the page they left, with t
   await badge(page).waitFor();
   await page.getByRole("button", { name: "Write to the club" }).click();
   await expect.poll(() => field(page, "First name").inputValue()).toBe("Samir");
-  await context.close();
-});
-
-test("signing in on the home page leads to the recommendations of the search", async () => {
-  const { page, context } = await openSignInVisit(browser, phone);
-  await page.goto(product.origin);
-  const search = JSON.stringify(girlInSale);
-  await page.evaluate((preferences) => sessionStorage.setItem("onboarding_preferences", preferences), search);
-  await signInLink(page).click();
-  await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
-  await fillSignUp(page, { ...samir, email: "from-home@example.org" });
-  await typeCode(page);
-  await page.waitForURL(`${product.origin}/recommendations`);
-  await badge(page).waitFor();
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ Age: girlInSale.Age });
   await context.close();
 });
 

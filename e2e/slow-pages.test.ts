@@ -142,30 +142,6 @@ test("if the questions' script stalls, the page says that it is loading, and aft
 /** No answer to a search comes, for as long as anybody waits. */
 const hang = (page: Page) => page.route("**/api/*recommendation", () => undefined);
 
-test("the questionnaire gives up a search at its limit, keeps every answer, and works when the line is back", async () => {
-  const { page, context, errors } = await openVisit(browser);
-  await page.clock.install();
-  await page.goto(`${product.origin}/onboarding/squadgirls`);
-  await answer(page, { age: 13 });
-  await answer(page, { choose: /^No$/ });
-  const field = page.getByRole("combobox");
-  await field.fill("Manchester");
-  await page.getByRole("option").first().click();
-  const chosen = await field.inputValue();
-  await hang(page);
-  await page.getByRole("button", { name: "Find football" }).click();
-  await page.getByText("Finding football...").waitFor();
-  await page.clock.fastForward(20_000);
-  await page.getByRole("alert").getByText("Your answers are still here").waitFor();
-  await expect.poll(() => field.inputValue()).toBe(chosen);
-  await page.unroute("**/api/*recommendation");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.waitForURL("**/recommendations");
-  await cards(page).first().waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
 test("Escape cancels filters that are being applied", async () => {
   const { page, context } = await openList(browser, product.origin, {});
   await cards(page).first().waitFor();

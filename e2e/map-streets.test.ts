@@ -1,14 +1,14 @@
 // @module-tag thorough
 // The map with streets that `map install` has put into its folder: rendered by a real browser at street level.
-import { mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installStreets } from "#src/streets/install-streets.ts";
 import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
-import { openMap, pins, search, soon } from "#test/browser/open-map.ts";
-import { townArchive } from "#test/map/street-town.ts";
+import { openMap, pins, soon } from "#test/browser/open-map.ts";
+import { townArchive } from "#test/map/streets-setup.ts";
 import { startProduct } from "#test/server/product.ts";
 import { timeLimits } from "#test/time-limits.ts";
 
@@ -19,7 +19,7 @@ let browser: Browser;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-town-"));
-  await installTown(folder);
+  await installStreets(townArchive, folder);
   browser = await launchBrowser("software");
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ test.each(["evening"])(
 
 test("a damaged archive is a line in the log, and our own map is shown", async () => {
   const broken = await mkdtemp(join(tmpdir(), "touchline-broken-town-"));
-  await installTown(broken);
+  await installStreets(townArchive, broken);
   const archive = (await readdir(broken)).find((name) => name.startsWith("streets-"))!;
   await truncate(join(broken, archive), 700);
   const product = await startProduct({ MAP_FOLDER: broken });
@@ -100,12 +100,6 @@ test.each(["*.pmtiles"])("if %s does not arrive, the map and the list work as us
   await close();
   await product.stop();
 });
-
-async function installTown(to: string): Promise<void> {
-  const archive = join(to, "town.pmtiles");
-  await writeFile(archive, townArchive({ latitude: search.Latitude, longitude: search.Longitude }));
-  await installStreets(archive, to);
-}
 
 type Rgb = [red: number, green: number, blue: number];
 

@@ -1,5 +1,5 @@
 // Makes the pictures of README.md and the documents from the demonstration: `npm run pictures`. Run it after a visible change.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -7,8 +7,8 @@ import { ensureBuilt } from "#src/pages/web-build.ts";
 import { installStreets } from "#src/streets/install-streets.ts";
 import { desk, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
-import { openMap, search, settled } from "#test/browser/open-map.ts";
-import { townArchive } from "#test/map/street-town.ts";
+import { openMap, settled } from "#test/browser/open-map.ts";
+import { townArchive } from "#test/map/streets-setup.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
 const folder = "docs/pictures";
@@ -60,9 +60,7 @@ async function map(browser: Browser, product: Product): Promise<void> {
 /** Of an invented town, as we may not publish a picture of a real one. */
 async function streets(browser: Browser): Promise<void> {
   const to = await mkdtemp(join(tmpdir(), "touchline-picture-"));
-  const archive = join(to, "town.pmtiles");
-  await writeFile(archive, townArchive({ latitude: search.Latitude, longitude: search.Longitude }));
-  await installStreets(archive, to);
+  await installStreets(townArchive, to);
   const product = await startProduct({ MAP_FOLDER: to });
   try {
     const { page, close } = await openMap(product, browser, desk);

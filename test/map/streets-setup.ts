@@ -1,8 +1,14 @@
-// Folders with archives of streets for one test.
+// Archives of streets for tests, and folders for them.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+
+/**
+ * An invented town of a few streets around the place that tests of the map search from (open-map.ts), as the layers of the Protomaps
+ * base map. `git show 8d0f2bb3:test/map/street-town.ts` has what made it.
+ */
+export const townArchive = join(import.meta.dirname, "street-town.pmtiles");
 
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "touchline-streets-"));

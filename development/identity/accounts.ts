@@ -1,4 +1,4 @@
-// The accounts of the development provider, in the database. Passwords are hashed, and guesses are limited.
+// The accounts of the development provider, in the database. Passwords are hashed; guesses are not counted, as nobody else is here.
 import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import type { Database } from "#src/platform/database/database.ts";
 
@@ -12,10 +12,6 @@ export interface DevelopmentAccount {
   /** Eight digits. */
   fanCode: string;
   passwordHash: string;
-  /** Wrong passwords and codes in a row. */
-  failures: number;
-  /** 0 for never. */
-  lastFailureMs: number;
 }
 
 export interface NewPerson {
@@ -25,19 +21,12 @@ export interface NewPerson {
   password: string;
 }
 
-/** Wrong passwords and codes after which an account is locked for a while. */
-const mostFailures = 5;
-const restMs = 900_000;
-
 const columns = `account_id::text as "accountId", email, given_name as "givenName", family_name as "familyName",
-  fan_code as "fanCode", password_hash as "passwordHash", failures, last_failure_ms::float8 as "lastFailureMs"`;
+  fan_code as "fanCode", password_hash as "passwordHash"`;
 
 export type Accounts = ReturnType<typeof accountsIn>;
 
 export function accountsIn(database: Database, nowMs: () => number) {
-  /** Compared if there is no account, so that the answer takes as long as with one. */
-  let nobodysHash: Promise<string> | null = null;
-
   async function find(condition: string, value: string): Promise<DevelopmentAccount | null> {
     const text = `select ${columns} from development_accounts where ${condition}`;
     return (await database.query<DevelopmentAccount>(text, [value])).rows[0] ?? null;
@@ -46,26 +35,9 @@ export function accountsIn(database: Database, nowMs: () => number) {
   const findByEmail = (email: string) => find("lower(email) = lower($1)", email);
   const findByFan = (fanCode: string) => find("fan_code = $1", fanCode);
 
-  async function change(accountId: string, setting: string, ...values: (string | number)[]): Promise<void> {
-    await database.query(`update development_accounts set ${setting} where account_id = $1`, [accountId, ...values]);
-  }
-
-  /** Goes on counting if the last failure was not long ago, and otherwise begins at one. A wrong code counts like a password. */
-  const countFailure = (accountId: string) =>
-    change(
-      accountId,
-      "last_failure_ms = $2, failures = case when last_failure_ms > $3 then failures + 1 else 1 end",
-      ...[nowMs(), nowMs() - restMs],
-    );
-
-  const isResting = ({ failures, lastFailureMs }: DevelopmentAccount) =>
-    failures >= mostFailures && nowMs() - lastFailureMs < restMs;
-
   return {
     findById,
     findByEmail,
-    countFailure,
-    isResting,
     /** Null where the address has an account, in whatever case. */
     async signUp({ email, givenName, familyName, password }: NewPerson): Promise<DevelopmentAccount | null> {
       const accountId = randomUUID();
@@ -83,22 +55,10 @@ export function accountsIn(database: Database, nowMs: () => number) {
         if (added) return added.accountId === accountId ? added : null;
       }
     },
-    /** "resting": there were too many wrong passwords or codes. */
-    async signIn(
-      by: { email: string } | { fanCode: string },
-      password: string,
-    ): Promise<{ ok: true; account: DevelopmentAccount } | { ok: false; kind: "wrong" | "resting" }> {
+    /** Null where the password is not the account's, or there is none. */
+    async signIn(by: { email: string } | { fanCode: string }, password: string): Promise<DevelopmentAccount | null> {
       const account = await ("email" in by ? findByEmail(by.email) : findByFan(by.fanCode));
-      nobodysHash ??= hashPassword(randomUUID());
-      const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash));
-      if (!account) return { ok: false, kind: "wrong" };
-      if (isResting(account)) return { ok: false, kind: "resting" };
-      if (!isRight) {
-        await countFailure(account.accountId);
-        return { ok: false, kind: "wrong" };
-      }
-      await change(account.accountId, "failures = 0");
-      return { ok: true, account };
+      return account && (await isPassword(password, account.passwordHash)) ? account : null;
     },
     /** By FAN, if the names are those of the account too. */
     async findByNameAndFan(givenName: string, familyName: string, fanCode: string): Promise<DevelopmentAccount | null> {
@@ -106,8 +66,13 @@ export function accountsIn(database: Database, nowMs: () => number) {
       const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
       return account && isSame(account.givenName, givenName) && isSame(account.familyName, familyName) ? account : null;
     },
-    changePassword: async (accountId: string, password: string) =>
-      change(accountId, "password_hash = $2, failures = 0", await hashPassword(password)),
+    async changePassword(accountId: string, password: string): Promise<void> {
+      const hash = await hashPassword(password);
+      await database.query("update development_accounts set password_hash = $2 where account_id = $1", [
+        accountId,
+        hash,
+      ]);
+    },
   };
 }
 

@@ -110,18 +110,6 @@ onEachDatabase((database) => {
     expect(wordsOf(await visitor.get(`${new URL(identity.place.authority).origin}/mails`))).toContain("None yet.");
   });
 
-  test("five wrong passwords lock an account for a quarter of an hour, even for the right one", async () => {
-    await signUp();
-    const visitor = providerVisitor(identity.place);
-    await visitor.come("signIn");
-    for (let guess = 0; guess < 5; guess++) await visitor.send({ email: samir.email, password: `guess ${guess}` });
-    const resting = await visitor.send({ email: samir.email, password: samir.newPassword });
-    expect(wordsOf(resting)).toContain("There were too many tries.");
-    aheadMs = 16 * minuteMs;
-    const rested = await visitor.send({ email: samir.email, password: samir.newPassword });
-    expect(wordsOf(rested)).toContain("Check your email");
-  });
-
   test("a code expires after ten minutes, and after five tries", async () => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("signUp");

@@ -32,12 +32,7 @@ export interface Step {
   actions?: Record<string, (visit: Visit) => Promise<Outcome> | Outcome>;
 }
 
-const tooManyTries = "There were too many tries. Wait a quarter of an hour, then try again.";
-
-const signInRefusals = {
-  wrong: "That does not match any account. Look at both lines and try again.",
-  resting: tooManyTries,
-};
+const wrongSignIn = "That does not match any account. Look at both lines and try again.";
 const codeRefusals = {
   wrong: "That is not the code. Look at the newest mail and try again.",
   "used-up": "That was not the code, and there were too many tries. Ask for a new code.",
@@ -49,7 +44,7 @@ const taken = "There is an account with this email address. Sign in, or ask for 
 const chooseOfficer =
   (accountId: string) =>
   ({ isForDesk }: Visit): Outcome =>
-    isForDesk ? { kind: "finish", accountId } : { kind: "stay", problem: signInRefusals.wrong };
+    isForDesk ? { kind: "finish", accountId } : { kind: "stay", problem: wrongSignIn };
 
 const onSite = ({ siteOrigin }: Visit, path: string) => `${siteOrigin}/account/${path}`;
 
@@ -80,11 +75,11 @@ export function stepsOf(parts: StepParts): Record<StepName, Step> {
         ...Object.fromEntries(officers.map(({ account }) => [account.accountId, chooseOfficer(account.accountId)])),
       },
       async submit(visit, { email = "", password = "" }) {
-        const signedIn = await accounts.signIn({ email }, password);
-        if (!signedIn.ok) return { kind: "stay", problem: signInRefusals[signedIn.kind] };
-        visit.accountId = signedIn.account.accountId;
-        visit.values.email = signedIn.account.email;
-        mailCode(parts, visit, signedIn.account.email, "to sign in");
+        const account = await accounts.signIn({ email }, password);
+        if (!account) return { kind: "stay", problem: wrongSignIn };
+        visit.accountId = account.accountId;
+        visit.values.email = account.email;
+        mailCode(parts, visit, account.email, "to sign in");
         return { kind: "go", step: "sign-in-code" };
       },
     },
@@ -104,9 +99,8 @@ export function stepsOf(parts: StepParts): Record<StepName, Step> {
         ],
       }),
       async submit(_visit, { fan = "", password = "" }) {
-        const signedIn = await accounts.signIn({ fanCode: fanOf(fan) }, password);
-        if (!signedIn.ok) return { kind: "stay", problem: signInRefusals[signedIn.kind] };
-        return { kind: "finish", accountId: signedIn.account.accountId };
+        const account = await accounts.signIn({ fanCode: fanOf(fan) }, password);
+        return account ? { kind: "finish", accountId: account.accountId } : { kind: "stay", problem: wrongSignIn };
       },
     },
     "sign-up": {
@@ -224,8 +218,6 @@ interface CodeStep {
 /** The person types the mailed code, or asks for another one. */
 function codeStep(parts: StepParts, { to, purpose, onRight }: CodeStep): Step {
   const { accounts } = parts;
-  const accountOf = async ({ accountId }: Visit) => (accountId ? accounts.findById(accountId) : null);
-  const resting: Outcome = { kind: "stay", problem: tooManyTries };
   return {
     screen: (visit) => ({
       title: "Check your email",
@@ -236,23 +228,19 @@ function codeStep(parts: StepParts, { to, purpose, onRight }: CodeStep): Step {
     }),
     actions: {
       async "new-code"(visit) {
-        const account = await accountOf(visit);
-        if (account && accounts.isResting(account)) return resting;
+        const account = visit.accountId ? await accounts.findById(visit.accountId) : null;
         const email = account?.email ?? visit.newPerson?.email;
         mailCode(parts, visit, email ?? "", purpose, email !== undefined);
         return { kind: "go", step: visit.step };
       },
     },
-    async submit(visit, typed) {
-      const account = await accountOf(visit);
-      if (account && accounts.isResting(account)) return resting;
+    submit(visit, typed) {
       const verdict = tryCode(visit.code, typed.code ?? "", parts.nowMs());
       if (verdict === "right") {
         visit.code = null;
         visit.mail = null;
         return onRight(visit);
       }
-      if (account && verdict === "wrong") await accounts.countFailure(account.accountId);
       return { kind: "stay", errors: { code: codeRefusals[verdict] } };
     },
   };

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // PostgreSQL behind a failing network: the running server reports it, answers what it can, and recovers by itself.
 import { expect, test } from "vitest";
 import { postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { alertOrigin, alertSetup, anAlert, dayMs, importRows, tokenOf } from "#test/alerts/alert-setup.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/builders.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { openSearch } from "./alert.ts";
 import type { AlertRequest } from "./alert-schema.ts";
 
@@ -20,7 +20,7 @@ const places = {
 };
 const onSundays = { sessionId: uuid(2), startsAtMs: Date.parse("2026-11-29T10:00:00Z") };
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const setup = () => alertSetup(database());
 
   test("at a club: each team that is new there, wherever one searched, and none of another club", async () => {

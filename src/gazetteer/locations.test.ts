@@ -4,7 +4,7 @@ import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/d
 import type { App } from "#src/platform/http/fastify.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 import { databaseGeocoder } from "./database-geocoder.ts";
@@ -67,7 +67,7 @@ const cases: [text: string, name: string | null, detail?: string | null, clear?:
   ["%", null],
 ];
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let app: App;
   beforeEach(async () => {
     await loadGazetteer(database(), "outward_codes", demonstrationOutwardCodes());

@@ -8,7 +8,7 @@ import { undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import {
   type Corrected,
   changeRecord,
@@ -34,7 +34,7 @@ const records = {
 const tuesday = { ...records, club_training: [row(2), ...others] };
 const thursday = { ...records, club_training: [row(4), ...others] };
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   const parts = () => ({ database: database(), publish: publishTouched });
   const load = (tables: Tables, partial = false) =>
     loadCatalogue(database(), tables, { partial, isDemonstration: false });

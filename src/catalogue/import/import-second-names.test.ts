@@ -9,7 +9,7 @@ import { readRegisterTable } from "#src/catalogue/store/read-table.ts";
 import { readSecondNames } from "#src/catalogue/store/shown-names.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { inCountry } from "#test/country-of-test.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -17,7 +17,7 @@ const clubHeader = "ClubName:cy,ClubId,WgsClubId,ClubName,City,City:cy,PostCode,
 
 inCountry("wales");
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   function run(files: Partial<Record<CatalogueTable, string[]>>) {
     async function* read(table: CatalogueTable) {
       yield Buffer.from(files[table]!.join("\n"));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { onEachDatabase } from "#test/databases/each-database.ts";
+import { onOneDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 
 const dayMs = 86_400_000;
 
-onEachDatabase((database) => {
+onOneDatabase((database) => {
   let setup: HarvestSetup;
   let publisher: OpenActivePublisher;
   beforeEach(async () => {

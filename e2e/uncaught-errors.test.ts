@@ -3,9 +3,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { breakFiles } from "#test/browser/break-files.ts";
-import { desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
+import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
-import { openMap } from "#test/browser/open-map.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 test("a search answered with 404 shows the 404 screen, and the home page still works", async () => {
@@ -21,59 +20,41 @@ test("a search answered with 404 shows the 404 screen, and the home page still w
   }
 });
 
-test("an unhandled rejection of ours shows the 500 screen; an aborted one, or an extension's, does not", async () => {
+test("what nobody handles shows the 500 screen if it is ours; aborted, of an extension or of another site it does not", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(product.origin);
   await hydrated(page);
   const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
-  const reject = (kind: "stopped" | "extension" | "ours") =>
-    page.evaluate((which) => {
-      const error = new Error("nobody caught this");
-      if (which === "extension")
-        error.stack = "Error: nobody caught this\n    at chrome-extension://abc/content.js:1:1";
-      if (which === "ours") error.stack = `Error: nobody caught this\n    at ${location.origin}/assets/list.js:1:1`;
-      return new Promise<void>((resolve) => {
-        window.addEventListener("unhandledrejection", () => setTimeout(resolve, 0), { once: true });
-        void Promise.reject(which === "stopped" ? new DOMException("stopped", "AbortError") : error);
-      });
-    }, kind);
-  await reject("stopped");
-  await reject("extension");
-  await expect.poll(() => broken.count()).toBe(0);
-  await reject("ours");
-  await broken.waitFor();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("link", { name: "Start searching" }).waitFor();
-  await expect.poll(() => broken.count()).toBe(0);
-  await context.close();
-});
-
-test("an error thrown on the map shows the 500 screen, and Try again shows the map; another site's error does not", async () => {
-  // This browser cannot render the map: its list is there all the same.
-  const { page, close } = await openMap(product, browser, phone, { waits: false });
-  const count = page.getByRole("heading", { name: /match$/ });
-  await count.waitFor();
-  const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
-  const throwIn = (file: string) =>
-    page.evaluate((thrower) => {
-      const error = new Error("nobody caught this");
-      error.stack = `Error: nobody caught this\n    at ${thrower}:1:1`;
-      return new Promise<void>((resolve) => {
-        window.addEventListener("error", () => setTimeout(resolve, 0), { once: true });
-        requestAnimationFrame(() => {
-          throw error;
+  /** `from`: the file that is to blame; null for what was aborted. */
+  const fail = (event: "error" | "unhandledrejection", from: string | null) =>
+    page.evaluate(
+      ([event, from]) => {
+        const error = new Error("nobody caught this");
+        error.stack = `Error: nobody caught this\n    at ${from}:1:1`;
+        return new Promise<void>((resolve) => {
+          window.addEventListener(event, () => setTimeout(resolve, 0), { once: true });
+          if (event === "unhandledrejection")
+            void Promise.reject(from === null ? new DOMException("stopped", "AbortError") : error);
+          else
+            requestAnimationFrame(() => {
+              throw error;
+            });
         });
-      });
-    }, file);
-  await throwIn("chrome-extension://abc/content.js");
+      },
+      [event, from] as const,
+    );
+  await fail("unhandledrejection", null);
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent("error", { message: "Script error." })));
-  await expect.poll(() => broken.count()).toBe(0);
-  await throwIn(`${product.origin}/assets/map.js`);
-  await broken.waitFor();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await count.waitFor();
-  await expect.poll(() => broken.count()).toBe(0);
-  await close();
+  for (const event of ["error", "unhandledrejection"] as const) {
+    await fail(event, "chrome-extension://abc/content.js");
+    await expect.poll(() => broken.count()).toBe(0);
+    await fail(event, `${product.origin}/assets/list.js`);
+    await broken.waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("link", { name: "Start searching" }).waitFor();
+    await expect.poll(() => broken.count()).toBe(0);
+  }
+  await context.close();
 });
 
 test("in every frame that shows the error screen its background and fonts are there", async () => {

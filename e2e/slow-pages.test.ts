@@ -4,23 +4,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { textsLimitMs, waitLimitMs } from "#src/web/calls/wait-limit.ts";
-import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, storedPreferences } from "./walk-journey.ts";
 
 const tooLong = (page: Page) => page.getByRole("alert").filter({ hasText: "This is taking a long time." });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-
-/** A page of text whose clock the test moves and whose requests for other pages are never answered. */
-async function openStalled(viewport = desk, path = "/about-the-game") {
-  const { page, context, errors } = await openVisit(browser, viewport);
-  await page.clock.install();
-  await page.goto(product.origin + path);
-  await page.waitForLoadState("networkidle");
-  await page.route("**/*.data*", () => undefined);
-  return { page, context, errors };
-}
 
 /** Presses a link of the foot and waits until the limit is reached. */
 async function pressAndWait(page: Page, link: string) {
@@ -34,7 +24,12 @@ async function pressAndWait(page: Page, link: string) {
 }
 
 test("on a phone a page that does not arrive says so after the limit: the visitor stays, or loads it completely", async () => {
-  const { page, context, errors } = await openStalled(phone);
+  const { page, context, errors } = await openVisit(browser, phone);
+  await page.clock.install();
+  await page.goto(`${product.origin}/about-the-game`);
+  await page.waitForLoadState("networkidle");
+  // No request for another page is ever answered.
+  await page.route("**/*.data*", () => undefined);
   await pressAndWait(page, "Privacy Policy");
   await expect.poll(() => focused(page)).toBe("Try again");
   expect(await accessibilityErrors(page)).toEqual([]);

@@ -22,8 +22,8 @@ export const integrationFiles = [
   "src/open-data/{open-data-routes,open-data-store,open-files}.test.ts",
   "src/platform/database/*.test.ts",
   "src/search/{build-changed-index,open-index}.test.ts",
-  "src/sign-in/{forged-tokens,held-data-routes,provider-down,revocation-store,sign-in-clean-up,sign-in-sessions,sign-in-store,sign-in-through-gateway}.test.ts",
+  "src/sign-in/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-store,sign-in-through-gateway}.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
-  "test/server/{audit-survives-kills,drills,log-out-on-every-server,processes,production-tree}.test.ts",
+  "test/server/{audit-survives-kills,drills,processes,production-tree}.test.ts",
 ];

@@ -2,11 +2,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { groupCount } from "#src/search/index/offer-group.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
-import { cardStates } from "./card-state.ts";
+import { cardStates, type OfferState } from "./card-state.ts";
 import { type AlertToFind, alertSearches, newsAmong } from "./find-news.ts";
 
 const hourMs = 3_600_000;
@@ -156,4 +157,22 @@ test("alerts that differ in one thing alone are told apart", () => {
   );
   const after = { ...none, clubs: [aClub()], teams: [aTeam({ disabilityId: 2 })] };
   expect(fired(none, after, list, searchMs)).toEqual(["alert 0 c1015"]);
+});
+
+test("an offer in a group that only a later version knows is passed over, and those beside it are found", () => {
+  const { latitude: Latitude, longitude: Longitude } = aClub().position!;
+  const searches = alertSearches(catchmentMiles);
+  const search = { Age: 9, Disabilityoption: 3, Latitude, Longitude } as const;
+  searches.add([{ alertId: "alert", offers: "club", search, miles: 5 }]);
+  const [[card, after] = []] = cardStates({ ...none, clubs: [aClub()], teams: [aTeam()] }, searchMs);
+  const later = after!.offers.map(([, ...rest]): OfferState => [groupCount, ...rest]);
+  const newsOf = (offers: OfferState[]) => {
+    const change = { card: card!, before: null, after: { ...after!, offers } };
+    const news: string[] = [];
+    const findNews = newsAmong([change], { beforeMs: searchMs, afterMs: searchMs }, searches.watched);
+    for (const asked of searches.all) findNews(asked, (alertId, of) => news.push(`${alertId} ${of}`));
+    return news;
+  };
+  expect(newsOf(later)).toEqual([]);
+  expect(newsOf([...later, ...after!.offers])).toEqual(["alert c1015"]);
 });

@@ -1,6 +1,5 @@
 // That no import empties the register, what it says instead, and the way back from the last one.
 
-import { cpSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,32 +7,42 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { openPGlite } from "#src/platform/database/pglite-database.ts";
+import { openDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { touchlineHere } from "#test/server/touchline-here.ts";
 
+const serverUrl = process.env.TEST_DATABASE_URL;
+
 let scratch: string;
-/** A database that has imported `whole`, copied for each test. */
-let imported: string;
+/** Of a database that has imported `whole`. */
+let settings: { DATA_DIR: string; DATABASE_URL?: string };
 let before: Awaited<ReturnType<typeof catalogue>>;
-let settings: { DATA_DIR: string };
+const drops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), "touchline-safety-"));
-  imported = join(scratch, "imported");
-  await useEmptyDatabase(imported);
+});
+beforeEach(async () => {
+  await useEmptyDatabase();
   expect((await importJson(await folderOf(whole))).status).toBe(0);
   before = await catalogue();
 });
-beforeEach(async () => {
-  settings = { DATA_DIR: await mkdtemp(join(scratch, "data-")) };
-  cpSync(imported, settings.DATA_DIR, { recursive: true });
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop();
 });
-afterEach(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-async function useEmptyDatabase(folder = join(settings.DATA_DIR, "empty")): Promise<void> {
-  settings = { DATA_DIR: await preparePGlite(folder) };
+/** On a PostgreSQL where there is one: each command opens its database, which takes the embedded one a second. */
+async function useEmptyDatabase(): Promise<void> {
+  const DATA_DIR = await mkdtemp(join(scratch, "data-"));
+  drops.push(() => rm(DATA_DIR, { recursive: true, force: true }));
+  settings = { DATA_DIR };
+  if (!serverUrl) return void (await preparePGlite(DATA_DIR));
+  const { url, database, drop } = await openOwnPostgreSQL(serverUrl);
+  await database.close();
+  settings.DATABASE_URL = url;
+  drops.push(async () => drop?.());
 }
 
 const run = (...words: string[]) => touchlineHere(words, settings);
@@ -63,7 +72,7 @@ const many = <T>(count: number, make: (id: number) => T) => Array.from({ length:
 const whole = { clubs: many(403, (id) => club(id)), teams: many(40, (id) => team(id, id + 160)) };
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openPGlite(settings.DATA_DIR);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
   try {
     return await work(database);
   } finally {

@@ -27,7 +27,7 @@ const modules: Record<string, Record<string, string[]>> = {
   },
   "import checks": {
     "src/catalogue/records/cell-kinds.ts": ["src/catalogue/records/cell-kinds"],
-    "src/platform/import-report.ts": ["src/catalogue/import", "src/cli/import-safety"],
+    "src/platform/import-report.ts": ["src/platform/import-report", "src/catalogue/import"],
     "src/catalogue/import/import-catalogue.ts": ["src/catalogue/import"],
   },
   "message limits": {

@@ -74,7 +74,12 @@ test("the youngest age, at which the slider begins, is chosen by a tap on the th
   await answer(page, { choose: /^Myself/ });
   const slider = page.getByRole("slider");
   const age = () => page.getByRole("dialog").getByRole("textbox").inputValue();
-  for (const press of [() => slider.tap({ position: { x: 12, y: 22 } }), ...["ArrowLeft", "Space"].map(pressOf)]) {
+  const presses = [
+    () => slider.tap({ position: { x: 12, y: 22 } }),
+    () => slider.press("ArrowLeft"),
+    () => slider.press("Space"),
+  ];
+  for (const press of presses) {
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age yet");
     // The question takes the focus once it is rendered: a key pressed before would be the heading's.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("questionnaire-heading");
@@ -89,10 +94,6 @@ test("the youngest age, at which the slider begins, is chosen by a tap on the th
     await page.getByRole("button", { name: "Back" }).click();
   }
   await context.close();
-
-  function pressOf(key: string) {
-    return () => slider.press(key);
-  }
 });
 
 /** Presses Tab until the control with this name has the focus; fails if the focus never reaches it. */

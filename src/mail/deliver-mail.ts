@@ -24,7 +24,7 @@ export interface Delivered {
 }
 
 /** Milliseconds that a mail belongs to one process; a process that dies gives it back no later. */
-export const leaseMs = 15_000;
+const leaseMs = 15_000;
 
 /** The lease is renewed this often while a slow peer is talked to. */
 const renewEveryMs = 5_000;

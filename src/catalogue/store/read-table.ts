@@ -127,7 +127,7 @@ async function readChunk(
 }
 
 /** Calls `visit` with the record of each row. */
-export function visitColumns<T extends CatalogueTable>(
+function visitColumns<T extends CatalogueTable>(
   table: T,
   columns: readonly unknown[][],
   share: Share,

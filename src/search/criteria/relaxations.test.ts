@@ -64,7 +64,7 @@ test("price, length, time of day, surface and facilities are proposed for casual
 });
 
 test("a club without free places or a welcome for beginners is proposed for clubs only", () => {
-  for (const narrow of [{ PlacesFree: true }, { BeginnersWelcome: true }]) {
+  for (const narrow of [{ PlacesFree: true }, { BeginnersWelcome: true }] as const) {
     expect(changes(narrow)).toHaveLength(1);
     expect(changes(narrow, true)).toEqual([]);
   }

@@ -31,16 +31,19 @@ describe("the desk", () => {
           })),
       );
       expect(calls.length).toBeGreaterThan(5);
+      const officers = [];
+      for (const own of everyRole) officers.push({ own, who: await desk.signIn(own) });
       for (const { method, path, role } of calls.filter(({ path }) => path !== "/desk/sign-out")) {
         const stranger = desk.visitor();
         const refused = method === "get" ? await stranger.get(path) : await stranger.post(path);
         expect([path, refused.statusCode]).toEqual([path, method === "get" ? 303 : 401]);
-        for (const own of everyRole) {
-          const who = await desk.signIn(own);
+        for (const { own, who } of officers) {
           const { statusCode } = method === "get" ? await who.get(path) : await who.post(path);
           expect([path, own, statusCode === 403]).toEqual([path, own, !mayDo([own], role)]);
         }
       }
+      // No call has signed anybody out.
+      for (const { own, who } of officers) expect([own, (await who.get("/desk")).statusCode]).toEqual([own, 200]);
     });
 
     test("the desk has the association’s look, and lets no script run but its own", async () => {

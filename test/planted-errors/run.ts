@@ -6,24 +6,32 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type PlantedError, plantErrors } from "./plant-errors.ts";
 
-/** By module: its files, each with the tests that have to catch an error in it. */
+/** By module: its files, each with the tests that have to catch an error in it, the quickest first. */
 const modules: Record<string, Record<string, string[]>> = {
   criteria: {
     "src/search/criteria/wire-criteria.ts": ["src/search/criteria", "src/search/recommendations"],
     "src/search/criteria/play-with.ts": ["src/search/criteria"],
   },
   eligibility: {
-    "src/search/matching/offer-match.ts": ["src/search/matching", "src/search/recommend"],
-    "src/search/matching/eligible-age-groups.ts": ["src/search/matching", "src/search/recommend"],
+    "src/search/matching/offer-match.ts": [
+      "src/search/matching",
+      "src/search/recommend-edges",
+      "src/search/recommend.test",
+    ],
+    "src/search/matching/eligible-age-groups.ts": [
+      "src/search/matching",
+      "src/search/recommend-edges",
+      "src/search/recommend.test",
+    ],
   },
   groups: {
-    "src/search/index/offer-group.ts": ["src/search/recommend"],
-    "src/search/index/offer-filter.ts": ["src/search/recommend"],
-    "src/search/index/table-search.ts": ["src/search/recommend"],
+    "src/search/index/offer-group.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
+    "src/search/index/offer-filter.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
+    "src/search/index/table-search.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
   },
   relaxations: {
     "src/search/criteria/relaxations.ts": ["src/search/criteria/relaxations", "src/search/recommend.test"],
-    "src/search/index/fitting-cards.ts": ["src/search/recommend.test"],
+    "src/search/index/fitting-cards.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
   },
   "import checks": {
     "src/catalogue/records/cell-kinds.ts": ["src/catalogue/records/cell-kinds"],
@@ -110,7 +118,7 @@ function isCaught({ path, text }: PlantedError, tests: string[]): boolean {
   const original = readFileSync(file, "utf8");
   writeFileSync(file, text);
   try {
-    return !passes(tests);
+    return tests.some((each) => !passes([each]));
   } finally {
     writeFileSync(file, original);
   }

@@ -1,5 +1,5 @@
 // What a club changes by its link, over HTTP on both databases: at once, all or nothing, beside somebody else, undone, told by one mail.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandActor, jobActor } from "#src/audit/audit-rules.ts";
 import { findAuditFault, readAudit } from "#src/audit/audit-store.ts";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
@@ -36,13 +36,16 @@ onEachDatabase((database) => {
     teams: [aTeam(101, 1), aTeam(102, 1), aTeam(201, 2)],
     venues: [aVenue(1, { emailAddress: "desk@venue.example" })],
   };
-  beforeEach(async () => {
+  beforeAll(async () => {
     setup = listingSetup(database());
-    await loadCatalogue(database(), tables);
     app = await openCallsServer(servicesOver({}, { listing: setup.parts }));
+  });
+  beforeEach(async () => {
+    setup.reset();
+    await loadCatalogue(database(), tables);
     Token = await linkTo("club", "1");
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
   async function linkTo(kind: "club" | "venue", id: string) {
     await mailLink(setup.parts, { kind, id }, commandActor, origin);
     await setup.deliver();

@@ -1,5 +1,5 @@
 // A club's logo over HTTP on both databases: sent by its link, seen by nobody until an officer approves it, taken away at once.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
@@ -21,15 +21,18 @@ onOneDatabase((database) => {
   let app: App;
   let Token: string;
   const clubs = [aClub(1, { email: "secretary@sale.example", logoUrl: "https://elsewhere.example/logo.png" })];
-  beforeEach(async () => {
+  beforeAll(async () => {
     setup = listingSetup(database());
-    await loadCatalogue(database(), { clubs });
     app = await openCallsServer(servicesOver({}, { listing: setup.parts }));
+  });
+  beforeEach(async () => {
+    setup.reset();
+    await loadCatalogue(database(), { clubs });
     await mailLink(setup.parts, { kind: "club", id: "1" }, commandActor, "https://football.example");
     await setup.deliver();
     Token = setup.tokenOf();
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
   const call = (name: string, body: object = {}) => {
     setup.clock.ms += 1;
     return post(app, `/api/club-listing/${name}`, { Token, ...body });

@@ -1,5 +1,5 @@
 // A club's way to its own listing over HTTP, on both databases: who gets a link, how long it is good, what it opens.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
@@ -16,8 +16,12 @@ import { deleteOldLinks } from "./listing-store.ts";
 onOneDatabase((database) => {
   let setup: ReturnType<typeof listingSetup>;
   let app: App;
-  beforeEach(async () => {
+  beforeAll(async () => {
     setup = listingSetup(database());
+    app = await openCallsServer(servicesOver({}, { listing: setup.parts }));
+  });
+  beforeEach(async () => {
+    setup.reset();
     await loadCatalogue(database(), {
       clubs: [
         aClub(1, { clubName: "Sale\r\nBcc: x@example.org", email: "secretary@sale.example" }),
@@ -27,9 +31,8 @@ onOneDatabase((database) => {
       venues: [aVenue(20, { emailAddress: "desk@venue.example" })],
       providers: [aProvider(5, { emailAddress: "hello@provider.example" })],
     });
-    app = await openCallsServer(servicesOver({}, { listing: setup.parts }));
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
   const ask = (change: object = {}, remoteAddress = "127.0.0.1") =>
     app.inject({
       ...{ method: "POST", url: "/api/club-listing/link", remoteAddress },

@@ -3,6 +3,7 @@ import { listingLimitDefaults } from "#src/club-listing/listing-settings.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { startMs } from "./message-setup.ts";
 import { noteSetup } from "./note-setup.ts";
 import { recordingMailer } from "./recording-mailer.ts";
 
@@ -19,6 +20,11 @@ export function listingSetup(database: Database) {
   const { sent, mailer } = recordingMailer();
   return {
     ...{ parts, clock, sent },
+    /** As at first, for a suite whose server is opened once. */
+    reset() {
+      clock.ms = startMs;
+      sent.length = 0;
+    },
     async deliver() {
       await deliverDueMails(
         { ...around, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {} } },

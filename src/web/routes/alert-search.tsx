@@ -4,7 +4,7 @@ import { data, useNavigate } from "react-router";
 import type { AlertSearchAnswer } from "#src/alerts/alert-schema.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { preferencesOfSearch, preferencesSchema } from "#src/search/criteria/preferences.ts";
-import { askServer, type CallFailure, isRecord } from "#src/web/calls/ask-server.ts";
+import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { ErrorState } from "#src/web/kit/page-state/page-state.tsx";
@@ -22,11 +22,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AlertSearch({ params: { token } }: Route.ComponentProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  const { failure, retry } = useAsk(token, async (signal) => {
-    const failed = await openSearch(token, signal);
-    if (failed === null) navigate("/recommendations", { replace: true });
-    return failed;
-  });
+  const { failure, retry } = useAsk(
+    token,
+    (signal) => askServer("/api/alerts/search", { method: "POST", body: { Token: token }, signal, fits }),
+    (found) => {
+      // The visit has none of its answers: the list asks for these.
+      session.reset();
+      session.storePreferences(preferencesOf(found));
+      navigate("/recommendations", { replace: true });
+    },
+  );
   return (
     <div className="wrap band">
       <PageTitle isPrivate>{text("Search again")}</PageTitle>
@@ -35,20 +40,11 @@ export default function AlertSearch({ params: { token } }: Route.ComponentProps)
   );
 }
 
-/** The visit has the search afterwards, and none of its answers: the list asks for these. Null where it has. */
-async function openSearch(token: string, signal: AbortSignal): Promise<CallFailure["kind"] | null> {
-  const found = await askServer("/api/alerts/search", { method: "POST", body: { Token: token }, signal, fits });
-  if (!found.ok) return found.kind;
-  const { Search, Offers: offers, Near } = found.body;
-  const preferences = preferencesOfSearch(Search, { offers, place: Near ?? "", searchId: newSearchId() });
-  if (signal.aborted || !fitsSchema(preferencesSchema, preferences)) return "unreadable";
-  session.reset();
-  session.storePreferences(preferences);
-  return null;
-}
+const preferencesOf = ({ Search, Offers: offers, Near }: AlertSearchAnswer) =>
+  preferencesOfSearch(Search, { offers, place: Near ?? "", searchId: newSearchId() });
 
-/** What is in the search is checked as preferences. */
-const fits = (body: unknown): body is AlertSearchAnswer => isRecord(body) && isRecord(body.Search);
+const fits = (body: unknown): body is AlertSearchAnswer =>
+  isRecord(body) && isRecord(body.Search) && fitsSchema(preferencesSchema, preferencesOf(body as AlertSearchAnswer));
 
 function Shown({ failure, retry }: ReturnType<typeof useAsk>) {
   const { text } = useLanguage();

@@ -193,13 +193,14 @@ onEachDatabase((database) => {
     change: (n: number) => { from?: string; email?: string; hasCaptcha?: boolean },
   ) {
     const each = setup();
-    // The library checks captchas by the system's clock.
-    each.parts.clock.ms = Date.now();
+    // To solve one takes half a second of the processor; that they are checked is shown above.
+    const verify = async (digest: string) => ({ ok: true as const, digest, expiresAtMs: each.clock.ms + hourMs });
+    Object.assign(each.parts, { captcha: { verify } });
     const outcomes: string[] = [];
     let wait = 0;
     for (let n = 0; n < times; n++) {
       const { from = `10.${n}.0.1`, email = `p${n}@example.org`, hasCaptcha = true } = change(n);
-      const captcha = hasCaptcha ? await solvedChallenge(await each.parts.captcha.challenge(each.clock.ms)) : null;
+      const captcha = hasCaptcha ? `solution ${n}` : null;
       const sent = await each.send(aMessage({ eventId: uuid(200 + n), from, captcha }, { email }));
       outcomes.push(sent.ok ? "ok" : sent.kind);
       if (!sent.ok && sent.kind === "too-many") wait = sent.retryAfterSeconds;

@@ -82,16 +82,18 @@ test.each([
   expect(statuses).toEqual([200, 403]);
 });
 
-test("the enquirer's own notification is accepted for a stored message only", async () => {
+test("the enquirer's own notification is accepted for a stored message to that club only", async () => {
   const enquirers = {
     NotificationType: "TouchlinePlayerParent",
     EventId: uuid(7),
     Firstname: "Samir",
     ClubName: "Sale",
+    WgsClubId: uuid(1),
   };
   await send({ EventId: uuid(7) });
   expect(await post(app, "/api/notification", enquirers)).toMatchObject({ status: 200, body: { Status: "sent" } });
   expect(await post(app, "/api/notification", { ...enquirers, EventId: uuid(8) })).toMatchObject({ status: 404 });
+  expect(await post(app, "/api/notification", { ...enquirers, WgsClubId: uuid(2) })).toMatchObject({ status: 404 });
 });
 
 test.each<[change: object, field: string]>([

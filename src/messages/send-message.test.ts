@@ -19,6 +19,7 @@ onEachDatabase((database) => {
       );
       expect(toClub).toMatchObject({ to: "secretary@sale.example.org", replyTo: "samir@example.org" });
       expect(toClub!.text).toContain("> Which days?");
+      expect(toClub!.text).toMatch(/https:\/\/ff\.example\.org\/report\/[\w-]{43}/);
       expect(toEnquirer).toMatchObject({ to: "samir@example.org", replyTo: null });
       expect(toEnquirer!.text).not.toContain("Which days?");
       expect(toEnquirer!.text).not.toContain("sale.example.org");

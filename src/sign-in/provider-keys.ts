@@ -123,7 +123,7 @@ async function askProvider(
 
 async function objectBefore(endMs: number, address: string, fetch: ProviderOptions["fetch"]) {
   const headers = { accept: "application/json" };
-  const timeoutMs = Math.max(0, endMs - performance.now());
+  const timeoutMs = endMs - performance.now();
   const answer = await fetchJson({ address, method: "GET", headers, body: null, timeoutMs, largestAnswerBytes, fetch });
   if (!answer.ok) throw new Error(answer.reason);
   if (answer.status !== 200) throw new Error(`answered with status ${answer.status}`);

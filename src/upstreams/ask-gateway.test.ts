@@ -14,11 +14,12 @@ test("the calls of one page have its time together", async ({ onTestFinished }) 
   using waits = vi.spyOn(AbortSignal, "timeout");
   expect(await askGateway(gateway, call)).toMatchObject({ ok: true });
   expect(waits).toHaveBeenLastCalledWith(5_000);
-  const page = Promise.withResolvers<unknown>();
+  const calls: ReturnType<typeof askGateway>[] = [];
   underDeadline(() => {
+    calls.push(askGateway(gateway, call));
     using clock = vi.spyOn(performance, "now");
     clock.mockReturnValue(performance.now() + answeredWithinMs);
-    page.resolve(askGateway(gateway, call));
+    calls.push(askGateway(gateway, call));
   });
-  expect(await page.promise).toMatchObject({ ok: false, kind: "slow" });
+  expect(await Promise.all(calls)).toMatchObject([{ ok: true }, { ok: false, kind: "slow" }]);
 });

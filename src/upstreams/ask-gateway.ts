@@ -42,7 +42,7 @@ export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<J
     headers: { accept: "application/json", ...call.headers, [keyHeader]: key },
     body: call.body,
     // A page may ask several times.
-    timeoutMs: Math.max(0, Math.min(timeoutMs, msLeft() ?? timeoutMs)),
+    timeoutMs: Math.min(timeoutMs, msLeft() ?? timeoutMs),
     largestAnswerBytes,
     stopping: call.stopping ? AbortSignal.any([gateway.stopping, call.stopping]) : gateway.stopping,
   });

@@ -25,7 +25,7 @@ export const noSignIn: SignIn = {
 export async function signInServer(database: Database, peer: SigningProvider, options: SignInServerOptions = {}) {
   const { signOutUrl, logLines, settings, ...provider } = options;
   const parts = {
-    verifyToken: tokenVerifier(peer.place, { timeoutMs: 4_000, cooldownMs: 0, pauseMs: 0, ...provider }),
+    verifyToken: tokenVerifier(peer.place, { timeoutMs: 3_000, cooldownMs: 0, pauseMs: 0, ...provider }),
     clock: { nowMs: () => Date.now() },
     database,
     alerts: { database, cipher: alertCipher([{ name: "test", key: "a key of this test" }]) },

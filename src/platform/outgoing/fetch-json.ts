@@ -9,7 +9,7 @@ export interface JsonCall {
   headers: Record<string, string>;
   /** Text of a body, with its content-type among the headers; null for none. */
   body: string | null;
-  /** For the whole call, body included. */
+  /** For the whole call, body included: what is left of a limit, perhaps nothing. */
   timeoutMs: number;
   largestAnswerBytes: number;
   /** In place of the global one, for a server whose certificate only its owner trusts. */
@@ -37,7 +37,7 @@ export type JsonOutcome = JsonReply | { ok: false; kind: CallFailure; status: nu
 /** Follows no redirect, and never throws for what the upstream does. */
 export async function fetchJson(call: JsonCall): Promise<JsonOutcome> {
   const { stopping, timeoutMs } = call;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(Math.max(0, Math.round(timeoutMs)));
   try {
     return await answerOf(call, stopping ? AbortSignal.any([stopping, timeout]) : timeout);
   } catch (error) {

@@ -1,27 +1,12 @@
 // All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
-import { addAlerts } from "#src/alerts/alert-command.ts";
-import { addDesk } from "#src/desk/desk-command.ts";
-import { addBounce, addOutbox } from "#src/mail/mail-command.ts";
-import { mailSubjects } from "#src/mail-subjects.ts";
-import { addShowMessage } from "#src/messages/message-command.ts";
-import { addNotes } from "#src/notes/note-command.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { SettingsError } from "#src/settings.ts";
-import { addBackup } from "./backup-commands.ts";
-import { addCheck } from "./check-command.ts";
-import { addDemo } from "./demo-command.ts";
-import { addHarvest } from "./harvest-command.ts";
 import { addImportCatalogue, addImportPlaces, addImportPostcodes } from "./import-commands.ts";
-import { addImports } from "./imports-commands.ts";
-import { addMap } from "./map-command.ts";
-import { addRecords } from "./records-command.ts";
-import { addSecrets } from "./secrets-command.ts";
-import { addSourceCommands } from "./sources-command.ts";
-import { addTexts } from "./texts-command.ts";
 
-function commands(): Command {
+/** `first`: the first word of the command. */
+async function commands(first: string | undefined): Promise<Command> {
   const program = new Command("touchline")
     .description("Administers a Touchline football finder: its catalogue, mails, backups and set-up.")
     .addHelpText(
@@ -33,21 +18,8 @@ function commands(): Command {
   addImportCatalogue(importing);
   addImportPostcodes(importing);
   addImportPlaces(importing);
-  addImports(program);
-  addDemo(program);
-  addOutbox(program, mailSubjects);
-  addNotes(program, addShowMessage);
-  addRecords(program);
-  addSourceCommands(program);
-  addHarvest(program);
-  // As it was called when only mails of alerts were reported.
-  addBounce(addAlerts(program), mailSubjects, true);
-  addDesk(program);
-  addSecrets(program);
-  addBackup(program);
-  addMap(program);
-  addTexts(program);
-  addCheck(program);
+  // An import often runs beside a server that has little memory: the code of all other commands would take it 28 MB more.
+  if (first !== "import") (await import("./other-commands.ts")).addOtherCommands(program);
   return program;
 }
 
@@ -76,7 +48,7 @@ export function explainFailure(error: unknown): string {
 
 /** Runs a command, given as the words after `touchline`. Sets the exit status; never throws. */
 export async function runCommand(words: string[]): Promise<void> {
-  const program = commands();
+  const program = await commands(words[0]);
   try {
     await program.parseAsync(words, { from: "user" });
   } catch (error) {

@@ -82,16 +82,36 @@ test("texts of any length are read back, also ones longer than all before", () =
   expect(texts.map((_, index) => textOf(column, index) === texts[index])).toEqual(texts.map(() => true));
 });
 
-test("equal texts are shared and still read back in order", () => {
-  const texts = Array.from({ length: 20_000 }, (_, index) => `kind ${(index * index) % 6_007}`);
+function sharedTexts(writer: SharedTextsWriter) {
+  const block = blockOf((into) => writer.addTo(into, "kinds"));
+  const shared = new SharedTexts(block, "kinds");
+  return {
+    block,
+    numberAt: (at: number) => shared.numberAt(at),
+    at: (at: number) => textOf(shared.texts, shared.numberAt(at)),
+  };
+}
+
+test("equal texts are shared and still read back in order, also more than the keys that are remembered", () => {
+  const texts = Array.from({ length: 50_000 }, (_, index) => `kind ${(index * 7) % 20_011}`);
   const writer = new SharedTextsWriter();
   for (const text of texts) writer.add(text, () => text);
-  const shared = new SharedTexts(
-    blockOf((block) => writer.addTo(block, "kinds")),
-    "kinds",
-  );
-  expect(texts.map((_, index) => textOf(shared.texts, shared.numberAt(index)))).toEqual(texts);
-  expect(new Set(texts.map((_, index) => shared.numberAt(index))).size).toBe(new Set(texts).size);
+  const shared = sharedTexts(writer);
+  expect(texts.map((_, index) => shared.at(index))).toEqual(texts);
+  expect(new Set(texts.map((_, index) => shared.numberAt(index))).size).toBe(20_011);
+});
+
+test("texts of an earlier block are shared with new ones, whichever come first", () => {
+  const writer = new SharedTextsWriter();
+  for (const text of ["a", "b", "c", "b", "d"]) writer.add(text, () => text);
+  const next = new SharedTextsWriter({ block: sharedTexts(writer).block, name: "kinds" });
+  next.keep(1, 2);
+  for (const text of ["c", "e", "b"]) next.add(text, () => text);
+  next.keep(0, 4);
+  const { at, numberAt } = sharedTexts(next);
+  const places = [0, 1, 2, 3, 4, 5, 6, 7];
+  expect(places.map(at)).toEqual(["b", "c", "e", "b", "a", "b", "c", "b"]);
+  expect(places.map(numberAt)).toEqual([0, 1, 2, 0, 3, 0, 1, 0]);
 });
 
 test.each(["é", "a😀", "\u0080"])("text that is not ASCII is refused: %s", (text) => {

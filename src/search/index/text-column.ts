@@ -27,6 +27,15 @@ export class TextColumnWriter {
   readonly #ends = new GrowingColumn(Uint32Array);
   #end = 0;
 
+  /** How many texts there are. */
+  get count(): number {
+    return this.#ends.length;
+  }
+
+  textAt(number: number): string {
+    return textOf(this.all(), number);
+  }
+
   /** Adds a text, which must be plain ASCII, and returns its number, from 0. */
   add(text: string): number {
     this.#pending += text;
@@ -56,7 +65,7 @@ export class TextColumnWriter {
   }
 
   /**
-   * All texts, to be used once none is added any more.
+   * All texts so far. Not a copy: to be used before another is added.
    * @throws where a text is not plain ASCII
    */
   all(): TextBytes {
@@ -64,7 +73,7 @@ export class TextColumnWriter {
     return { letters: new Uint8Array(this.#bytes, 0, this.#end), ends: this.#ends.all() };
   }
 
-  /** @throws where a text is not plain ASCII */
+  /** To be used last. @throws where a text is not plain ASCII */
   addTo(writer: BlockWriter, name: string): void {
     const { letters, ends } = this.all();
     writer.add(`${name}.letters`, letters);
@@ -107,11 +116,14 @@ export function textBytes(block: Block, name: string): TextBytes {
   };
 }
 
-/** Each of the texts as a string. */
-export function textsOf({ letters, ends }: TextBytes): string[] {
-  const bytes = Buffer.from(letters.buffer, letters.byteOffset, letters.length);
-  return Array.from(ends, (end, number) => bytes.toString("latin1", number === 0 ? 0 : ends[number - 1]!, end));
+/** One of the texts as a string. */
+export function textOf({ letters, ends }: TextBytes, number: number): string {
+  const begin = number === 0 ? 0 : ends[number - 1]!;
+  return Buffer.from(letters.buffer, letters.byteOffset + begin, ends[number]! - begin).toString("latin1");
 }
+
+/** Each of the texts as a string. */
+export const textsOf = (texts: TextBytes): string[] => Array.from(texts.ends, (_, number) => textOf(texts, number));
 
 /** The texts of a column, by number. */
 export class TextColumn {

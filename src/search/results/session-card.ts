@@ -8,7 +8,7 @@ import type { Block, BlockWriter } from "../index/block.ts";
 import { GrowingColumn } from "../index/growing-column.ts";
 import { type IndexedSessions, kindOfSession, type SessionKind } from "../index/session-table.ts";
 import { SharedTexts, SharedTextsWriter } from "../index/shared-texts.ts";
-import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textsOf } from "../index/text-column.ts";
+import { type TextBytes, TextColumn, TextColumnWriter, textBytes, textOf } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOf, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 import type { SessionCard } from "./search-answer.ts";
@@ -107,7 +107,7 @@ export class CollectedSessions {
   /** What the tables are made from; to be used once no session is added any more. */
   indexed(): IndexedSessions {
     const { texts, numbers } = this.#kinds.all();
-    const kinds = textsOf(texts).map((text) => JSON.parse(text) as SessionKind);
+    const kinds = Array.from(texts.ends, (_, number) => JSON.parse(textOf(texts, number)) as SessionKind);
     return {
       startsMs: this.#startsMs.all(),
       kindNumbers: numbers,

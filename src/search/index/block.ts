@@ -42,7 +42,10 @@ export class BlockWriter {
   readonly #sections = new Map<string, { section: Section; part: BlockPart | null }>();
   #part: BlockPart | null = null;
 
-  /** Adds a section. Its numbers are copied by `finish`. Throws where there is one of the same name. */
+  /**
+   * Adds a section. Its numbers are copied by `finish`. Those in a buffer that can be resized are taken out of it: a country's
+   * texts would otherwise be in memory twice. Throws where there is a section of the same name.
+   */
   add(name: string, section: Section): void {
     if (this.#sections.has(name)) throw new Error(`There are two sections ${name}`);
     this.#sections.set(name, { section, part: this.#part });
@@ -73,11 +76,27 @@ export class BlockWriter {
     const bytes = viewOf(shared);
     let at = 0;
     const sections = list.map(([name, { section, part }]): SectionEntry => {
-      bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), at);
-      at += aligned(section.byteLength);
-      return { name, type: section[Symbol.toStringTag], length: section.length, part };
+      const entry = { name, type: section[Symbol.toStringTag], length: section.length, part };
+      const { buffer, byteOffset, byteLength } = section;
+      if (buffer instanceof ArrayBuffer && buffer.resizable) moveFrom(buffer, bytes.subarray(at, at + byteLength));
+      else bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+      at += aligned(byteLength);
+      return entry;
     });
     return { ...shared, sections, marks };
+  }
+}
+
+/** Bytes that are in both places while they are moved. */
+const movedBytes = 2 ** 20;
+
+/** Fills `into` from a buffer, from its end, and gives the memory of what is copied back to the system. */
+function moveFrom(buffer: ArrayBuffer, into: Uint8Array): void {
+  for (let end = into.length; end > 0; ) {
+    const begin = Math.max(0, end - movedBytes);
+    into.set(new Uint8Array(buffer, begin, end - begin), begin);
+    buffer.resize(begin);
+    end = begin;
   }
 }
 

@@ -11,6 +11,9 @@ const mostBytes = 2 ** 32 - 1;
 /** Characters that are turned into bytes at once: a call for each text took four times as long. */
 const pieceLength = 65_536;
 
+/** Growing copies nothing, and costs little. */
+const grownBytes = 2 ** 20;
+
 /** Collects texts and adds them to a block as two sections: their characters, and where each ends. */
 export class TextColumnWriter {
   /**
@@ -87,7 +90,7 @@ export class TextColumnWriter {
 
   #makeRoom(): void {
     if (this.#end <= this.#bytes.byteLength) return;
-    this.#bytes.resize(Math.min(Math.max(this.#end, this.#bytes.byteLength * 2), mostBytes));
+    this.#bytes.resize(Math.min(this.#end + grownBytes, mostBytes));
   }
 
   /** @throws where a text is not plain ASCII */

@@ -1,9 +1,8 @@
 // Tells which rows of a table have changed since an earlier look, without reading them: by a mark for each range of keys.
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
-import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { isShown, type RowChoice, visitWholeTable } from "./read-table.ts";
-import { tableRows } from "./table-rows.ts";
+import { shareNothing, tableRows } from "./table-rows.ts";
 
 /** Tables with a key of one column that are large enough to be read by range. */
 export type RangedTable = "clubs" | "teams" | "sessions";
@@ -88,7 +87,7 @@ export async function visitRanges<T extends RangedTable>(
   queries: Queries,
   table: T,
   { now, earlier }: { now: RangeMarks; earlier: RangeMarks | null },
-  { share, collector }: { share: Share; collector: RangeCollector<CatalogueTables[T]> },
+  collector: RangeCollector<CatalogueTables[T]>,
 ): Promise<void> {
   // After another cut no mark says anything of the other's.
   const known = earlier !== null && sameBounds(now, earlier) ? earlier : null;
@@ -102,7 +101,8 @@ export async function visitRanges<T extends RangedTable>(
       collector.keep(place, place + count);
     } else {
       const choice = rowsBetween(table, now.bounds[first - 1], now.bounds[range - 1]);
-      await visitWholeTable(queries, table, share, (record) => collector.add(record), choice);
+      // Collectors keep no record, so that no two could share a value.
+      await visitWholeTable(queries, table, shareNothing, (record) => collector.add(record), choice);
     }
     place += sum(known?.counts.slice(first, range) ?? []);
   }

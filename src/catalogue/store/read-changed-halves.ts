@@ -84,12 +84,11 @@ export async function readChangedHalves<Clubs, Teams, Sessions>(
   for (;;) {
     const [clubs, venues] = await Promise.all([
       lookAtHalf(database, known?.clubs ?? null, clubMarks, async (queries, now, earlier) => {
-        const share = shareEqualValues();
         const [clubs, teams] = [collectors.clubs(), collectors.teams()];
         const marksOf = (table: "clubs" | "teams") => ({ now: now[table], earlier: earlier?.[table] ?? null });
-        await visitRanges(queries, "clubs", marksOf("clubs"), { share, collector: clubs });
-        await visitRanges(queries, "teams", marksOf("teams"), { share, collector: teams });
-        return { clubs, teams, training: await readTraining(queries, share) };
+        await visitRanges(queries, "clubs", marksOf("clubs"), clubs);
+        await visitRanges(queries, "teams", marksOf("teams"), teams);
+        return { clubs, teams, training: await readTraining(queries, shareEqualValues()) };
       }),
       lookAtHalf(database, known?.venues ?? null, venueMarks, async (queries, now, earlier) => {
         const share = shareEqualValues();
@@ -100,7 +99,7 @@ export async function readChangedHalves<Clubs, Teams, Sessions>(
         // The card of a session names its provider.
         const isOfSameProviders = earlier?.providers === now.providers;
         const marks = { now: now.sessions, earlier: isOfSameProviders ? earlier.sessions : null };
-        await visitRanges(queries, "sessions", marks, { share, collector: sessions });
+        await visitRanges(queries, "sessions", marks, sessions);
         return { venues, providers, providerVenues, sessions };
       }),
     ]);

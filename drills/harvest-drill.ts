@@ -59,7 +59,7 @@ async function drill(
 ): Promise<DrillRow> {
   const publisher = await new OpenActivePublisher().start();
   try {
-    fill(publisher, dates);
+    fillFeeds(publisher, dates);
     const env = { ...settings, HARVEST_PRIVATE_ADDRESSES: "true" };
     await ended(touchline(env, "sources", "add", publisher.datasetUrl));
     const killed = await killAtRandom(env, kills, publisher);
@@ -71,7 +71,8 @@ async function drill(
   }
 }
 
-function fill(publisher: OpenActivePublisher, dates: number): void {
+/** A series of so many dates. */
+export function fillFeeds(publisher: OpenActivePublisher, dates: number): void {
   const feed = publisher.feed("scheduled-sessions", 10);
   const firstMs = Math.ceil(Date.now() / dayMs) * dayMs + dayMs;
   for (let n = 0; n < dates; n++) feed.put(`d${n}`, "ScheduledSession", dateOf(publisher, n, firstMs));

@@ -1,5 +1,5 @@
-// A server and its commands in a memory cgroup, PostgreSQL beside it: start, searches, pages, imports of everything and of little, with
-// the kernel ending whatever takes more.
+// A server and its commands in a memory cgroup, PostgreSQL beside it: start, searches, pages, imports of everything, and a harvest that
+// changes something every second, with the kernel ending whatever takes more.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
@@ -8,10 +8,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "#src/pages/web-build.ts";
+import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { aDate, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { withEmptyDatabase } from "../bench/england-database.ts";
 import { england, writeCatalogue } from "../bench/import-files.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { askSteadily, type DrillServer, searchOf } from "./drill-server.ts";
+import { fillFeeds } from "./harvest-drill.ts";
 
 export interface MemoryOptions {
   megabytes: number;
@@ -20,6 +23,9 @@ export interface MemoryOptions {
   /** Minutes of searches and pages after the imports. */
   minutes: number;
 }
+
+/** Of a series that is harvested; then one more is published each second. */
+const harvestedDates = 400;
 
 /** Skipped in one line where cgroups cannot be made (they need root) or TEST_DATABASE_URL is not set. */
 export async function memoryDrill({ megabytes, times, minutes }: MemoryOptions): Promise<DrillRow[]> {
@@ -31,16 +37,25 @@ export async function memoryDrill({ megabytes, times, minutes }: MemoryOptions):
   // A server in production is built elsewhere.
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), "touchline-memory-"));
+  const publisher = await new OpenActivePublisher().start();
   try {
-    return await withEmptyDatabase((url) => tryIt(group, url, folder, { megabytes, times, minutes }));
+    return await withEmptyDatabase((url) => tryIt({ group, url, folder, publisher }, { megabytes, times, minutes }));
   } finally {
+    await publisher.stop();
     await group.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function tryIt(group: MemoryGroup, url: string, folder: string, options: MemoryOptions): Promise<DrillRow[]> {
-  const { megabytes, times, minutes } = options;
+interface Parts {
+  group: MemoryGroup;
+  url: string;
+  folder: string;
+  publisher: OpenActivePublisher;
+}
+
+async function tryIt(parts: Parts, { megabytes, times, minutes }: MemoryOptions): Promise<DrillRow[]> {
+  const { group, url, folder, publisher } = parts;
   const of = (rows: number) => Math.ceil(rows * times);
   const { clubs, teams, venues, sessions } = england;
   const size = { clubs: of(clubs), teams: of(teams), venues: of(venues), sessions: of(sessions) };
@@ -48,42 +63,67 @@ async function tryIt(group: MemoryGroup, url: string, folder: string, options: M
   const rows = await writeCatalogue(first, size);
   await cp(first, second, { recursive: true });
   await renameAll(second);
-  const environment = { DATABASE_URL: url, DATA_DIR: join(folder, "data"), HARVEST: "off", LOG_LEVEL: "error" };
+  const environment = {
+    ...{ DATABASE_URL: url, DATA_DIR: join(folder, "data"), HARVEST_PRIVATE_ADDRESSES: "true", LOG_LEVEL: "error" },
+  };
   const lost: string[] = [];
   const doing = async (what: string, work: () => Promise<boolean>) => {
     if (!(await work())) lost.push(what);
   };
-  const importing = (from: string) => async () =>
-    (await group.run(["src/cli/touchline.ts", "import", "catalogue", from], environment)) === 0;
-  await doing("the first import", importing(first));
+  const command =
+    (...words: string[]) =>
+    async () =>
+      (await group.run(["src/cli/touchline.ts", ...words], environment)) === 0;
+  fillFeeds(publisher, harvestedDates);
+  await doing("the first import", command("import", "catalogue", first));
+  await doing("naming a source", command("sources", "add", publisher.datasetUrl));
   const server = await group.start(environment);
+  const publishing = setInterval(() => publishAnother(publisher), 1_000);
   try {
     const searching = askSteadily(() => searchOf(server), 50);
     const reading = askSteadily(
       () => fetch(`${server.origin}/club/${1 + Math.floor(Math.random() * (size.clubs - 1))}`),
       100,
     );
-    await doing("an import of every name while the server searches", importing(second));
-    await doing("the same import again, which changes nothing", importing(second));
+    await doing("an import of every name while the server searches", command("import", "catalogue", second));
+    await doing("the same import again, which changes nothing", command("import", "catalogue", second));
     await wait(minutes * 60_000);
     const [searched, read] = [await searching(), await reading()];
     if (server.hasEnded()) lost.push("the server");
+    const shown = await countHarvested(url);
+    if (shown < harvestedDates) lost.push("the harvest");
     const failed = searched.failed + read.failed;
     return [
       {
-        tried: `England ${times} times (${rows.toLocaleString("en-GB")} rows) in ${megabytes} MB: start, two imports of everything, ${minutes} minutes of searches and pages`,
+        tried: `England ${times} times (${rows.toLocaleString("en-GB")} rows) in ${megabytes} MB: start, two imports of everything, ${minutes} minutes of searches, pages and harvests`,
         times: searched.count + read.count,
         lost: lost.length + failed + group.killed(),
         measured: [
           `${group.killed()} processes ended by the kernel, ${failed} requests failed`,
-          `searches p50 ${searched.p50} ms, p99 ${searched.p99} ms; the server took ${server.mostMegabytes()} MB at most`,
+          `${shown} sessions harvested; searches p50 ${searched.p50} ms, p99 ${searched.p99} ms; the server took ${server.mostMegabytes()} MB at most`,
           ...lost,
         ].join("; "),
       },
     ];
   } finally {
+    clearInterval(publishing);
     await server.stop();
   }
+}
+
+function publishAnother(publisher: OpenActivePublisher): void {
+  const feed = publisher.feed("scheduled-sessions");
+  const id = `later-${feed.items.size}`;
+  feed.put(id, "ScheduledSession", aDate(publisher.origin, "s1", id, Date.now() + 7 * 86_400_000));
+}
+
+async function countHarvested(url: string): Promise<number> {
+  const database = await openPostgreSQL(url);
+  const { rows } = await database.query<{ count: number }>(
+    "select count(*)::int4 as count from sessions where source_id is not null",
+  );
+  await database.close();
+  return rows[0]!.count;
 }
 
 /** Every club, team and session has another name. */
@@ -125,8 +165,10 @@ class MemoryGroup {
 
   #spawn(words: string[], environment: Record<string, string>): ChildProcess {
     const enter = `echo $$ > ${join(this.#folder, "cgroup.procs")} && exec "$0" "$@"`;
+    // As the container and the unit set it.
+    const cache = { NODE_COMPILE_CACHE: ".cache/compiled" };
     return spawn("sh", ["-c", enter, process.execPath, ...words], {
-      env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment },
+      env: { ...process.env, ...cache, HOST: "127.0.0.1", PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment },
       stdio: ["ignore", "pipe", "inherit"],
     });
   }

@@ -16,6 +16,7 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
+import { waitForBuilds } from "#src/search/index-memory.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { type Progress, printReport, showProgress } from "./format-report.ts";
 
@@ -69,6 +70,7 @@ async function importShown<Report extends ImportReport>(
   work: (database: Database, onProgress: (progress: Progress | null) => void) => Promise<Report>,
 ): Promise<Report> {
   const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
+    await waitForBuilds(database);
     const progress = showProgress();
     return work(database, progress.show).finally(() => progress.end());
   });

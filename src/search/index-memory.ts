@@ -1,17 +1,40 @@
 // How much memory building an index may take. A catalogue that needs more is refused before any row is read.
 import { totalmem } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Queries } from "#src/platform/database/database.ts";
+import { isLocked } from "#src/platform/database/session-lock.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 const mostMegabytes = 4_096;
-const leastMegabytes = 200;
+const leastMegabytes = 80;
 
-/** Of the memory that the system gives the process, a container's limit for one. The rest is for the process itself and two indexes. */
-const shareOfMemory = 0.4;
+/** What a server, its index and an import beside it take at England's size: a build gets a share of what is beyond that. */
+const takenMegabytes = 240;
+const shareOfRest = 1 / 3;
 
 /** Megabytes of objects while an index is built: where there is little memory the collector works more instead. */
 export const heapMegabytes = Math.round(
-  Math.min(mostMegabytes, Math.max(leastMegabytes, systemMegabytes() * shareOfMemory)),
+  Math.min(mostMegabytes, Math.max(leastMegabytes, (systemMegabytes() - takenMegabytes) * shareOfRest)),
 );
+
+/** Where there is less, an index is not built while an import runs, and no import begins while one is built. */
+const enoughForBoth = 700;
+
+export const isMemoryShort = systemMegabytes() < enoughForBoth;
+
+/** Held while an index is built after the start. */
+export const buildLock = "touchline-index";
+
+const lookEveryMs = 250;
+const mostLooks = 240;
+
+/** Where memory is short, waits until no server on the database builds an index, a minute at most. */
+export async function waitForBuilds(queries: Queries, isShort = isMemoryShort): Promise<void> {
+  for (let look = 0; isShort && look < mostLooks; look++) {
+    if (!(await isLocked(queries, buildLock))) return;
+    await wait(lookEveryMs);
+  }
+}
 
 /** Megabytes that the system gives the process: a container's limit, else all of the machine's. */
 export function systemMegabytes(): number {

@@ -34,7 +34,7 @@ function changingStore() {
   };
 }
 
-type Further = Partial<Pick<MaintainIndexParts<string>, "limits" | "takeTurn">>;
+type Further = Partial<Pick<MaintainIndexParts<string>, "limits" | "mayLoad" | "takeTurn">>;
 
 async function cached(store: ReturnType<typeof changingStore>, further: Further = {}) {
   const failures: unknown[] = [];
@@ -150,6 +150,25 @@ test("a server that waits for its turn serves the old index, and takes over the 
   isFree = true;
   await index.refresh();
   expect([index.state().version, ended]).toEqual([2, 1]);
+  await index.stop();
+});
+
+test("a server that may not load yet serves the old index, however long, and asks for no turn", async () => {
+  const store = changingStore();
+  let mayLoad = false;
+  let turns = 0;
+  const { index } = await cached(store, {
+    mayLoad: async () => mayLoad,
+    takeTurn: async () => async () => void turns++,
+    limits: { checkMs: 1_000, loadMs: 1_000, turnMs: 0 },
+  });
+  store.number = 2;
+  await index.refresh();
+  await index.refresh();
+  expect([index.state().version, index.state().isStale, turns]).toEqual([1, false, 0]);
+  mayLoad = true;
+  await index.refresh();
+  expect([index.state().version, turns]).toEqual([2, 1]);
   await index.stop();
 });
 

@@ -29,6 +29,8 @@ export interface MaintainIndexParts<Index> {
   store: Pick<CatalogueStore, "version">;
   /** Reads the current catalogue and builds its index, without blocking requests; stops when the signal aborts. */
   build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
+  /** Whether a new catalogue is loaded now, or later. */
+  mayLoad?: () => Promise<boolean>;
   /** Of several servers on a database one at a time loads a catalogue. Returns what ends the turn; null where another has it. */
   takeTurn?: () => Promise<(() => Promise<void>) | null>;
   /** Called at the first of several failures in a row: the old index stays in use. */
@@ -45,7 +47,8 @@ export interface BuiltIndex<Index> {
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
 export async function maintainIndex<Index>(parts: MaintainIndexParts<Index>): Promise<MaintainedIndex<Index>> {
-  const { store, build, takeTurn = async () => async () => {}, onFailure, limits = defaultLimits } = parts;
+  const { store, build, mayLoad = async () => true, takeTurn = async () => async () => {} } = parts;
+  const { onFailure, limits = defaultLimits } = parts;
   let building = new AbortController();
   let loaded = await load();
   // Of the monotonic clock: the time of day may be set.
@@ -96,7 +99,7 @@ export async function maintainIndex<Index>(parts: MaintainIndexParts<Index>): Pr
     try {
       const version = await within(limits.checkMs, store.version());
       answeredMs = performance.now();
-      if (version !== loaded.version) await loadInTurn();
+      if (version !== loaded.version && (await within(limits.checkMs, mayLoad()))) await loadInTurn();
       isStale = false;
     } catch (error) {
       if (!isStale && !isStopped) onFailure(error);

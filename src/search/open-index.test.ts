@@ -13,11 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "#src/platform/database/migrate.ts";
+import { isLocked, openImportSession, openLockedSession } from "#src/platform/database/session-lock.ts";
 import { type Config, readConfig } from "#src/settings.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { buildLock, waitForBuilds } from "./index-memory.ts";
 import { type Builder, composeIndex } from "./open-index.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
@@ -150,6 +152,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     expect(answers[1]).toBe(answers[0]);
     for (const { index } of [first, second]) await index.stop();
     await loadCatalogue(own.database, { clubs, teams });
+  });
+
+  test("where memory is short, a change waits for the end of an import, and no longer", async () => {
+    const file = new URL("./build-index-thread.ts", import.meta.url);
+    const builder = { file, heapMegabytes: 200, waitsForImports: true };
+    const { index, lines } = await start(own.database, config, builder);
+    const answer = () => index.current().answer("club", body, nowMs);
+    const before = answer();
+    const importing = await openImportSession(own.database);
+    await own.database.query("update clubs set club_name = 'Meanwhile' where club_id = 1");
+    await own.database.query("update catalogue_state set version = version + 1");
+    await index.refresh();
+    expect([answer(), index.state().isStale]).toEqual([before, false]);
+    await importing.release();
+    await index.refresh();
+    expect([answer().includes("Meanwhile"), lines]).toEqual([true, []]);
+    await index.stop();
+    await loadCatalogue(own.database, { clubs });
+  });
+
+  test("where memory is short, an import begins once no index is being built", async () => {
+    const building = await openLockedSession(own.database, buildLock);
+    let hasBegun = false;
+    const begun = waitForBuilds(own.database, true).then(() => {
+      hasBegun = true;
+    });
+    expect([await isLocked(own.database, buildLock), hasBegun]).toEqual([true, false]);
+    await building?.release();
+    await begun;
   });
 
   test("if the builder's connections are cut, the previous index stays, one line is logged, and the next check succeeds", async () => {

@@ -4,13 +4,13 @@ import { type CatalogueStore, catalogueStore } from "#src/catalogue/store/catalo
 import { type CatalogueSnapshot, catalogueIdentity } from "#src/catalogue/store/read-snapshot.ts";
 import { type NamesByLanguage, readSecondNames } from "#src/catalogue/store/shown-names.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { openLockedSession } from "#src/platform/database/session-lock.ts";
+import { importLock, isLocked, openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
 import { Block, type SharedBlock } from "#src/search/index/block.ts";
 import type { Config } from "#src/settings.ts";
-import { heapMegabytes } from "./index-memory.ts";
+import { buildLock, heapMegabytes, isMemoryShort } from "./index-memory.ts";
 import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "./maintain-index.ts";
 import { openRecommender, type Recommender } from "./recommend.ts";
 import { isStored, readStoredBlock, stampOf } from "./stored-index.ts";
@@ -41,9 +41,11 @@ const threadFile = new URL("./build-index-thread.ts", import.meta.url);
 export interface Builder {
   file: URL;
   heapMegabytes: number;
+  /** An import is a process of its own on the same machine, or a thread of this one: there may be no room for both. */
+  waitsForImports?: boolean;
 }
 
-const defaultBuilder: Builder = { file: threadFile, heapMegabytes };
+const defaultBuilder: Builder = { file: threadFile, heapMegabytes, waitsForImports: isMemoryShort };
 
 /** What is searched, and what its records are called in further languages. */
 export interface SearchedCatalogue extends Recommender {
@@ -86,9 +88,10 @@ export async function composeIndex(
       newest = block;
       return { index, version, isDemonstration } satisfies BuiltIndex<SearchedCatalogue>;
     },
+    mayLoad: async () => !builder.waitsForImports || !(await isLocked(database, importLock)),
     // The turn of a server that dies is over with it.
     takeTurn: async () => {
-      const session = await openLockedSession(database, "touchline-index");
+      const session = await openLockedSession(database, buildLock);
       return session && (() => session.release());
     },
     onFailure: (err) => {

@@ -1,6 +1,9 @@
 // Locks that one connection of all servers holds at a time; a process that dies gives its locks back.
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import type { Database, Session } from "./database.ts";
+import type { Database, Queries, Session } from "./database.ts";
+
+/** Of imports. */
+export const importLock = "touchline-import";
 
 /** A session that holds the lock until released; null where another connection has it. */
 export async function openLockedSession(database: Database, name: string): Promise<Session | null> {
@@ -23,7 +26,17 @@ export class ImportRunning extends SetupProblem {}
  * @throws ImportRunning where another one has the lock
  */
 export async function openImportSession(database: Database): Promise<Session> {
-  const session = await openLockedSession(database, "touchline-import");
+  const session = await openLockedSession(database, importLock);
   if (session) return session;
   throw new ImportRunning("Another import is running on this database. Wait until it has finished, then start again.");
+}
+
+/** Whether a connection to PostgreSQL holds the lock. */
+export async function isLocked(queries: Queries, name: string): Promise<boolean> {
+  const { rows } = await queries.query(
+    `select 1 from pg_locks where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = hashtext($1)
+       and granted and database = (select oid from pg_database where datname = current_database())`,
+    [name],
+  );
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { countRows } from "#src/catalogue/store/read-changed-halves.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import { onlyRow } from "#src/platform/database/rows.ts";
 import { megabytesNeeded, systemMegabytes } from "#src/search/index-memory.ts";
 import type { Config } from "#src/settings.ts";
 import { type CheckResult, finding } from "./check-outside.ts";
@@ -81,12 +82,12 @@ async function checkAlerts(database: Database, { alertKeys, isProduction }: Conf
   const names = alertKeysOf(alertKeys).map(({ name }) => name);
   // Without the setting the development key is in force.
   const known = names.length === 0 && !isProduction ? ["development"] : names;
-  const { rows } = await database.query<{ alerts: number; locked: number; plain: number }>(
-    `select count(*)::integer as alerts, count(*) filter (where not key_name = any($1::text[]))::integer as locked,
-       count(*) filter (where sealed_search is null)::integer as plain from alerts`,
+  const { alerts, locked, plain } = await onlyRow<{ alerts: number; locked: number; plain: number }>(
+    database,
+    `select count(*) as alerts, count(*) filter (where not key_name = any($1::text[])) as locked,
+       count(*) filter (where sealed_search is null) as plain from alerts`,
     [known],
   );
-  const { alerts, locked, plain } = rows[0]!;
   if (alerts === 0) return [];
   if (locked + plain === 0) return finding("alerts", "ok", `${alerts}, all encrypted with keys of ALERT_KEYS.`);
   const lines = {

@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 export async function readAsking(queries: Queries): Promise<Asking> {
-  const text = `select is_on as "isOn", changed_by as "changedBy", changed_at_ms::float8 as "changedAtMs" from listing_asking`;
+  const text = "select is_on, changed_by, changed_at_ms from listing_asking";
   return (await firstRow<Asking>(queries, text)) ?? { isOn: false, changedBy: null, changedAtMs: null };
 }
 
@@ -47,7 +47,7 @@ const hasAnswered = () => `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}
 export const clubsToAsk = (queries: Queries, nowMs: number, limit: number) =>
   allRows<{ id: string; isAgain: boolean }>(
     queries,
-    `select c.club_id::text as id, coalesce(not ${hasAnswered()}, false) and a.club_id is not null as "isAgain"
+    `select c.club_id::text as id, coalesce(not ${hasAnswered()}, false) and a.club_id is not null as is_again
      from clubs c left join listing_asked a on a.club_id = c.club_id
      where c.email like '%@%' and case
        when a.club_id is null or ${hasAnswered()} then
@@ -90,7 +90,7 @@ export interface SilentClub {
 export const listSilentClubs = (queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> =>
   allRows(
     queries,
-    `select c.club_id::text as id, c.club_name as name, c.phone, c.confirmed_on::text as "confirmedOn",
-       a.asked_at_ms::float8 as "askedAtMs" from ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
+    `select c.club_id::text as id, c.club_name as name, c.phone, c.confirmed_on::text as confirmed_on, a.asked_at_ms
+     from ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
     [nowMs, limit],
   );

@@ -27,23 +27,18 @@ export interface ListingChange extends ListingRef {
   what: ChangedField[];
 }
 
-export async function storeChange(queries: Queries, change: ListingChange): Promise<void> {
-  const { changeId, kind, id, atMs, linkMadeAtMs, what } = change;
-  await queries.query(
-    `insert into listing_changes (change_id, record_kind, record_id, at_ms, link_made_at_ms, what)
-     values ($1, $2, $3, $4, $5, $6::text::json)`,
-    [changeId, kind, id, atMs, linkMadeAtMs, JSON.stringify(what)],
-  );
+export async function storeChange(queries: Queries, { kind, id, what, ...change }: ListingChange): Promise<void> {
+  const row = { recordKind: kind, recordId: id, ...change, what: JSON.stringify(what) };
+  await insertRow(queries, "listing_changes", row);
 }
 
-const changeColumns = `change_id::text as "changeId", record_kind as kind, record_id as id, at_ms::float8 as "atMs",
-  link_made_at_ms::float8 as "linkMadeAtMs", what`;
+const changeColumns = "change_id, record_kind as kind, record_id as id, at_ms, link_made_at_ms, what";
 
 /** The latest first. */
 export const listChanges = (queries: Queries, { kind, id }: ListingRef, limit: number) =>
   allRows<ListingChange & { isUndone: boolean }>(
     queries,
-    `select ${changeColumns}, undone_at_ms is not null as "isUndone" from listing_changes
+    `select ${changeColumns}, undone_at_ms is not null as is_undone from listing_changes
      where record_kind = $1 and record_id = $2 order by at_ms desc, change_id limit $3`,
     [kind, id, limit],
   );
@@ -92,8 +87,8 @@ export interface Proposal extends ListingRef {
   logoDigest?: string | null;
 }
 
-const proposalColumns = `proposal_id::text as "proposalId", record_kind as kind, record_id as id, record_name as "recordName",
-  about, words, made_at_ms::float8 as "madeAtMs", logo_digest as "logoDigest"`;
+const proposalColumns =
+  "proposal_id, record_kind as kind, record_id as id, record_name, about, words, made_at_ms, logo_digest";
 
 /** In the place of one that waits about the same. */
 export async function storeProposal(queries: Queries, proposal: Proposal): Promise<void> {

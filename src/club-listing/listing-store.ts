@@ -24,8 +24,7 @@ export const storeLink = (
 export const findLink = (queries: Queries, tokenDigest: string, nowMs: number): Promise<ListingLink | null> =>
   firstRow(
     queries,
-    `select record_kind as kind, record_id as id, made_at_ms::float8 as "madeAtMs",
-       expires_at_ms::float8 as "expiresAtMs", address_digest as "addressDigest"
+    `select record_kind as kind, record_id as id, made_at_ms, expires_at_ms, address_digest
      from listing_links where token_digest = $1 and revoked_at_ms is null and expires_at_ms > $2`,
     [tokenDigest, nowMs],
   );

@@ -7,6 +7,7 @@ import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { isShown } from "#src/catalogue/store/read-table.ts";
 import { distanceMiles, milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { allRows, allValues } from "#src/platform/database/rows.ts";
 import { placeCard } from "#src/search/results/place-card-fields.ts";
 import type { ClubCard } from "#src/search/results/search-answer.ts";
 import type { Opened } from "./change-listing.ts";
@@ -56,11 +57,9 @@ export async function showListing({ database }: ListingParts, { link, record }: 
 }
 
 async function teamsOf(queries: Queries, clubId: string): Promise<Listing["Teams"]> {
-  const { rows } = await queries.query<{ cells: Cells }>(
-    `select to_jsonb(t) as cells from teams t where club_id = $1::text::bigint and ${isShown("teams", "t")} order by team_id`,
-    [clubId],
-  );
-  return rows.map(({ cells }) => ({
+  const text = `select to_jsonb(t) from teams t
+    where club_id = $1::text::bigint and ${isShown("teams", "t")} order by team_id`;
+  return (await allValues<Cells>(queries, text, [clubId])).map((cells) => ({
     ...{ Id: String(cells.team_id), WgsTeamId: String(cells.wgs_team_id), Name: String(cells[nameColumns.team]) },
     ...{ Agegroup: String(cells.age_group), Gender: String(cells.gender) },
     Fields: textsOf("team", cells, liveFields.team),
@@ -95,7 +94,8 @@ async function groundsNear(
   const used = training.flatMap(({ pitchFinderId }) => pitchFinderId ?? []);
   const high = groundMiles / milesPerDegree;
   const wide = club && high / Math.cos((club.latitude * Math.PI) / 180);
-  const { rows } = await queries.query<{ Id: string; Name: string } & Position>(
+  const rows = await allRows<{ Id: string; Name: string } & Position>(
+    queries,
     `select pitch_finder_id::text as "Id", centre_name as "Name", latitude, longitude from venues
      where latitude is not null and source_id is null and ${isShown("venues")} and (pitch_finder_id = any($1::bigint[])
        or (abs(latitude - $2::float8) <= $4::float8 and abs(longitude - $3::float8) <= $5::float8))`,

@@ -1,6 +1,7 @@
 // The desk in the database: who is invited, and who is signed in. A session is known by a digest of its token alone.
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstRow, insertRow } from "#src/platform/database/rows.ts";
 import { type DeskRole, isDeskRole } from "./desk-rules.ts";
 
 export interface InvitedPerson {
@@ -13,27 +14,18 @@ export interface InvitedPerson {
   lastSeenMs: number | null;
 }
 
-const personColumns = `email, roles, invited_by as "invitedBy", invited_at_ms::float8 as "invitedAtMs",
-  last_seen_ms::float8 as "lastSeenMs"`;
-
 /** By address. */
-export async function listPeople(queries: Queries): Promise<InvitedPerson[]> {
-  return (await queries.query<InvitedPerson>(`select ${personColumns} from desk_people order by email`)).rows;
-}
+export const listPeople = (queries: Queries): Promise<InvitedPerson[]> =>
+  allRows(queries, "select email, roles, invited_by, invited_at_ms, last_seen_ms from desk_people order by email");
 
 /** The roles by invitation; none for somebody who was not invited. `email` in lower case. */
 export async function findInvitedRoles(queries: Queries, email: string): Promise<DeskRole[]> {
-  const { rows } = await queries.query<{ roles: string[] }>("select roles from desk_people where email = $1", [email]);
-  return (rows[0]?.roles ?? []).filter(isDeskRole);
+  const text = "select roles from desk_people where email = $1";
+  return ((await firstRow<{ roles: string[] }>(queries, text, [email]))?.roles ?? []).filter(isDeskRole);
 }
 
-export async function storePerson(queries: Queries, person: Omit<InvitedPerson, "lastSeenMs">): Promise<void> {
-  await queries.query(
-    `insert into desk_people (email, roles, invited_by, invited_at_ms) values ($1, $2, $3, $4)
-     on conflict (email) do update set roles = excluded.roles`,
-    [person.email, person.roles, person.invitedBy, person.invitedAtMs],
-  );
-}
+export const storePerson = (queries: Queries, person: Omit<InvitedPerson, "lastSeenMs">): Promise<boolean> =>
+  insertRow(queries, "desk_people", person, "on conflict (email) do update set roles = excluded.roles");
 
 export async function removePerson(queries: Queries, email: string): Promise<void> {
   await queries.query("delete from desk_people where email = $1", [email]);
@@ -54,35 +46,21 @@ export interface DeskSession {
   checkedAtMs: number;
 }
 
-const sessionColumns = `token_digest as "tokenDigest", person_digest as "personDigest", email, name,
-  claimed_roles as "claimedRoles", refresh_token as "refreshToken", signed_in_at_ms::float8 as "signedInAtMs",
-  authenticated_at_ms::float8 as "authenticatedAtMs", checked_at_ms::float8 as "checkedAtMs"`;
-
 /** Stores a new session, and forgets those that began before a time. */
 export async function storeSession(queries: Queries, session: DeskSession, forgetBeforeMs: number): Promise<void> {
-  const { tokenDigest, personDigest, email, name, claimedRoles, refreshToken, signedInAtMs } = session;
-  const known = [tokenDigest, personDigest, email, name, claimedRoles, refreshToken, signedInAtMs];
   await queries.query("delete from desk_sessions where signed_in_at_ms < $1", [forgetBeforeMs]);
-  await queries.query(
-    `insert into desk_sessions (token_digest, person_digest, email, name, claimed_roles, refresh_token, signed_in_at_ms,
-       authenticated_at_ms, checked_at_ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [...known, session.authenticatedAtMs, session.checkedAtMs],
-  );
+  await insertRow(queries, "desk_sessions", session);
+  const { email, signedInAtMs } = session;
   await queries.query("update desk_people set last_seen_ms = $2 where email = $1", [email, signedInAtMs]);
 }
 
-export async function findSession(queries: Queries, token: string): Promise<DeskSession | null> {
-  const text = `select ${sessionColumns} from desk_sessions where token_digest = $1`;
-  return (await queries.query<DeskSession>(text, [randomIds.digest(token)])).rows[0] ?? null;
-}
+export const findSession = (queries: Queries, token: string): Promise<DeskSession | null> =>
+  firstRow(queries, "select * from desk_sessions where token_digest = $1", [randomIds.digest(token)]);
 
 /** False where another request has done it meanwhile: one alone asks the provider. */
 export async function claimCheck(queries: Queries, session: DeskSession, checkedAtMs: number): Promise<boolean> {
-  const { rows } = await queries.query(
-    "update desk_sessions set checked_at_ms = $3 where token_digest = $1 and checked_at_ms = $2 returning 1",
-    [session.tokenDigest, session.checkedAtMs, checkedAtMs],
-  );
-  return rows.length > 0;
+  const text = "update desk_sessions set checked_at_ms = $3 where token_digest = $1 and checked_at_ms = $2";
+  return (await changeRows(queries, text, [session.tokenDigest, session.checkedAtMs, checkedAtMs])) > 0;
 }
 
 /** What the provider now says of the person. */

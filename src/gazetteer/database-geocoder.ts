@@ -2,6 +2,7 @@
 // postcode or a place's name, or the beginning of one, best first.
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, firstRow } from "#src/platform/database/rows.ts";
 import { nearestCentre, outwardCentres } from "./nearest-outward-code.ts";
 import type { FoundPlace } from "./place-finder.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
@@ -53,11 +54,9 @@ interface UnitRow {
 }
 
 async function findFull(queries: Queries, { key, postcode, outwardCode }: FullPostcode): Promise<PostcodeAnswer> {
-  const { rows } = await queries.query<UnitRow>(
-    `select latitude, longitude, terminated is not null as "isTerminated" from unit_postcodes where postcode_key = $1`,
-    [key],
-  );
-  const unit = rows[0];
+  const text =
+    "select latitude, longitude, terminated is not null as is_terminated from unit_postcodes where postcode_key = $1";
+  const unit = await firstRow<UnitRow>(queries, text, [key]);
   if (!unit) return findByOutwardCode(queries, postcode, outwardCode);
   const centre = await outwardLocation(queries, outwardCode);
   const position = positionOf(unit) ?? centre;
@@ -82,12 +81,13 @@ function positionOf({ latitude, longitude }: UnitRow): Position | null {
  * outward codes were imported), nobody can tell, and the outward code's centre is the honest answer.
  */
 async function findByOutwardCode(queries: Queries, postcode: string, outwardCode: string): Promise<PostcodeAnswer> {
-  const { rows } = await queries.query(
+  const unit = await firstRow(
+    queries,
     `select 1 from unit_postcodes
      where postcode_key >= $1 and postcode_key < $2 and length(postcode_key) = $3 limit 1`,
     [outwardCode, `${outwardCode}~`, outwardCode.length + country().postcode.inwardLength],
   );
-  if (rows.length > 0) return { ok: false, kind: "unknown" };
+  if (unit !== null) return { ok: false, kind: "unknown" };
   const centre = await outwardLocation(queries, outwardCode);
   return found(centre && { ...centre, readableLocation: postcode, kind: "postcode" });
 }
@@ -125,26 +125,26 @@ function outwardBeforeSpace(text: string): string | null {
 }
 
 /** The outward codes that begin so; with `isWhole` the one that is so. */
-async function suggestOutwardCodes(
+const suggestOutwardCodes = (
   queries: Queries,
   prefix: string,
   limit: number,
   isWhole = false,
-): Promise<LocationSuggestion[]> {
-  const { rows } = await queries.query<LocationSuggestion>(
-    `select outward_code as "readableLocation", latitude, longitude, coalesce(region, town) as detail,
-       'outward-code' as kind, true as "isApproximate"
+): Promise<LocationSuggestion[]> =>
+  allRows(
+    queries,
+    `select outward_code as readable_location, latitude, longitude, coalesce(region, town) as detail,
+       'outward-code' as kind, true as is_approximate
      from outward_codes where outward_code >= $1 and outward_code < $2 ${isWhole ? "and outward_code = $1" : ""}
      order by length(outward_code), outward_code limit ${Math.trunc(limit)}`,
     [prefix, `${prefix}~`],
   );
-  return rows;
-}
 
 async function suggestUnits(queries: Queries, text: string, limit: number): Promise<LocationSuggestion[]> {
   const prefix = compactPostcode(text);
   const outward = outwardBeforeSpace(text);
-  const { rows } = await queries.query<Position & { key: string; detail: string | null }>(
+  const rows = await allRows<Position & { key: string; detail: string | null }>(
+    queries,
     `select u.postcode_key as key, u.latitude, u.longitude, coalesce(o.region, o.town) as detail
      from unit_postcodes u left join outward_codes o on o.outward_code = ${outwardInSql("u.postcode_key")}
      where u.postcode_key >= $1 and u.postcode_key < $2 and u.terminated is null and u.latitude is not null

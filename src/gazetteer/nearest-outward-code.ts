@@ -1,5 +1,6 @@
 // The postcode district whose centre is nearest.
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows } from "#src/platform/database/rows.ts";
 import type { Position } from "./position.ts";
 
 /** Some thirty miles: a degree of latitude is 69. */
@@ -11,18 +12,13 @@ export interface DistrictCentre extends Position {
 }
 
 /** By code. */
-export async function outwardCentres(queries: Queries): Promise<DistrictCentre[]> {
-  const { rows } = await queries.query<DistrictCentre>(
-    "select outward_code as code, latitude, longitude from outward_codes order by outward_code",
-  );
-  return rows;
-}
+export const outwardCentres = (queries: Queries): Promise<DistrictCentre[]> =>
+  allRows(queries, "select outward_code as code, latitude, longitude from outward_codes order by outward_code");
 
 /** The district or county by which people know the place of each outward code, where it is known. */
 export async function countiesOfOutwardCodes(queries: Queries): Promise<Map<string, string>> {
-  const { rows } = await queries.query<{ code: string; region: string }>(
-    "select outward_code as code, region from outward_codes where region is not null",
-  );
+  const text = "select outward_code as code, region from outward_codes where region is not null";
+  const rows = await allRows<{ code: string; region: string }>(queries, text);
   return new Map(rows.map(({ code, region }) => [code, region]));
 }
 

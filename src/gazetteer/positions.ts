@@ -1,6 +1,7 @@
 // Where postcodes are: the unit postcode's position, else its outward code's centre, else nowhere.
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstValue } from "#src/platform/database/rows.ts";
 import type { PositionSource } from "./ports.ts";
 import type { Position } from "./position.ts";
 
@@ -24,10 +25,8 @@ export async function positionsOfPostcodes(
   queries: Queries,
   postcodes: string[],
 ): Promise<Map<string, Position & { source: PositionSource }>> {
-  const { rows } = await queries.query<Position & { postcode: string; source: PositionSource }>(
-    `${lookUp("select unnest($1::text[]) as postcode")} where coalesce(u.latitude, o.latitude) is not null`,
-    [postcodes],
-  );
+  const text = `${lookUp("select unnest($1::text[]) as postcode")} where coalesce(u.latitude, o.latitude) is not null`;
+  const rows = await allRows<Position & { postcode: string; source: PositionSource }>(queries, text, [postcodes]);
   return new Map(rows.map(({ postcode, ...position }) => [postcode, position]));
 }
 
@@ -37,31 +36,29 @@ export async function relocateAllPlaces(queries: Queries): Promise<number> {
 }
 
 /** The same of the rows `t` of clubs or venues that a condition names. `relation`: their table, or one with its columns. */
-export async function relocatePlaces(
+export const relocatePlaces = (
   queries: Queries,
   relation: string,
   condition: string,
   values: unknown[] = [],
-): Promise<number> {
-  const { count } = await queries.query(
+): Promise<number> =>
+  changeRows(
+    queries,
     `update ${relation} t set latitude = p.latitude, longitude = p.longitude, position_source = p.source
      from (${lookUp(`select t.postcode from ${relation} t where t.position_source <> 'given' and ${condition}`)}) as p
      where t.postcode = p.postcode and t.position_source <> 'given' and ${condition}
        and (t.latitude, t.longitude, t.position_source) is distinct from (p.latitude, p.longitude, p.source)`,
     values,
   );
-  return count;
-}
 
 /** What the postcodes were imported from; the directory where any of them is of it. */
-export async function postcodeOrigin(queries: Queries): Promise<PostcodeOrigin> {
-  const { rows } = await queries.query<{ origin: PostcodeOrigin }>(
+export const postcodeOrigin = (queries: Queries): Promise<PostcodeOrigin> =>
+  firstValue(
+    queries,
     `select case when exists (select from unit_postcodes where source = 'directory') then 'directory'
                  when exists (select from unit_postcodes) or exists (select from outward_codes) then 'list'
-            end as origin`,
+            end`,
   );
-  return rows[0]?.origin ?? null;
-}
 
 /** What was imported: the directory of the Office for National Statistics, other lists alone, or nothing. */
 export type PostcodeOrigin = "directory" | "list" | null;

@@ -1,6 +1,7 @@
 // All names that a place can be found by, from the database, in memory until they change there.
 
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, firstValue } from "#src/platform/database/rows.ts";
 import { type NamedPlace, type OutwardCentre, type PlaceFinder, placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
 import { outwardInSql } from "./positions.ts";
@@ -9,10 +10,8 @@ import { outwardInSql } from "./positions.ts";
 export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
   let inForce: { version: string; finder: Promise<PlaceFinder> } | null = null;
   return async () => {
-    const { rows } = await queries.query<{ version: string }>(
-      "select gazetteer_version || '/' || version as version from catalogue_state",
-    );
-    const version = rows[0]?.version ?? "";
+    const text = "select gazetteer_version || '/' || version from catalogue_state";
+    const version = (await firstValue<string>(queries, text)) ?? "";
     if (inForce?.version === version) return inForce.finder;
     const reading = { version, finder: readFinder(queries) };
     inForce = reading;
@@ -25,15 +24,19 @@ export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
 
 async function readFinder(queries: Queries): Promise<PlaceFinder> {
   const [centres, places, grounds] = await Promise.all([
-    queries.query<OutwardCentre>("select outward_code as code, latitude, longitude, town, region from outward_codes"),
-    queries.query<PlaceRow>(
-      `select name, names, case kind when 'station' then kind else 'place' end as kind, kind as "sourceKind", region, areas,
-         population::float8 as population, latitude, longitude from places`,
+    allRows<OutwardCentre>(
+      queries,
+      "select outward_code as code, latitude, longitude, town, region from outward_codes",
     ),
-    queries.query<NamedPlace>(venuesAndGrounds()),
+    allRows<PlaceRow>(
+      queries,
+      `select name, names, case kind when 'station' then kind else 'place' end as kind, kind as source_kind, region,
+         areas, population, latitude, longitude from places`,
+    ),
+    allRows<NamedPlace>(queries, venuesAndGrounds()),
   ]);
-  const codesNamed = countNames(centres.rows);
-  return placeFinder([...places.rows.map((row) => placeOf(row, codesNamed)), ...grounds.rows], centres.rows);
+  const codesNamed = countNames(centres);
+  return placeFinder([...places.map((row) => placeOf(row, codesNamed)), ...grounds], centres);
 }
 
 interface PlaceRow extends Omit<NamedPlace, "size" | "isApproximate"> {
@@ -89,7 +92,7 @@ const venuesAndGrounds = () => `
      where l.value ->> 'CentreName' <> '') as names,
     coalesce(n.latitude, u.latitude, o.latitude) as latitude,
     coalesce(n.longitude, u.longitude, o.longitude) as longitude,
-    rough or (n.latitude is null and u.latitude is null) as "isApproximate"
+    rough or (n.latitude is null and u.latitude is null) as is_approximate
   from keyed n left join unit_postcodes u on u.postcode_key = n.key
     left join outward_codes o on o.outward_code = ${outwardInSql("n.key")}
   where coalesce(n.latitude, u.latitude, o.latitude) is not null`;

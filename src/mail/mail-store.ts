@@ -1,6 +1,6 @@
 // The mails that wait, who is sending them, and the outcome of each attempt.
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { allRows, changeRows, firstRow, insertRow, onlyRow } from "#src/platform/database/rows.ts";
+import { allRows, changeRows, firstRow, insertRow, msOf, onlyRow } from "#src/platform/database/rows.ts";
 import { type Waiting, waitingRows } from "#src/platform/waiting.ts";
 import type {
   AttemptOutcome,
@@ -16,9 +16,8 @@ import type {
 /** What the mailer of development answers: such a mail is still to be read. */
 const readableInDevelopment = "kept here";
 
-const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId", kind, to_address as "to",
-  reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs", sealed, attempts,
-  alert_id::text as "alertId"`;
+const mailColumns = `mail_id, message_id, kind, to_address as to, reply_to, subject, text_body as text,
+  html_body as html, created_at_ms, sealed, attempts, alert_id`;
 
 /** Stores a mail that is due at once. */
 export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Promise<void> {
@@ -29,8 +28,7 @@ export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Pr
 
 /** The queue's time: the database's, which is one for all servers, however their clocks are set. */
 export async function readQueueNowMs(queries: Queries): Promise<number> {
-  const now = "select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms";
-  return (await onlyRow<{ ms: number }>(queries, now)).ms;
+  return (await onlyRow<{ ms: number }>(queries, `select ${msOf("clock_timestamp()")} as ms`)).ms;
 }
 
 /**
@@ -101,7 +99,7 @@ export function recordReturned(
     // An alert's mail may have arrived although the connection broke before the answer, so that it counts as waiting.
     const mail = await firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId">>(
       queries,
-      `select kind, message_id::text as "messageId", alert_id::text as "alertId" from mails
+      `select kind, message_id, alert_id from mails
        where mail_id = $1 and (state = 'sent' or alert_id is not null)`,
       [mailId],
     );
@@ -115,8 +113,7 @@ export function recordReturned(
   });
 }
 
-const standingColumns = `mail_id::text as "mailId", kind, message_id::text as "messageId", state, attempts,
-  created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome`;
+const standingColumns = "mail_id, kind, message_id, state, attempts, created_at_ms, next_attempt_at_ms, outcome";
 
 /** The state of mails, oldest first. */
 export const listMails = (queries: Queries, { state, limit }: { state: MailState | "any"; limit: number }) =>
@@ -139,7 +136,7 @@ export const listMailsOf = (
 ): Promise<ListedMail[]> =>
   allRows(
     queries,
-    `select ${standingColumns}, settled_at_ms is not null as "isSettled" from mails
+    `select ${standingColumns}, settled_at_ms is not null as is_settled from mails
      where state = $1 and ($2::bigint is null or (created_at_ms, mail_id) < ($2, $3::uuid))
      order by mails.created_at_ms desc, mails.mail_id desc limit $4`,
     [page.state, page.before?.createdAtMs ?? null, page.before?.mailId ?? null, page.limit],
@@ -157,7 +154,7 @@ export async function countMails(queries: Queries): Promise<Record<MailState, nu
 export const findUnsettled = (queries: Queries, mailId: string, nowMs: number) =>
   firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId"> & { state: MailState }>(
     queries,
-    `select kind, message_id::text as "messageId", alert_id::text as "alertId", state from mails
+    `select kind, message_id, alert_id, state from mails
      where mail_id = $1 and state <> 'sent' and settled_at_ms is null and leased_until_ms <= $2`,
     [mailId, nowMs],
   );

@@ -3,6 +3,7 @@
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { isShown, readRows } from "#src/catalogue/store/read-table.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, allValues, changeRows, firstValue } from "#src/platform/database/rows.ts";
 import type { OpenDataFeed } from "./dataset.ts";
 import {
   type JsonLd,
@@ -43,11 +44,8 @@ export async function publishTouched(queries: Queries): Promise<number> {
 
 /** One look by an index-free table that is empty but for a moment. */
 export async function isTouched(queries: Queries): Promise<boolean> {
-  const { rows } = await queries.query<{ is: boolean }>(
-    'select exists (select from open_data_touched) or mapping < $1 as "is" from open_data_state',
-    [writtenMapping],
-  );
-  return rows[0]?.is === true;
+  const text = "select exists (select from open_data_touched) or mapping < $1 from open_data_state";
+  return (await firstValue<boolean>(queries, text, [writtenMapping])) === true;
 }
 
 /** The ids of all items that may have changed, in temporary tables. What is noted while this runs stays for the next. */
@@ -85,13 +83,10 @@ async function publishEach(queries: Queries, feed: OpenDataFeed, table: string, 
   await queries.query(`create index on ${table} (id collate "C")`);
   let changed = 0;
   for (let after = ""; ; ) {
-    const { rows } = await queries.query<{ id: string }>(
-      `select id from ${table} where id collate "C" > $1 order by id collate "C" limit ${rowsAtOnce}`,
-      [after],
-    );
-    const last = rows.at(-1);
-    if (!last) return changed;
-    const ids = rows.map(({ id }) => id);
+    const next = `select id from ${table} where id collate "C" > $1 order by id collate "C" limit ${rowsAtOnce}`;
+    const ids = await allValues<string>(queries, next, [after]);
+    const last = ids.at(-1);
+    if (last === undefined) return changed;
     const written = await writeOut(queries, ids);
     // An item without data is none any more.
     const items = ids.map((id) => {
@@ -99,17 +94,17 @@ async function publishEach(queries: Queries, feed: OpenDataFeed, table: string, 
       return { id, data: data ? JSON.stringify(data) : null };
     });
     changed += await storeItems(queries, feed, items);
-    after = last.id;
+    after = last;
   }
 }
 
 /** Those with a session of known price, at a venue that can be published. */
 async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string, JsonLd | null>> {
-  const { rows } = await queries.query<SeriesFacts & { providerId: number; pitchFinderId: number }>(
-    `select provider_id::float8 as "providerId", pitch_finder_id::float8 as "pitchFinderId",
-       min(price)::float8 as "lowestPrice", max(price)::float8 as "highestPrice",
-       json_agg(distinct gender) as genders, min(coalesce(min_age, 0))::float8 as "minAge",
-       case when bool_and(max_age is not null) then max(max_age)::float8 end as "maxAge"
+  const rows = await allRows<SeriesFacts & { providerId: number; pitchFinderId: number }>(
+    queries,
+    `select provider_id, pitch_finder_id, min(price)::float8 as lowest_price, max(price)::float8 as highest_price,
+       json_agg(distinct gender) as genders, min(coalesce(min_age, 0)) as min_age,
+       case when bool_and(max_age is not null) then max(max_age) end as max_age
      from sessions where source_id is null and price is not null and ${isShown("sessions")}
        and (provider_id, pitch_finder_id) in (select * from unnest($1::bigint[], $2::bigint[]))
      group by 1, 2`,
@@ -148,7 +143,8 @@ async function storeItems(
   feed: OpenDataFeed,
   items: { id: string; data: string | null }[],
 ): Promise<number> {
-  const { count } = await queries.query(
+  const count = await changeRows(
+    queries,
     `insert into open_data_items (feed, item_id, change_number, changed_at_ms, data)
      select $1, g.id, greatest(s.last_change, n.ms) + row_number() over (order by g.id collate "C"), n.ms, g.data
      from json_to_recordset($2::json) as g(id text, data text)

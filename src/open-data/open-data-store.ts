@@ -1,8 +1,10 @@
 // Reads what is published as open data, page by page in the order of the changes: items of the register alone, as what other
 // publishers own is theirs to publish.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { readState } from "#src/catalogue/store/read-snapshot.ts";
 import { isListed, readRegisterTable } from "#src/catalogue/store/read-table.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstValue, onlyRow } from "#src/platform/database/rows.ts";
 import type { OpenDataFeed } from "./dataset.ts";
 import { isTouched, publishTouched, writtenSiteMark } from "./open-data-changes.ts";
 
@@ -30,27 +32,23 @@ export function readRegister(database: Database, take: TakeRows): Promise<number
   };
   return longTransaction(database, "repeatable read read only", async (queries) => {
     for (const table of publishedTables) await readTable(queries, table);
-    const { rows } = await queries.query<{ version: number }>("select version from catalogue_state");
-    return rows[0]?.version ?? 0;
+    return (await readState(queries)).version;
   });
 }
 
 /** Number of the last change of either feed; 0 where nothing was ever published. */
-export async function lastChange(queries: Queries): Promise<number> {
-  const { rows } = await queries.query<{ last: number }>("select last_change::float8 as last from open_data_state");
-  return rows[0]?.last ?? 0;
-}
+export const lastChange = async (queries: Queries): Promise<number> =>
+  (await firstValue<number>(queries, "select last_change from open_data_state")) ?? 0;
 
 /** When that was; null where nothing was ever published. */
-export async function lastChangedAtMs(queries: Queries): Promise<number | null> {
+export const lastChangedAtMs = (queries: Queries): Promise<number | null> =>
   // The last of each feed by its index: tombstones that are forgotten were not the last for thirty days.
-  const { rows } = await queries.query<{ at: number | null }>(
-    `select max(at)::float8 as at from (values ('session-series'), ('scheduled-sessions')) f(feed)
+  firstValue(
+    queries,
+    `select max(at) from (values ('session-series'), ('scheduled-sessions')) f(feed)
      cross join lateral (select changed_at_ms as at from open_data_items i where i.feed = f.feed
        order by change_number desc limit 1) last`,
   );
-  return rows[0]?.at ?? null;
-}
 
 /** At most `limit` items that changed after this number, in the order of their numbers. `site`: an origin. */
 export async function readItems(
@@ -60,26 +58,23 @@ export async function readItems(
   limit: number,
   site: string,
 ): Promise<FeedItem[]> {
-  const { rows } = await queries.query<FeedItem>(
-    `select item_id as id, change_number::float8 as modified, data from open_data_items
-     where feed = $1 and change_number > $2 order by change_number limit $3`,
-    [feed, after, limit],
-  );
+  const text = `select item_id as id, change_number as modified, data from open_data_items
+    where feed = $1 and change_number > $2 order by change_number limit $3`;
+  const rows = await allRows<FeedItem>(queries, text, [feed, after, limit]);
   return rows.map((row) => ({ ...row, data: row.data?.replaceAll(writtenSiteMark, site) ?? null }));
 }
 
 /** The register's sessions that the feeds leave out, by reason: the standard cannot express them. */
-export async function countLeftOut(queries: Queries): Promise<{ withoutPrice: number; withoutPlace: number }> {
-  const { rows } = await queries.query<{ withoutPrice: number; withoutPlace: number }>(
-    `select count(*) filter (where price is null)::int4 as "withoutPrice",
-       count(*) filter (where price is not null)::int4 as "withoutPlace"
+export const countLeftOut = (queries: Queries): Promise<{ withoutPrice: number; withoutPlace: number }> =>
+  onlyRow(
+    queries,
+    `select count(*) filter (where price is null) as without_price,
+       count(*) filter (where price is not null) as without_place
      from sessions where source_id is null and ${isListed("sessions")} and not exists (
        select from open_data_items i
        where i.feed = $1 and i.item_id = session_id and i.data is not null)`,
     ["scheduled-sessions" satisfies OpenDataFeed],
   );
-  return rows[0]!;
-}
 
 /** Publishes what was touched outside of an import, as before the first start of this version. Returns how many items. */
 export async function publishTouchedSince(database: Database): Promise<number> {
@@ -87,9 +82,5 @@ export async function publishTouchedSince(database: Database): Promise<number> {
 }
 
 /** Forgets items that were deleted before this moment. Returns how many. */
-export async function forgetDeleted(queries: Queries, beforeMs: number): Promise<number> {
-  const { count } = await queries.query("delete from open_data_items where data is null and changed_at_ms < $1", [
-    beforeMs,
-  ]);
-  return count;
-}
+export const forgetDeleted = (queries: Queries, beforeMs: number): Promise<number> =>
+  changeRows(queries, "delete from open_data_items where data is null and changed_at_ms < $1", [beforeMs]);

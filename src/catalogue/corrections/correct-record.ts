@@ -9,6 +9,7 @@ import { recordOfRow, rowOfRecord, tableRows } from "#src/catalogue/store/table-
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import { firstValue } from "#src/platform/database/rows.ts";
 import {
   endCorrection,
   readCells,
@@ -201,12 +202,9 @@ export const readTrainingOf = async (queries: Queries, clubId: number): Promise<
 
 /** What the register says, and what a correction says in its place; null without one. */
 async function readBoth(queries: Queries, clubId: number) {
-  const { rows } = await queries.query<{ register: TrainingCells[] }>(
-    `select ${registerTraining("$1::bigint")} as register`,
-    [clubId],
-  );
+  const register = await firstValue<TrainingCells[]>(queries, `select ${registerTraining("$1::bigint")}`, [clubId]);
   const correction = await correctionInForce(queries, { kind: "club", id: String(clubId) }, trainingField);
-  return { register: rows[0]!.register, inForce: (correction?.cells.training ?? null) as TrainingCells[] | null };
+  return { register: register!, inForce: (correction?.cells.training ?? null) as TrainingCells[] | null };
 }
 
 /** Whether two lists say the same, in whatever order their rows and columns are. */
@@ -230,21 +228,16 @@ function firstWrong(rows: readonly ClubTraining[]): string | null {
   return null;
 }
 
-async function strangeReference(
-  queries: Queries,
-  clubId: number,
-  rows: readonly ClubTraining[],
-): Promise<string | null> {
-  const missing = await queries.query<{ reason: string }>(
-    `select 'team ' || id || ' is not one of the club’s' as reason from unnest($2::text[]) id
+const strangeReference = (queries: Queries, clubId: number, rows: readonly ClubTraining[]): Promise<string | null> =>
+  firstValue(
+    queries,
+    `select 'team ' || id || ' is not one of the club’s' from unnest($2::text[]) id
        where id <> '' and not exists (select from teams where wgs_team_id = id::uuid and club_id = $1)
      union all
      select 'venue ' || id || ' is unknown' from unnest($3::bigint[]) id
        where not exists (select from venues where pitch_finder_id = id) limit 1`,
     [clubId, rows.map(({ wgsTeamId }) => wgsTeamId), rows.flatMap(({ pitchFinderId }) => pitchFinderId ?? [])],
   );
-  return missing.rows[0]?.reason ?? null;
-}
 
 /** Why a record is not corrected, hidden or shown, for whoever tried. */
 export const correctionRefusals = {

@@ -7,6 +7,7 @@ import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { relocatePlaces } from "#src/gazetteer/positions.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstRow, firstValue, insertRow, msOf } from "#src/platform/database/rows.ts";
 import { type Cells, type RecordTable, recordTables } from "./record-kinds.ts";
 
 /** Whose word a correction is. */
@@ -25,18 +26,15 @@ export interface Correction {
   endedBy: "register" | "taken-back" | "replaced" | null;
 }
 
-const msOf = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
-
 /** Those of a record, the latest first. */
-export async function readCorrections(queries: Queries, table: RecordTable, recordId: string): Promise<Correction[]> {
-  const { rows } = await queries.query<Correction>(
-    `select field, register_cells as "registerCells", cells, whose, made_by as "madeBy", ${msOf("made_at")} as "madeAtMs",
-       ${msOf("ended_at")} as "endedAtMs", ended_by as "endedBy"
+export const readCorrections = (queries: Queries, table: RecordTable, recordId: string): Promise<Correction[]> =>
+  allRows(
+    queries,
+    `select field, register_cells, cells, whose, made_by, ${msOf("made_at")} as made_at_ms,
+       ${msOf("ended_at")} as ended_at_ms, ended_by
      from corrections where table_name = $1 and record_id = $2 order by correction_id desc`,
     [table, recordId],
   );
-  return rows;
-}
 
 /**
  * In place of the one of the field that is in force. Who says again what the register says has no other word than it:
@@ -52,11 +50,9 @@ export async function replaceCorrection(
 ): Promise<void> {
   await endCorrection(queries, table, recordId, field, "replaced");
   if (!isOwnWord) return;
-  await queries.query(
-    `insert into corrections (table_name, record_id, field, register_cells, cells, whose, made_by)
-     values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7)`,
-    [table, recordId, field, JSON.stringify(registerCells), JSON.stringify(cells), whose, nameOfActor(actor)],
-  );
+  const said = { registerCells: JSON.stringify(registerCells), cells: JSON.stringify(cells) };
+  const row = { tableName: table, recordId, field, ...said, whose, madeBy: nameOfActor(actor) };
+  await insertRow(queries, "corrections", row);
 }
 
 export const nameOfActor = (actor: Actor): string => (actor.kind === "officer" ? actor.name : actor.kind);
@@ -77,11 +73,8 @@ export async function endCorrection(
 
 /** The row as it is stored, also of a record that is hidden; null where there is none. */
 export async function readCells(queries: Queries, table: RecordTable, recordId: string): Promise<Cells | null> {
-  const { rows } = await queries.query<{ cells: Cells }>(
-    `select to_jsonb(t) as cells from ${table} t where ${keyIs(table, "$1")}`,
-    [recordId],
-  );
-  return rows[0]?.cells ?? null;
+  const text = `select to_jsonb(t) as cells from ${table} t where ${keyIs(table, "$1")}`;
+  return firstValue<Cells>(queries, text, [recordId]);
 }
 
 /** Writes some cells of a row, and the position that follows from them; without any, the row is as if it had changed. */
@@ -108,7 +101,8 @@ export async function applyCorrections(queries: Queries, table: CatalogueTable):
     ? `jsonb_populate_record(s, case when s.position_source <> 'given'
         then '{"latitude": null, "longitude": null, "position_source": "none"}'::jsonb else '{}' end)`
     : "s";
-  const { count } = await queries.query(
+  const count = await changeRows(
+    queries,
     `update corrections c set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction}
      from (select s.${keyOf(table)}::text as record_id, ${said} as said from ${staged} s) as r
      where ${inForce("c", table)} and c.record_id = r.record_id
@@ -134,14 +128,13 @@ export const registerTraining = (clubId: string) =>
  * After the register's training has changed: ends the corrections of clubs of which it says something else now. The correction of
  * a club that is no longer listed waits for it. Returns how many have ended.
  */
-export async function endTrainingCorrections(queries: Queries): Promise<number> {
-  const { count } = await queries.query(
+export const endTrainingCorrections = (queries: Queries): Promise<number> =>
+  changeRows(
+    queries,
     `update corrections c set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction}
      where ${isOfTraining} and exists (select from clubs where club_id = c.record_id::bigint)
        and c.register_cells -> 'training' is distinct from ${registerTraining("c.record_id::bigint")}`,
   );
-  return count;
-}
 
 /** The rows that an import which is to stay has saved for its undo say what the register said, whatever was corrected in them. */
 export async function uncorrectSaved(queries: Queries, table: CatalogueTable): Promise<void> {
@@ -189,6 +182,5 @@ const correctedTables: string[] = Object.values(recordTables);
 /** Whether any record of the table was ever corrected. */
 async function hasCorrections(queries: Queries, table: CatalogueTable): Promise<boolean> {
   if (!correctedTables.includes(table)) return false;
-  const { rows } = await queries.query("select from corrections where table_name = $1 limit 1", [table]);
-  return rows.length > 0;
+  return (await firstRow(queries, "select 1 from corrections where table_name = $1 limit 1", [table])) !== null;
 }

@@ -4,6 +4,7 @@ import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { isColumnHere } from "#src/catalogue/records/second-names.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, firstRow, firstValue } from "#src/platform/database/rows.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
@@ -97,10 +98,8 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
 
 /** A club's training as one more field, which is corrected elsewhere; and what it says now. */
 export async function describeTraining(queries: Queries, clubId: number) {
-  const { rows: teams } = await queries.query<{ id: string; name: string }>(
-    "select wgs_team_id::text as id, team_name as name from teams where club_id = $1",
-    [clubId],
-  );
+  const text = "select wgs_team_id as id, team_name as name from teams where club_id = $1";
+  const teams = await allRows<{ id: string; name: string }>(queries, text, [clubId]);
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const whom = ({ wgsTeamId, ageGroups, gender }: ClubTraining) =>
     wgsTeamId
@@ -118,22 +117,24 @@ export async function describeTraining(queries: Queries, clubId: number) {
 
 /** The source's name, or null for the register; and the day on which it, or the register, said what it says. */
 async function readOrigin(queries: Queries, table: RecordTable, cells: Cells) {
-  const { rows } = await queries.query<{ source: string | null; day: string | null }>(
+  const said = await firstRow<{ source: string | null; day: string | null }>(
+    queries,
     `select name as source, heard_on::text as day from sources where source_id = $1
      union all select null, imported_on::text from register_files where file = $2 and $1::integer is null`,
     [cells.source_id ?? null, table],
   );
-  return rows[0] ?? { source: cells.source_id == null ? null : "a source", day: null };
+  return said ?? { source: cells.source_id == null ? null : "a source", day: null };
 }
 
 /** A provider is shown with one of the venues where it is. */
 export async function pageOf(queries: Queries, { kind, id }: RecordRef, cells: Cells): Promise<string | null> {
   if (kind === "session") return `/venue/${cells.pitch_finder_id}`;
   if (kind !== "provider") return `/${kind}/${id}`;
-  const { rows } = await queries.query<{ venue: string }>(
-    `select pitch_finder_id::text as venue from provider_venues where provider_id = $1::text::bigint
+  const venue = await firstValue<string>(
+    queries,
+    `select pitch_finder_id::text from provider_venues where provider_id = $1::text::bigint
      union all select pitch_finder_id::text from sessions where provider_id = $1::text::bigint and starts_at > now() limit 1`,
     [id],
   );
-  return rows[0] ? `/provider/${id}p${rows[0].venue}` : null;
+  return venue && `/provider/${id}p${venue}`;
 }

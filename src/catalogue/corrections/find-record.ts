@@ -4,6 +4,7 @@ import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows } from "#src/platform/database/rows.ts";
 import { isIdOf, nameColumns, type RecordKind, recordTables } from "./record-kinds.ts";
 
 export interface FoundRecord {
@@ -39,10 +40,11 @@ export async function findRecords(
   const [key, name] = [keyOf(kind), nameColumns[kind]];
   const byId = `${select(kind)} where ${key} = $1${castOf(kind)}`;
   const mayBeId = after === null && text.trim() !== "" && isIdOf(kind, text.trim());
-  const exact = mayBeId ? (await queries.query<FoundRecord>(byId, [text.trim()])).rows : [];
+  const exact = mayBeId ? await allRows<FoundRecord>(queries, byId, [text.trim()]) : [];
   const words = text.split(/\s+/).filter((word) => word !== "");
   const conditions = words.map((_, index) => `${name} ilike $${index + 3}`);
-  const { rows } = await queries.query<FoundRecord>(
+  const rows = await allRows<FoundRecord>(
+    queries,
     `${select(kind)} where ($1::text is null or ${key} > $1${castOf(kind)})
        and ${["true", ...conditions].join(" and ")} order by ${key} limit $2`,
     [after, limit, ...words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)],
@@ -58,5 +60,5 @@ const castOf = (kind: RecordKind) => (kind === "session" ? "" : "::text::bigint"
 function select(kind: RecordKind): string {
   const table = recordTables[kind];
   return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name, ${details()[kind]} as detail,
-    not (${isShown(table)}) as "isHidden", (${isListed(table)}) as "isListed" from ${table}`;
+    not (${isShown(table)}) as is_hidden, (${isListed(table)}) as is_listed from ${table}`;
 }

@@ -4,6 +4,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstRow, msOf } from "#src/platform/database/rows.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { changeRecord, type RecordParts } from "./correct-record.ts";
 import { nameOfActor, writeCells } from "./correction-store.ts";
@@ -18,15 +19,13 @@ export interface Hidden {
 }
 
 /** Null where it is not hidden. */
-export async function readHidden(queries: Queries, table: RecordTable, recordId: string): Promise<Hidden | null> {
-  const { rows } = await queries.query<Hidden>(
-    `select reason, hidden_through::text as through, hidden_by as "hiddenBy",
-       floor(extract(epoch from hidden_at) * 1000)::float8 as "hiddenAtMs"
+export const readHidden = (queries: Queries, table: RecordTable, recordId: string): Promise<Hidden | null> =>
+  firstRow(
+    queries,
+    `select reason, hidden_through::text as through, hidden_by, ${msOf("hidden_at")} as hidden_at_ms
      from hidden_records where table_name = $1 and record_id = $2`,
     [table, recordId],
   );
-  return rows[0] ?? null;
-}
 
 /** A record that is hidden already is hidden for this reason and until this day from now on. */
 export function hideRecord(
@@ -59,11 +58,7 @@ export function showRecord(
   { kind, id }: RecordRef,
 ): Promise<{ ok: true } | { ok: false; kind: "unknown-id" | "not-hidden" }> {
   return changeRecord(parts, { kind, id }, async (queries, cells) => {
-    const { rows } = await queries.query(
-      "delete from hidden_records where table_name = $1 and record_id = $2 returning 1",
-      [recordTables[kind], id],
-    );
-    if (rows.length === 0) return { ok: false, kind: "not-hidden" };
+    if (!(await unhide(queries, recordTables[kind], id))) return { ok: false, kind: "not-hidden" };
     await writeCells(queries, recordTables[kind], id, {});
     await recordAction(queries, actor, { action: "record-shown", record: audited({ kind, id }, cells) });
     return { ok: true };
@@ -78,18 +73,20 @@ export function showingJob(parts: RecordParts & { clock: Clock }): Job {
 }
 
 export async function showWhatIsOver(parts: RecordParts & { clock: Clock }): Promise<void> {
-  const { rows } = await parts.database.query<{ table: RecordTable; id: string }>(
-    `select table_name as "table", record_id as id from hidden_records where hidden_through < $1::date`,
-    [localDate(parts.clock.nowMs())],
-  );
-  for (const { table, id } of rows) {
-    const kind = recordKinds.find((each) => recordTables[each] === table)!;
+  const over = "select table_name, record_id as id from hidden_records where hidden_through < $1::date";
+  const today = localDate(parts.clock.nowMs());
+  for (const { tableName, id } of await allRows<{ tableName: RecordTable; id: string }>(parts.database, over, [
+    today,
+  ])) {
+    const kind = recordKinds.find((each) => recordTables[each] === tableName)!;
     const shown = await showRecord(parts, jobActor, { kind, id });
     // What its register no longer lists is not hidden either.
-    if (!shown.ok)
-      await parts.database.query("delete from hidden_records where table_name = $1 and record_id = $2", [table, id]);
+    if (!shown.ok) await unhide(parts.database, tableName, id);
   }
 }
+
+const unhide = async (queries: Queries, table: RecordTable, id: string): Promise<boolean> =>
+  (await changeRows(queries, "delete from hidden_records where table_name = $1 and record_id = $2", [table, id])) > 0;
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

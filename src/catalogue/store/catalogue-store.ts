@@ -4,6 +4,7 @@ import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
+import { allValues, onlyRow } from "#src/platform/database/rows.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
 import { findRows, isListed } from "./read-table.ts";
@@ -83,19 +84,17 @@ export function catalogueStore(database: Database) {
       return offers.map((offer) => ({ provider: providerOf.get(offer.providerId)!, offer }));
     },
     /** How many pages of each kind there are. */
-    async countPages() {
+    countPages() {
       const counts = Object.entries(pageTables).map(
-        ([kind, { table }]) => `(select count(*)::int from ${table} where ${isListed(table)}) "${kind}"`,
+        ([kind, { table }]) => `(select count(*) from ${table} where ${isListed(table)}) "${kind}"`,
       );
-      const { rows } = await database.query<Record<PageKind, number>>(`select ${counts.join(", ")}`);
-      return rows[0]!;
+      return onlyRow<Record<PageKind, number>>(database, `select ${counts.join(", ")}`);
     },
     /** The last segments of the URLs of a kind's pages ("12", for providers "12p345"), by id. */
-    async listPageIds(kind: PageKind, offset: number, limit: number) {
+    listPageIds(kind: PageKind, offset: number, limit: number) {
       const { table, id, order } = pageTables[kind];
-      const text = `select ${id} as id from ${table} where ${isListed(table)} order by ${order} offset $1 limit $2`;
-      const { rows } = await database.query<{ id: string }>(text, [offset, limit]);
-      return rows.map((row) => row.id);
+      const text = `select ${id} from ${table} where ${isListed(table)} order by ${order} offset $1 limit $2`;
+      return allValues<string>(database, text, [offset, limit]);
     },
   };
 }

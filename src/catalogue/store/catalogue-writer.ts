@@ -16,6 +16,7 @@ import {
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
+import { allRows, allValues, changeRows, countRows } from "#src/platform/database/rows.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
   dropRetained,
@@ -28,6 +29,7 @@ import {
   makeStaging,
   mergeOrLeave,
   mergeStaged,
+  savingOld,
   stageRows,
 } from "#src/platform/database/staging.ts";
 import type { ChangeCounts } from "#src/platform/import-report.ts";
@@ -118,10 +120,9 @@ export class CatalogueChange {
   async clubsOfTeams(wgsTeamIds: string[]): Promise<Map<string, number>> {
     const condition = staying(this.#change, "teams");
     if (condition === null) return new Map();
-    const { rows } = await this.#session.query<{ id: string; club: number }>(
-      `select wgs_team_id::text as id, club_id::float8 as club from teams t where wgs_team_id = any($1::uuid[]) and ${condition}`,
-      [wgsTeamIds],
-    );
+    const text = `select wgs_team_id as id, club_id as club from teams t
+      where wgs_team_id = any($1::uuid[]) and ${condition}`;
+    const rows = await allRows<{ id: string; club: number }>(this.#session, text, [wgsTeamIds]);
     return new Map(rows.map(({ id, club }) => [id, club]));
   }
 
@@ -133,11 +134,8 @@ export class CatalogueChange {
   async #idsThatStay(table: CatalogueTable, column: string, ids: number[]): Promise<Set<number>> {
     const condition = staying(this.#change, table);
     if (condition === null) return new Set();
-    const { rows } = await this.#session.query<{ id: number }>(
-      `select distinct ${column}::float8 as id from ${table} t where ${column} = any($1::bigint[]) and ${condition}`,
-      [ids],
-    );
-    return new Set(rows.map(({ id }) => id));
+    const text = `select distinct ${column} from ${table} t where ${column} = any($1::bigint[]) and ${condition}`;
+    return new Set(await allValues<number>(this.#session, text, [ids]));
   }
 
   /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
@@ -187,14 +185,15 @@ export class CatalogueChange {
     const [id, wgsId] = table === "clubs" ? ["club_id", "wgs_club_id"] : ["team_id", "wgs_team_id"];
     const dropped: SecondKeyTaken[] = [];
     for (;;) {
-      const { rows } = await this.#session.query<SecondKeyTaken>(
+      const rows = await allRows<SecondKeyTaken>(
+        this.#session,
         `with taken as (
            delete from pg_temp.staged_${table} s using ${table} t
            where s.${wgsId} = t.${wgsId} and s.${id} <> t.${id} and ${stays}
              and not exists (select from pg_temp.staged_${table} o where o.${id} = t.${id})
            returning s.${id} as id, s.${wgsId} as wgs_id, t.${id} as holder),
          retained as (insert into pg_temp.retained_${table} select id from taken)
-         select id::float8 as id, wgs_id::text as "wgsId", holder::float8 as holder from taken`,
+         select id, wgs_id, holder from taken`,
       );
       if (rows.length === 0) return dropped;
       dropped.push(...rows);
@@ -299,8 +298,8 @@ async function mergeTable(queries: Queries, change: Change, table: CatalogueTabl
     removesOthers: removed ?? false,
     savesOld: true,
   };
-  const isKept = `from ${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`;
-  const retained = change.keeping.has(table) && !change.replacesAll ? await countOf(queries, isKept) : 0;
+  const isKept = `${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`;
+  const retained = change.keeping.has(table) && !change.replacesAll ? await countRows(queries, isKept) : 0;
   const current = await countCurrent(queries, table, removed);
   return { ...(await mergeStaged(queries, plan)), retained, current };
 }
@@ -323,25 +322,15 @@ const isPast: Partial<Record<CatalogueTable, string>> = {
 
 async function countCurrent(queries: Queries, table: CatalogueTable, removed: string | null) {
   if (removed === null) return { before: 0, removed: 0 };
-  const current = `from ${table} t where ${ownRows(table)} and not (${isPast[table] ?? "false"})`;
+  const current = `${table} t where ${ownRows(table)} and not (${isPast[table] ?? "false"})`;
   return {
-    before: await countOf(queries, current),
-    removed: await countOf(queries, `${current} and ${removed} and not ${isStaged(table, tableRows[table].key)}`),
+    before: await countRows(queries, current),
+    removed: await countRows(queries, `${current} and ${removed} and not ${isStaged(table, tableRows[table].key)}`),
   };
 }
 
-async function countOf(queries: Queries, rest: string): Promise<number> {
-  const { rows } = await queries.query<{ count: number }>(`select count(*)::float8 as count ${rest}`);
-  return rows[0]?.count ?? 0;
-}
-
-async function emptyTable(queries: Queries, table: CatalogueTable): Promise<number> {
-  const { count } = await queries.query(
-    `with old as (delete from ${table} t where ${ownRows(table)} returning to_json(t) as "row")
-     insert into import_undo (table_name, "row") select '${table}', "row" from old`,
-  );
-  return count;
-}
+const emptyTable = (queries: Queries, table: CatalogueTable): Promise<number> =>
+  changeRows(queries, savingOld(table, "t", `delete from ${table} t where ${ownRows(table)}`));
 
 /** The register's own rows that stay although what they refer to does not. */
 async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTable>): Promise<MergeResult["unlisted"]> {
@@ -350,7 +339,7 @@ async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTabl
   for (const table of catalogueTables) {
     const hasParents = parentsAreListed(table);
     if (hasParents === null) continue;
-    const count = await countOf(queries, `from ${table} where ${ownRows(table, table)} and not (${hasParents})`);
+    const count = await countRows(queries, `${table} where ${ownRows(table, table)} and not (${hasParents})`);
     if (count > 0) unlisted[table] = count;
   }
   return unlisted;
@@ -358,15 +347,15 @@ async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTabl
 
 /** The files' day is today, by the local calendar. True where one was another, and there is a catalogue to be looked at again. */
 async function noteImported(queries: Queries, files: string[]): Promise<boolean> {
-  const { count } = await queries.query(
+  const count = await changeRows(
+    queries,
     `insert into register_files (file, imported_on)
      select file, ${localInSql("now()")}::date from unnest($1::text[]) as file
      on conflict (file) do update set imported_on = excluded.imported_on
      where register_files.imported_on <> excluded.imported_on`,
     [files],
   );
-  const { rows } = await queries.query("select 1 from catalogue_state where version > 0");
-  return count > 0 && rows.length > 0;
+  return count > 0 && (await readState(queries)).version > 0;
 }
 
 function differs(counts: Counts): boolean {

@@ -9,6 +9,7 @@ import {
 } from "#src/catalogue/corrections/correction-store.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
+import { allRows, countRows, firstRow, firstValue, isoOf, msOf, onlyRow } from "#src/platform/database/rows.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
@@ -49,36 +50,27 @@ type Counts = Partial<Record<CatalogueTable, ChangeCounts>>;
 /** Some years of weekly imports, or a quarter of nightly ones. */
 const listedImports = 100;
 
-const importColumns = `import_id as "importId", command, files, made_by as "madeBy", upload_id as "uploadId",
-  undone_by as "undoneBy",
-  to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-  to_char(undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt",
-  written_by is not null as "canBeUndone"`;
+const importColumns = `import_id, command, files, made_by, upload_id, undone_by, ${isoOf("made_at")} as at,
+  ${isoOf("undone_at")} as undone_at, written_by is not null as can_be_undone`;
 
 /** Latest first. */
-export async function pastImports(queries: Queries): Promise<PastImport[]> {
-  const { rows } = await queries.query<PastImport>(`select ${importColumns} from imports order by import_id desc`);
-  return rows;
-}
+export const pastImports = (queries: Queries): Promise<PastImport[]> =>
+  allRows(queries, `select ${importColumns} from imports order by import_id desc`);
 
 /** The import that was the last to change the register, so that another one or its undo shows; 0 where there is none to undo. */
 export async function importInForce(queries: Queries): Promise<number> {
-  const { rows } = await queries.query<{ id: number | null }>(
-    "select max(import_id) as id from imports where written_by is not null",
-  );
-  return rows[0]?.id ?? 0;
+  return (await firstValue<number>(queries, "select max(import_id) from imports where written_by is not null")) ?? 0;
 }
 
 /** The last import in force, and the rows that it refused; null where nothing was imported. */
-export async function lastImport(queries: Queries): Promise<LastImport | null> {
-  const { rows } = await queries.query<LastImport>(
-    `select import_id as "importId", floor(extract(epoch from made_at) * 1000)::float8 as "atMs",
+export const lastImport = (queries: Queries): Promise<LastImport | null> =>
+  firstRow(
+    queries,
+    `select import_id, ${msOf("made_at")} as at_ms,
        (select count(*)::integer from clubs) as clubs,
        (select coalesce(sum((value->>'refused')::integer), 0)::integer from json_each(files)) as refused
      from imports where undone_at is null order by import_id desc limit 1`,
   );
-  return rows[0] ?? null;
-}
 
 /**
  * Part of an import's transaction, after its merge. With `counts` it can be undone, and the one before it no longer;
@@ -91,13 +83,14 @@ export async function listImport(queries: Queries, record: ImportRecord, counts:
     await queries.query("delete from import_rewritten");
     await queries.query("update imports set written_by = null, written = null where written_by is not null");
   }
-  const { rows } = await queries.query<{ id: number }>(
+  const importId = (await firstValue<number>(
+    queries,
     `insert into imports
        (command, files, made_by, upload_id, was_demonstration, register_files, written_by, written, saved_rows)
      select $1, $2::json, $4::json, $5, is_demonstration,
        (select coalesce(json_agg(f), '[]') from register_files f),
        case when $3::json is not null then ${thisTransaction} end, $3::json, (select count(*) from import_undo)
-     from catalogue_state returning import_id as id`,
+     from catalogue_state returning import_id`,
     [
       record.command,
       JSON.stringify(record.files),
@@ -105,8 +98,7 @@ export async function listImport(queries: Queries, record: ImportRecord, counts:
       JSON.stringify(record.madeBy ?? commandActor),
       record.uploadId ?? null,
     ],
-  );
-  const importId = rows[0]!.id;
+  ))!;
   await queries.query("delete from imports where import_id <= $1::integer - $2::integer", [importId, listedImports]);
   return importId;
 }
@@ -152,12 +144,9 @@ export async function undoLastImport(
 async function undo(queries: Queries, publish: Alongside, actor: Actor, importId: number | null): Promise<UndoAnswer> {
   // A publication of harvested sessions waits here, or this for it.
   await queries.query("select 1 from catalogue_state for update");
-  const { rows } = await queries.query<Undoable>(
-    `select import_id as "importId", written_by as "writtenBy", written, saved_rows::float8 as "savedRows" from imports
-     where written_by is not null`,
-  );
-  const last = rows[0];
-  if (last === undefined || (importId !== null && last.importId !== importId)) {
+  const undoable = "select import_id, written_by, written, saved_rows from imports where written_by is not null";
+  const last = await firstRow<Undoable>(queries, undoable);
+  if (last === null || (importId !== null && last.importId !== importId)) {
     return { ok: false, kind: "nothing-to-undo" };
   }
   if (await isChangedSince(queries, last)) return { ok: false, kind: "changed-since" };
@@ -179,12 +168,12 @@ async function undo(queries: Queries, publish: Alongside, actor: Actor, importId
        is_demonstration = (select was_demonstration from imports where import_id = $1)`,
     [last.importId],
   );
-  const updated = await queries.query<PastImport>(
+  const undone = await onlyRow<PastImport>(
+    queries,
     `update imports set undone_at = now(), undone_by = $2::json, written_by = null, written = null where import_id = $1
      returning ${importColumns}`,
     [last.importId, JSON.stringify(actor)],
   );
-  const undone = updated.rows[0]!;
   await recordAction(queries, actor, {
     action: "import-undone",
     record: { kind: "import", id: String(undone.importId), name: undone.command },
@@ -195,17 +184,17 @@ async function undo(queries: Queries, publish: Alongside, actor: Actor, importId
 
 /** False where what was written or saved is whole, and nothing has come in the place of what was removed. */
 async function isChangedSince(queries: Queries, last: Undoable): Promise<boolean> {
-  const saved = await queries.query<{ count: number }>("select count(*)::float8 as count from import_undo");
-  let isChanged = saved.rows[0]?.count !== last.savedRows;
+  let isChanged = (await countRows(queries, "import_undo")) !== last.savedRows;
   for (const table of catalogueTables) {
     const sameKey = tableRows[table].key.map((column) => `r.${column} = t.${column}`).join(" and ");
-    const { rows } = await queries.query<{ written: number; inPlace: number }>(
-      `select (select count(*)::float8 from ${table} t where ${isWrittenByImport(table)}) as written,
-         (select count(*)::float8 from import_undo u, json_populate_record(null::${table}, u."row") r, ${table} t
-          where u.table_name = '${table}' and ${sameKey} and not ${isWrittenByImport(table)}) as "inPlace"`,
+    const { written, inPlace } = await onlyRow<{ written: number; inPlace: number }>(
+      queries,
+      `select (select count(*) from ${table} t where ${isWrittenByImport(table)}) as written,
+         (select count(*) from import_undo u, json_populate_record(null::${table}, u."row") r, ${table} t
+          where u.table_name = '${table}' and ${sameKey} and not ${isWrittenByImport(table)}) as in_place`,
       [last.writtenBy],
     );
-    isChanged ||= rows[0]?.written !== (last.written[table] ?? 0) || rows[0]?.inPlace !== 0;
+    isChanged ||= written !== (last.written[table] ?? 0) || inPlace !== 0;
   }
   return isChanged;
 }

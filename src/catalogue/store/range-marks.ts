@@ -1,6 +1,7 @@
 // Tells which rows of a table have changed since an earlier look, without reading them: by a mark for each range of keys.
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allValues } from "#src/platform/database/rows.ts";
 import { isShown, type RowChoice, visitWholeTable } from "./read-table.ts";
 import { shareNothing, tableRows } from "./table-rows.ts";
 
@@ -54,14 +55,14 @@ function isEven({ counts }: RangeMarks): boolean {
 }
 
 /** The key of every so many-th row. */
-async function cut(queries: Queries, table: RangedTable): Promise<Key[]> {
+function cut(queries: Queries, table: RangedTable): Promise<Key[]> {
   const key = keyOf(table);
-  const { rows } = await queries.query<{ bounds: Key[] | null }>(
-    `select json_agg(key order by key) as bounds
+  return allValues(
+    queries,
+    `select key
      from (select ${key} as key, row_number() over (order by ${key}) as place from ${table} where ${isShown(table)}) as keys
-     where place % ${rowsPerRange} = 0`,
+     where place % ${rowsPerRange} = 0 order by key`,
   );
-  return rows[0]?.bounds ?? [];
 }
 
 async function marksWithin(queries: Queries, table: RangedTable, bounds: Key[]): Promise<RangeMarks> {

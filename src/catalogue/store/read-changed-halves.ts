@@ -14,6 +14,7 @@ import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { togetherReader } from "#src/platform/database/read-together.ts";
+import { firstValue } from "#src/platform/database/rows.ts";
 import { markOfRows, type RangeCollector, type RangeMarks, readRangeMarks, visitRanges } from "./range-marks.ts";
 import { lookAt, readSources, readState } from "./read-snapshot.ts";
 import { isShown, readWholeTable } from "./read-table.ts";
@@ -68,8 +69,7 @@ export interface ChangedHalves<Clubs, Teams, Sessions> {
 /** How many rows the whole catalogue has, in all its tables. */
 export async function countRows(queries: Queries): Promise<number> {
   const counts = [...clubTables, ...venueTables].map((table) => `(select count(*) from ${table})`);
-  const { rows } = await queries.query<{ count: number }>(`select (${counts.join(" + ")})::float8 as count`);
-  return rows[0]?.count ?? 0;
+  return (await firstValue<number>(queries, `select ${counts.join(" + ")}`)) ?? 0;
 }
 
 /**
@@ -161,11 +161,9 @@ const ofTraining = {
 
 /** Of the rows, of what corrections say in their place, and of the venues that either names. */
 async function trainingMark(queries: Queries): Promise<string> {
-  const { rows } = await queries.query<{ mark: string }>(
-    `select concat(count(*), ' ', sum(correction_id)) as mark from corrections c where ${isOfTraining}`,
-  );
+  const ofCorrections = `select concat(count(*), ' ', sum(correction_id)) from corrections c where ${isOfTraining}`;
   const marks = [tableMark(queries, "club_training"), tableMark(queries, "venues", ofTraining.venues)];
-  return [rows[0]!.mark, ...(await Promise.all(marks))].join(" ");
+  return (await Promise.all([firstValue<string>(queries, ofCorrections), ...marks])).join(" ");
 }
 
 async function readTraining(queries: Queries, share: Share): Promise<ListedTraining[]> {
@@ -181,20 +179,17 @@ async function readTraining(queries: Queries, share: Share): Promise<ListedTrain
 }
 
 async function databaseMark(queries: Queries): Promise<string> {
-  const { rows } = await queries.query<{ mark: string }>(
-    `select concat_ws('; ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema()) as mark
+  const mark = await firstValue<string>(
+    queries,
+    `select concat_ws('; ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema())
      from pg_database d where d.datname = current_database()`,
   );
-  if (!rows[0]) throw new Error("The database does not know itself");
-  return rows[0].mark;
+  if (mark === null) throw new Error("The database does not know itself");
+  return mark;
 }
 
-async function tableMark(queries: Queries, table: CatalogueTable, condition = "true"): Promise<string> {
-  const { rows } = await queries.query<{ mark: string }>(
-    `select ${markOfRows} as mark from ${table} where ${isShown(table)} and ${condition}`,
-  );
-  return rows[0]!.mark;
-}
+const tableMark = async (queries: Queries, table: CatalogueTable, condition = "true"): Promise<string> =>
+  (await firstValue<string>(queries, `select ${markOfRows} from ${table} where ${isShown(table)} and ${condition}`))!;
 
 /** Of the venues' sources: the freshness of the clubs' files is in neither half of an index. */
 function digestOfSources(sources: CatalogueSources): string {

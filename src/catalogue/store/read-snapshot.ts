@@ -4,6 +4,7 @@ import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
+import { firstRow } from "#src/platform/database/rows.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readWholeTable } from "./read-table.ts";
@@ -38,11 +39,9 @@ interface CatalogueState {
 }
 
 export async function readState(queries: Queries): Promise<CatalogueState> {
-  const { rows } = await queries.query<CatalogueState>(
-    `select version, is_demonstration as "isDemonstration" from catalogue_state`,
-  );
-  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
-  return rows[0];
+  const state = await firstRow<CatalogueState>(queries, "select version, is_demonstration from catalogue_state");
+  if (!state) throw new Error("The database has lost its catalogue_state row");
+  return state;
 }
 
 /** Which catalogue a database holds, told from those of other databases and of the same one before a backup came back. */
@@ -57,13 +56,14 @@ export interface CatalogueIdentity {
  * up while the database runs, and where the database itself was put back, it has been started since.
  */
 export async function catalogueIdentity(queries: Queries): Promise<CatalogueIdentity> {
-  const { rows } = await queries.query<CatalogueIdentity>(
-    `select version::float8 as version,
+  const identity = await firstRow<CatalogueIdentity>(
+    queries,
+    `select version,
        concat_ws(' ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema(), s.xmin) as identity
      from catalogue_state s, pg_database d where d.datname = current_database()`,
   );
-  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
-  return rows[0];
+  if (!identity) throw new Error("The database has lost its catalogue_state row");
+  return identity;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Buffer } from "node:buffer";
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstRow, firstValue, insertRow, isoOf } from "#src/platform/database/rows.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import {
   type ChangedRow,
@@ -9,7 +10,6 @@ import {
   type Officer,
   type RefusedRow,
   type RowKind,
-  type StoredFile,
   type Upload,
   type UploadPreview,
   uploadDays,
@@ -18,28 +18,18 @@ import {
   type WorkProgress,
 } from "./upload-rules.ts";
 
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /** Null where as many as may wait do. */
 export async function insertUpload(queries: Queries, officer: Officer, atMost: number): Promise<number | null> {
-  const { rows } = await queries.query<{ id: number }>(
-    `insert into uploads (made_by, is_partial) select $1::json, false
-     where (select count(*) from uploads u where not ${isPublished}) < $2 returning upload_id as id`,
-    [JSON.stringify(officer), atMost],
-  );
-  return rows[0]?.id ?? null;
+  const text = `insert into uploads (made_by, is_partial) select $1::json, false
+    where (select count(*) from uploads u where not ${isPublished}) < $2 returning upload_id`;
+  return firstValue<number>(queries, text, [JSON.stringify(officer), atMost]);
 }
 
 const isPublished = "exists (select from imports i where i.upload_id = u.upload_id)";
 
 /** False where the upload has a file of that name. */
-export async function insertFile(queries: Queries, uploadId: number, name: string): Promise<boolean> {
-  const { count } = await queries.query(
-    "insert into upload_files (upload_id, name, size) values ($1, $2, 0) on conflict do nothing",
-    [uploadId, name],
-  );
-  return count === 1;
-}
+export const insertFile = (queries: Queries, uploadId: number, name: string): Promise<boolean> =>
+  insertRow(queries, "upload_files", { uploadId, name, size: 0 }, "on conflict do nothing");
 
 /** Bytes of every piece of a file but its last. */
 export const storedPieceBytes = 256 * 1024;
@@ -60,12 +50,10 @@ export async function insertPiece(
 
 /** @throws where it is not there: the upload was deleted meanwhile */
 export async function readPiece(queries: Queries, uploadId: number, name: string, piece: number): Promise<Uint8Array> {
-  const { rows } = await queries.query<{ bytes: Uint8Array }>(
-    "select bytes from upload_pieces where upload_id = $1 and name = $2 and piece = $3",
-    [uploadId, name, piece],
-  );
-  if (rows[0] === undefined) throw new Error("A piece of an upload is missing");
-  return rows[0].bytes;
+  const text = "select bytes from upload_pieces where upload_id = $1 and name = $2 and piece = $3";
+  const bytes = await firstValue<Uint8Array>(queries, text, [uploadId, name, piece]);
+  if (bytes === null) throw new Error("A piece of an upload is missing");
+  return bytes;
 }
 
 /** From here on it is an upload that others see. */
@@ -85,31 +73,26 @@ export async function deletePieces(queries: Queries, uploadId: number): Promise<
   await queries.query("delete from upload_pieces where upload_id = $1", [uploadId]);
 }
 
-interface UploadRow extends Omit<Upload, "work" | "files"> {
-  files: StoredFile[] | null;
-}
-
-const uploadSelect = `select u.upload_id as "uploadId", ${iso("u.made_at")} as "madeAt", u.made_by as "madeBy",
-  u.is_partial as "isPartial", u.preview, ${iso("u.previewed_at")} as "previewedAt", u.preview_base as "previewBase",
-  (select max(i.import_id) from imports i where i.upload_id = u.upload_id) as "importId",
-  (select json_agg(json_build_object('name', f.name, 'size', f.size) order by f.name) from upload_files f
-   where f.upload_id = u.upload_id) as files
+const uploadSelect = `select u.upload_id, ${isoOf("u.made_at")} as made_at, u.made_by, u.is_partial, u.preview,
+  ${isoOf("u.previewed_at")} as previewed_at, u.preview_base,
+  (select max(i.import_id) from imports i where i.upload_id = u.upload_id) as import_id,
+  coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size) order by f.name) from upload_files f
+   where f.upload_id = u.upload_id), '[]') as files
   from uploads u where u.received_at is not null`;
 
 /** Latest first; those that are still being received are not among them. */
 export async function listUploads(queries: Queries): Promise<Upload[]> {
-  const { rows } = await queries.query<UploadRow>(`${uploadSelect} order by u.upload_id desc`);
+  const rows = await allRows<Omit<Upload, "work">>(queries, `${uploadSelect} order by u.upload_id desc`);
   return Promise.all(rows.map((row) => withWork(queries, row)));
 }
 
 export async function readUpload(queries: Queries, uploadId: number): Promise<Upload | null> {
-  const { rows } = await queries.query<UploadRow>(`${uploadSelect} and u.upload_id = $1`, [uploadId]);
-  return rows[0] ? withWork(queries, rows[0]) : null;
+  const row = await firstRow<Omit<Upload, "work">>(queries, `${uploadSelect} and u.upload_id = $1`, [uploadId]);
+  return row && withWork(queries, row);
 }
 
-const withWork = async (queries: Queries, row: UploadRow): Promise<Upload> => ({
+const withWork = async (queries: Queries, row: Omit<Upload, "work">): Promise<Upload> => ({
   ...row,
-  files: row.files ?? [],
   work: await readLastWork(queries, row.uploadId),
 });
 
@@ -146,34 +129,28 @@ export interface ListedRow<Details> {
 }
 
 /** From the row after `after` on. */
-export async function readRows<Kind extends RowKind>(
+export const readRows = <Kind extends RowKind>(
   queries: Queries,
   uploadId: number,
-  which: { file: string; kind: Kind; after: number; limit: number },
-): Promise<ListedRow<Kind extends "refused" ? RefusedRow : ChangedRow>[]> {
-  const { rows } = await queries.query<ListedRow<Kind extends "refused" ? RefusedRow : ChangedRow>>(
-    `select row_number as "rowNumber", details from upload_rows
+  { file, kind, after, limit }: { file: string; kind: Kind; after: number; limit: number },
+): Promise<ListedRow<Kind extends "refused" ? RefusedRow : ChangedRow>[]> =>
+  allRows(
+    queries,
+    `select row_number, details from upload_rows
      where upload_id = $1 and file = $2 and kind = $3 and row_number > $4 order by row_number limit $5`,
-    [uploadId, which.file, which.kind, which.after, which.limit],
+    [uploadId, file, kind, after, limit],
   );
-  return rows;
-}
 
 /** A work that has not said for so long that it goes on has died with its server. */
 const silent = "beat_at < now() - interval '20 seconds'";
 
-const workSelect = `select work_id as "workId", kind, upload_id as "uploadId", started_by as "startedBy",
-  ${iso("started_at")} as "startedAt", progress, ended_at is null and not (${silent}) as "isRunning",
+const workSelect = `select work_id, kind, upload_id, started_by, ${isoOf("started_at")} as started_at, progress,
+  ended_at is null and not (${silent}) as is_running,
   case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end as failure from import_work`;
 
 /** Of an upload, or of taking an import back. */
-export async function readLastWork(queries: Queries, uploadId: number | null): Promise<ImportWork | null> {
-  const { rows } = await queries.query<ImportWork>(
-    `${workSelect} where upload_id is not distinct from $1 order by work_id desc limit 1`,
-    [uploadId],
-  );
-  return rows[0] ?? null;
-}
+export const readLastWork = (queries: Queries, uploadId: number | null): Promise<ImportWork | null> =>
+  firstRow(queries, `${workSelect} where upload_id is not distinct from $1 order by work_id desc limit 1`, [uploadId]);
 
 /** Null where one of the same upload runs. One that died is ended. */
 export async function insertWork(
@@ -185,12 +162,9 @@ export async function insertWork(
   await queries.query(
     `update import_work set ended_at = now(), failure = '{"kind":"died"}' where ended_at is null and ${silent}`,
   );
-  const { rows } = await queries.query<{ id: number }>(
-    `insert into import_work (kind, upload_id, started_by) values ($1, $2, $3::json) on conflict do nothing
-     returning work_id as id`,
-    [kind, uploadId, JSON.stringify(officer)],
-  );
-  return rows[0]?.id ?? null;
+  const text = `insert into import_work (kind, upload_id, started_by) values ($1, $2, $3::json) on conflict do nothing
+    returning work_id`;
+  return firstValue<number>(queries, text, [kind, uploadId, JSON.stringify(officer)]);
 }
 
 /** Says that the work goes on, and how far it is. */
@@ -223,7 +197,8 @@ export function uploadDeletion({
   const before = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
   return async () => {
     const { nowMs, beforeMs } = await deletionTimes({ ...parts, settings: { messageDays: uploadDays } });
-    const { count: uploads } = await parts.database.query(
+    const uploads = await changeRows(
+      parts.database,
       `delete from uploads where made_at < ${before("$1")} or (received_at is null and made_at < ${before("$2")})`,
       [beforeMs, nowMs - 86_400_000],
     );

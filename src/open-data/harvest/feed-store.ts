@@ -1,5 +1,6 @@
 // Feeds on the way: each page's items in one transaction with the address of the next page.
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, firstRow } from "#src/platform/database/rows.ts";
 import type { RefusalReason, StoredItem } from "./opportunity.ts";
 
 export type FeedState = "reading" | "at-end" | "stopped";
@@ -52,26 +53,22 @@ const pastRememberedMs = 100 * 86_400_000;
 
 const tidyEveryMs = 86_400_000;
 
-const feedColumns = `f.feed_id as "feedId", f.url, f.page_url as "pageUrl", f.state, f.last_modified as "lastModified",
-  f.generation, f.items_seen::float8 as "itemsSeen", f.failures, f.poll_at_ms::float8 as "pollAtMs",
-  f.retry_at_ms::float8 as "retryAtMs", f.takes_pitch_hire as "takesPitchHire", f.mapping`;
+const feedColumns = `f.feed_id, f.url, f.page_url, f.state, f.last_modified, f.generation, f.items_seen, f.failures,
+  f.poll_at_ms, f.retry_at_ms, f.takes_pitch_hire, f.mapping`;
 
 /** The one that has waited longest is first. */
-export async function readFeeds(queries: Queries): Promise<Feed[]> {
-  const { rows } = await queries.query<Feed>(
-    `select ${feedColumns}, s.name as "sourceName" from harvest_feeds f join sources s using (source_id)
+export const readFeeds = (queries: Queries): Promise<Feed[]> =>
+  allRows(
+    queries,
+    `select ${feedColumns}, s.name as source_name from harvest_feeds f join sources s using (source_id)
      where s.stage <> 'paused' order by coalesce(f.last_success_ms, 0), f.feed_id`,
   );
-  return rows;
-}
 
 /** The feed as the change leaves it; null where it was removed, or is not as `condition` says. $1 is its id. */
 async function changeFeed(queries: Queries, feed: Feed, change: string, values: unknown[], condition = "true") {
-  const { rows } = await queries.query<Omit<Feed, "sourceName">>(
-    `update harvest_feeds f set ${change} where feed_id = $1 and ${condition} returning ${feedColumns}`,
-    [feed.feedId, ...values],
-  );
-  return rows[0] ? { ...feed, ...rows[0] } : null;
+  const text = `update harvest_feeds f set ${change} where feed_id = $1 and ${condition} returning ${feedColumns}`;
+  const changed = await firstRow<Omit<Feed, "sourceName">>(queries, text, [feed.feedId, ...values]);
+  return changed && { ...feed, ...changed };
 }
 
 /** The feed as it goes on. Null, and nothing is stored, where another server has moved it on or it was removed. */
@@ -175,21 +172,14 @@ async function countRefusals(queries: Queries, feedId: number, { refusals }: App
  */
 function tidyAtEnd(database: Database, { feedId, generation }: Feed, nowMs: number): Promise<void> {
   return longTransaction(database, "read committed", async (queries) => {
-    const { rows: due } = await queries.query(
-      `update harvest_feeds set tidied_generation = $2, tidied_at_ms = $3
-       where feed_id = $1 and (tidied_generation < $2 or tidied_at_ms < $3::bigint - $4::bigint) returning 1`,
-      [feedId, generation, nowMs, tidyEveryMs],
-    );
-    if (due.length === 0) return;
-    const past = await queries.query("delete from harvest_items where feed_id = $1 and starts_at_ms < $2", [
-      feedId,
-      nowMs - pastRememberedMs,
-    ]);
-    const gone = await queries.query(
-      "update harvest_items set gone_at_ms = $3 where feed_id = $1 and generation < $2 and gone_at_ms is null",
-      [feedId, generation, nowMs],
-    );
-    if (past.count + gone.count > 0)
+    const due = `update harvest_feeds set tidied_generation = $2, tidied_at_ms = $3
+      where feed_id = $1 and (tidied_generation < $2 or tidied_at_ms < $3::bigint - $4::bigint)`;
+    if ((await changeRows(queries, due, [feedId, generation, nowMs, tidyEveryMs])) === 0) return;
+    const past = "delete from harvest_items where feed_id = $1 and starts_at_ms < $2";
+    const gone =
+      "update harvest_items set gone_at_ms = $3 where feed_id = $1 and generation < $2 and gone_at_ms is null";
+    const over = await changeRows(queries, past, [feedId, nowMs - pastRememberedMs]);
+    if (over + (await changeRows(queries, gone, [feedId, generation, nowMs])) > 0)
       await queries.query("update harvest_feeds set changes = changes + 1 where feed_id = $1", [feedId]);
   });
 }

@@ -5,6 +5,7 @@ import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
+import { allRows, changeRows, countRows } from "#src/platform/database/rows.ts";
 import { mergeStaged } from "#src/platform/database/staging.ts";
 import { isInForce } from "./hold-removals.ts";
 import { harvestedTables, hiddenAfterMs, silentAfterMs } from "./publication-store.ts";
@@ -59,16 +60,14 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   for (const table of harvestedTables) changes += await merge(queries, table);
   changes += await updateHeard(queries, finish.nowMs);
   await publishTouched(queries);
-  const { rows } = await queries.query<{ sessions: number }>(
-    "select count(*)::int as sessions from pg_temp.staged_sessions where not is_cancelled",
-  );
+  const sessions = await countRows(queries, "pg_temp.staged_sessions where not is_cancelled");
   if (changes > 0) await queries.query("update catalogue_state set version = version + 1");
   await queries.query(
     `update harvest_state set published_changes = $1, published_at_ms = $2,
        published_version = (select version from catalogue_state)`,
     [finish.changes, finish.nowMs],
   );
-  return { sessions: rows[0]?.sessions ?? 0, changes, duplicates: duplicates.length };
+  return { sessions, changes, duplicates: duplicates.length };
 }
 
 /** What sessions refer to, with its key. */
@@ -126,33 +125,31 @@ async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish
   await queries.query(candidates, [nowMs]);
   await queries.query("analyze duplicate_candidates");
   const isNear = `abs(a.latitude - b.latitude) < ${nearDegrees} and abs(a.longitude - b.longitude) < ${nearDegrees * 1.6}`;
-  const { rows } = await queries.query<Join>(
+  return allRows(
+    queries,
     `with pairs as (${pairsBy("pitch_finder_id", "true")} union ${pairsBy("organiser", isNear)}),
        allowed as (
          select distinct on (dropped) 'session ' || dropped || ' session ' || shown as line, *
          from pairs where not ('session ' || dropped || ' session ' || shown = any($1::text[]))
          order by dropped, shown),
        gone as (delete from pg_temp.staged_sessions s using allowed a where s.session_id = a.dropped)
-     select line, rank as "sourceId", with_what as "withWhat",
+     select line, rank as source_id, with_what,
        what || ', ' || to_char(${localInSql("starts_at")}, 'YYYY-MM-DD HH24:MI') as what
      from allowed`,
     [[...forbidden]],
   );
-  return rows;
 }
 
 /** Deletes the demonstration, so that invented and real records never mix. Returns how many rows were deleted. */
 async function replaceDemonstration(queries: Queries): Promise<number> {
-  const { rows } = await queries.query(
-    `update catalogue_state set is_demonstration = false
-     where is_demonstration and exists (select from pg_temp.staged_sessions) returning 1`,
-  );
-  if (rows.length === 0) return 0;
+  const replaced = `update catalogue_state set is_demonstration = false
+    where is_demonstration and exists (select from pg_temp.staged_sessions)`;
+  if ((await changeRows(queries, replaced)) === 0) return 0;
   await forgetDemonstration(queries);
   let removed = 0;
   for (const table of Object.keys(tableRows)) {
     const ofSources = (harvestedTables as readonly string[]).includes(table) ? "where source_id is null" : "";
-    removed += (await queries.query(`delete from ${table} ${ofSources}`)).count;
+    removed += await changeRows(queries, `delete from ${table} ${ofSources}`);
   }
   return removed + 1;
 }

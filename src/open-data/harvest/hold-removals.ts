@@ -2,6 +2,7 @@
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type Database, longTransaction, type Session } from "#src/platform/database/database.ts";
+import { allRows, allValues } from "#src/platform/database/rows.ts";
 
 /** So few never hold: a small club may end its term in one evening. */
 const fewRemovals = 20;
@@ -64,10 +65,8 @@ export async function holdRemovals(session: Session, nowMs: number): Promise<num
        from now where now.source_id = s.source_id`,
       [nowMs],
     );
-    const held = await queries.query<{ feedId: number }>(
-      `select feed_id as "feedId" from harvest_feeds join sources using (source_id) where held_removals is not null`,
-    );
-    return held.rows.map(({ feedId }) => feedId);
+    const held = "select feed_id from harvest_feeds join sources using (source_id) where held_removals is not null";
+    return allValues<number>(queries, held);
   });
 }
 
@@ -83,12 +82,11 @@ export function releaseHeldRemovals(database: Database, url: string, actor: Acto
          select feed_id from harvest_feeds where source_id in (select source_id from sources where ${isNamed}))`,
       [url],
     );
-    const { rows } = await queries.query<{ url: string; name: string; count: number }>(
-      `with allowed as (
-         update sources s set held_removals = null, most_sessions = null
-         from (select source_id, held_removals from sources where ${isNamed}) old
-         where old.source_id = s.source_id returning s.url, s.name, old.held_removals)
-       select url, name, held_removals::float8 as count from allowed`,
+    const rows = await allRows<{ url: string; name: string; count: number }>(
+      queries,
+      `update sources s set held_removals = null, most_sessions = null
+       from (select source_id, held_removals from sources where ${isNamed}) old
+       where old.source_id = s.source_id returning s.url, s.name, old.held_removals as count`,
       [url],
     );
     for (const { count, ...source } of rows) {

@@ -3,6 +3,7 @@ import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { allRows, allValues, firstValue, onlyRow } from "#src/platform/database/rows.ts";
 import { stageRows } from "#src/platform/database/staging.ts";
 import { isInForce } from "./hold-removals.ts";
 import type { OpportunityFacts } from "./opportunity.ts";
@@ -37,14 +38,15 @@ export interface JoinableVenue extends Position {
 
 /** Whether anything was harvested or imported since the last publication, or it is older than `maxAgeMs`. */
 export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs: number): Promise<boolean> {
-  const { rows } = await queries.query<{ isDue: boolean }>(
+  const isDue = await firstValue<boolean>(
+    queries,
     `select (select count(*) from sources) > 0 and (h.published_at_ms < $1::bigint - $2::bigint
          or h.published_version is distinct from c.version)
-       or h.published_changes is distinct from (select sum(changes) from harvest_feeds) as "isDue"
+       or h.published_changes is distinct from (select sum(changes) from harvest_feeds)
      from harvest_state h, catalogue_state c`,
     [nowMs, maxAgeMs],
   );
-  return rows[0]?.isDue === true;
+  return isDue === true;
 }
 
 /**
@@ -52,13 +54,14 @@ export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs
  * knows nothing of it yet, and looks each date's parent up by reading all of the table.
  */
 export async function countChanges(queries: Queries): Promise<string | null> {
-  const { rows } = await queries.query<{ changes: string | null; hasGrown: boolean }>(
+  const { changes, hasGrown } = await onlyRow<{ changes: string | null; hasGrown: boolean }>(
+    queries,
     `select sum(f.changes)::text as changes,
-       coalesce(sum(f.changes), 0) > 2 * coalesce((select published_changes from harvest_state), 0) as "hasGrown"
+       coalesce(sum(f.changes), 0) > 2 * coalesce((select published_changes from harvest_state), 0) as has_grown
      from harvest_feeds f`,
   );
-  if (rows[0]?.hasGrown) await queries.query("analyze harvest_items");
-  return rows[0]?.changes ?? null;
+  if (hasGrown) await queries.query("analyze harvest_items");
+  return changes;
 }
 
 export async function stageHarvested<T extends HarvestedTable>(
@@ -71,14 +74,13 @@ export async function stageHarvested<T extends HarvestedTable>(
   await stageRows(queries, table, [...columns, "source_id"], cells);
 }
 
-export async function readRegisterVenues(queries: Queries): Promise<JoinableVenue[]> {
-  const { rows } = await queries.query<JoinableVenue>(
-    `select pitch_finder_id::float8 as "pitchFinderId", centre_name as "centreName", postcode, latitude, longitude
+export const readRegisterVenues = (queries: Queries): Promise<JoinableVenue[]> =>
+  allRows(
+    queries,
+    `select pitch_finder_id, centre_name, postcode, latitude, longitude
      from venues where source_id is null and latitude is not null
        and not (select is_demonstration from catalogue_state) order by pitch_finder_id`,
   );
-  return rows;
-}
 
 /** What is read: of sources that are not hidden, from now on; and what is held of what these have deleted. */
 export interface Reading {
@@ -98,11 +100,8 @@ const fromItems = `from harvest_items i join harvest_feeds f using (feed_id) joi
 const isRead = `i.item_no > $1 and case when $5::int is null then s.stage = 'shown' else s.source_id = $5 end and f.last_success_ms >= $3 and ${isInForce("i", "$4")}`;
 
 async function readItems(queries: Queries, sql: string, values: unknown[]): Promise<StoredOccurrence[]> {
-  const { rows } = await queries.query<Omit<StoredOccurrence, "facts"> & { facts: string }>(
-    `select i.item_no::float8 as "itemNo", f.source_id as "sourceId", s.name as "sourceName", i.facts, ${sql}
-     order by i.item_no limit $2`,
-    values,
-  );
+  const text = `select i.item_no, f.source_id, s.name as source_name, i.facts, ${sql} order by i.item_no limit $2`;
+  const rows = await allRows<Omit<StoredOccurrence, "facts"> & { facts: string }>(queries, text, values);
   return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as OpportunityFacts }));
 }
 
@@ -113,7 +112,7 @@ async function readItems(queries: Queries, sql: string, values: unknown[]): Prom
 export function readOccurrences(queries: Queries, reading: Reading, afterItemNo: number): Promise<StoredOccurrence[]> {
   return readItems(
     queries,
-    `p.item_no::float8 as "parentNo" ${fromItems} left join lateral (
+    `p.item_no as parent_no ${fromItems} left join lateral (
        select p.item_no, p.is_football from harvest_items p join harvest_feeds pf on pf.feed_id = p.feed_id
        where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$4")}
        order by (pf.source_id = f.source_id) desc, p.item_no limit 1) p on i.parent_ref is not null
@@ -127,7 +126,7 @@ export function readOccurrences(queries: Queries, reading: Reading, afterItemNo:
 export function readSeries(queries: Queries, reading: Reading, afterItemNo: number): Promise<StoredOccurrence[]> {
   return readItems(
     queries,
-    `null as "parentNo" ${fromItems} where ${isRead} and i.kind <> 'occurrence' and i.is_football
+    `null as parent_no ${fromItems} where ${isRead} and i.kind <> 'occurrence' and i.is_football
        and not exists (select from harvest_items c
          where c.parent_ref = i.open_id and c.kind = 'occurrence' and ${isInForce("c", "$4")})`,
     valuesOf(afterItemNo, reading),
@@ -135,10 +134,8 @@ export function readSeries(queries: Queries, reading: Reading, afterItemNo: numb
 }
 
 export async function readFacts(queries: Queries, itemNos: number[]): Promise<Map<number, OpportunityFacts>> {
-  const { rows } = await queries.query<{ itemNo: number; facts: string }>(
-    `select item_no::float8 as "itemNo", facts from harvest_items where item_no = any($1::bigint[])`,
-    [itemNos],
-  );
+  const text = "select item_no, facts from harvest_items where item_no = any($1::bigint[])";
+  const rows = await allRows<{ itemNo: number; facts: string }>(queries, text, [itemNos]);
   return new Map(rows.map(({ itemNo, facts }) => [itemNo, JSON.parse(facts) as OpportunityFacts]));
 }
 
@@ -148,10 +145,8 @@ export async function placeNumbers(session: Queries, keys: string[]): Promise<Ma
     "insert into harvest_places (place_key) select unnest($1::text[]) on conflict (place_key) do nothing",
     [keys],
   );
-  const { rows } = await session.query<{ key: string; placeNo: number }>(
-    `select place_key as key, place_no as "placeNo" from harvest_places where place_key = any($1::text[])`,
-    [keys],
-  );
+  const text = "select place_key as key, place_no from harvest_places where place_key = any($1::text[])";
+  const rows = await allRows<{ key: string; placeNo: number }>(session, text, [keys]);
   return new Map(rows.map(({ key, placeNo }) => [key, placeNo]));
 }
 
@@ -167,11 +162,11 @@ export async function organiserNumbers(
      on conflict (source_id, organiser_key) do nothing`,
     values,
   );
-  const { rows } = await session.query<{ organiserNo: number }>(
-    `select o.organiser_no as "organiserNo"
+  return allValues<number>(
+    session,
+    `select o.organiser_no
      from unnest($1::int[], $2::text[]) with ordinality as g(source_id, organiser_key, nth)
      join harvest_organisers o using (source_id, organiser_key) order by g.nth`,
     values,
   );
-  return rows.map(({ organiserNo }) => organiserNo);
 }

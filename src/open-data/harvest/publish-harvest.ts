@@ -1,6 +1,7 @@
 // Makes the harvested part of the catalogue: sessions of what was stored, at venues of the register where they agree.
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import type { Database, Session as DatabaseSession, Queries } from "#src/platform/database/database.ts";
+import { allRows } from "#src/platform/database/rows.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import { firstHarvestedId, providerRow, sessionRow } from "./catalogue-rows.ts";
 import { finishPublication, type Outcome, type PublishedCounts } from "./finish-publication.ts";
@@ -80,14 +81,14 @@ export const previewSource = (database: Database, sourceId: number, nowMs: numbe
     const reading = { sourceId, nowMs, heldFeeds: [], limit: previewedItems };
     await new SessionStaging(session, places, reading).stageFirst();
     await stageHarvested(session, "venues", places.ownVenues());
-    const { rows } = await session.query<PreviewedSession>(
-      `select s.session_name as name, extract(epoch from s.starts_at)::float8 * 1000 as "startsAtMs",
+    return allRows<PreviewedSession>(
+      session,
+      `select s.session_name as name, extract(epoch from s.starts_at)::float8 * 1000 as starts_at_ms,
          coalesce(o.centre_name, v.centre_name) as venue, coalesce(o.postcode, v.postcode) as postcode
        from pg_temp.staged_sessions s left join pg_temp.staged_venues o using (pitch_finder_id)
        left join venues v using (pitch_finder_id)
        where not s.is_cancelled order by s.starts_at, s.session_id limit ${previewedSessions}`,
     );
-    return rows;
   });
 
 interface DatedFacts {

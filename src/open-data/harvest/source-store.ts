@@ -2,7 +2,8 @@
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
-import type { Waiting } from "#src/platform/waiting.ts";
+import { allRows, allValues, changeRows, firstRow, firstValue, insertRow } from "#src/platform/database/rows.ts";
+import { type Waiting, waitingRows } from "#src/platform/waiting.ts";
 import type { DiscoveredSource } from "./discover-source.ts";
 import type { FeedState } from "./feed-store.ts";
 import { never, somethingWent } from "./hold-removals.ts";
@@ -95,12 +96,12 @@ export function moveSource(
 ): Promise<boolean> {
   const { url, stage, reason = null, actor } = move;
   return database.transaction("read committed", async (queries) => {
-    const { rows } = await queries.query<{ name: string; before: SourceStage }>(
+    const moved = await firstRow<{ name: string; before: SourceStage }>(
+      queries,
       `update sources s set stage = $2 from (select source_id, stage from sources where url = $1 for update) as old
        where s.source_id = old.source_id and old.stage <> $2 returning s.name, old.stage as before`,
       [url, stage],
     );
-    const [moved] = rows;
     if (!moved) return false;
     await queries.query(somethingWent);
     const action = stage === "paused" ? "source-paused" : "source-shown";
@@ -111,22 +112,16 @@ export function moveSource(
 }
 
 /** Joins that an officer has forbidden, beside the lines of HARVEST_FORBIDDEN_JOINS. */
-export async function forbiddenJoins(queries: Queries): Promise<string[]> {
-  const { rows } = await queries.query<{ line: string }>("select line from harvest_forbidden_joins order by line");
-  return rows.map(({ line }) => line);
-}
+export const forbiddenJoins = (queries: Queries): Promise<string[]> =>
+  allValues(queries, "select line from harvest_forbidden_joins order by line");
 
 /** A join that was made is made no more; false where there is no such join. */
 export function forbidJoin(database: Database, line: string, actor: Actor): Promise<boolean> {
   return database.transaction("read committed", async (queries) => {
-    const { rows } = await queries.query<{ what: string; withWhat: string }>(
-      `select what, with_what as "withWhat" from harvest_joins where line = $1`,
-      [line],
-    );
-    const [join] = rows;
+    const made = "delete from harvest_joins where line = $1 returning what, with_what";
+    const join = await firstRow<{ what: string; withWhat: string }>(queries, made, [line]);
     if (!join) return false;
-    await queries.query("insert into harvest_forbidden_joins values ($1) on conflict do nothing", [line]);
-    await queries.query("delete from harvest_joins where line = $1", [line]);
+    await insertRow(queries, "harvest_forbidden_joins", { line }, "on conflict do nothing");
     await queries.query(somethingWent);
     const record = { kind: "join", id: line, name: `${join.what} = ${join.withWhat}` };
     await recordAction(queries, actor, { action: "join-forbidden", record });
@@ -137,26 +132,22 @@ export function forbidJoin(database: Database, line: string, actor: Actor): Prom
 /** A join that an officer has forbidden may be made again; false where it was not forbidden. */
 export function allowJoin(database: Database, line: string, actor: Actor): Promise<boolean> {
   return database.transaction("read committed", async (queries) => {
-    const { rows } = await queries.query("delete from harvest_forbidden_joins where line = $1 returning 1", [line]);
-    if (rows.length === 0) return false;
+    if ((await changeRows(queries, "delete from harvest_forbidden_joins where line = $1", [line])) === 0) return false;
     await queries.query(somethingWent);
     await recordAction(queries, actor, { action: "join-allowed", record: { kind: "join", id: line, name: line } });
     return true;
   });
 }
 
-export async function listJoins(queries: Queries): Promise<JoinReport[]> {
-  const { rows } = await queries.query<JoinReport>(
-    `select j.line, j.kind, s.name as "sourceName", j.what, j.with_what as "withWhat"
+export const listJoins = (queries: Queries): Promise<JoinReport[]> =>
+  allRows(
+    queries,
+    `select j.line, j.kind, s.name as source_name, j.what, j.with_what
      from harvest_joins j join sources s using (source_id) order by j.kind, s.name, j.what, j.line`,
   );
-  return rows;
-}
 
-export async function hasSources(queries: Queries): Promise<boolean> {
-  const { rows } = await queries.query("select from sources limit 1");
-  return rows.length > 0;
-}
+export const hasSources = async (queries: Queries): Promise<boolean> =>
+  (await firstRow(queries, "select 1 from sources limit 1")) !== null;
 
 /**
  * A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names: they are read no more, and
@@ -168,32 +159,33 @@ async function storeSource(
   source: DiscoveredSource,
   { addedAs, stage, nowMs }: { addedAs: string; stage: SourceStage; nowMs: number },
 ): Promise<string[]> {
-  const { rows } = await queries.query<{ id: number }>(
+  const sourceId = await firstValue<number>(
+    queries,
     `insert into sources (url, added_as, name, licence_url, publisher_url, publisher_email, added_at_ms, stage)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (url) do update set name = excluded.name, licence_url = excluded.licence_url,
        publisher_url = excluded.publisher_url, publisher_email = excluded.publisher_email
-     returning source_id as id`,
+     returning source_id`,
     [source.url, addedAs, source.name, source.licenceUrl, source.publisherUrl, source.publisherEmail, nowMs, stage],
   );
-  const sourceId = rows[0]!.id;
   await queries.query(
     `insert into harvest_feeds (source_id, url, page_url, added_at_ms)
      select $1, url, url, $3 from unnest($2::text[]) as url
      on conflict (source_id, url) do update set retry_at_ms = 0`,
     [sourceId, source.feedUrls, nowMs],
   );
-  const left = await queries.query<{ feedId: number; url: string }>(
+  const left = await allRows<{ feedId: number; url: string }>(
+    queries,
     `update harvest_feeds set state = 'stopped', trouble = $3, retry_at_ms = ${never}, generation = generation + 1,
        changes = changes + 1
-     where source_id = $1 and url <> all($2::text[]) and retry_at_ms < ${never} returning feed_id as "feedId", url`,
+     where source_id = $1 and url <> all($2::text[]) and retry_at_ms < ${never} returning feed_id, url`,
     [sourceId, source.feedUrls, noLongerNamed],
   );
   await queries.query(
     "update harvest_items set gone_at_ms = $2 where feed_id = any($1::int[]) and gone_at_ms is null",
-    [left.rows.map(({ feedId }) => feedId), nowMs],
+    [left.map(({ feedId }) => feedId), nowMs],
   );
-  return left.rows.map(({ url }) => url);
+  return left.map(({ url }) => url);
 }
 
 /** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */
@@ -212,10 +204,8 @@ export function deleteSources(
     for (const table of ["harvest_feeds", "harvest_organisers", "harvest_joins", "harvest_outcomes"]) {
       await queries.query(`delete from ${table} where ${isNamed}`, [url]);
     }
-    const { rows } = await queries.query<{ url: string; name: string }>(
-      "delete from sources where url = $1 or added_as = $1 returning url, name",
-      [url],
-    );
+    const text = "delete from sources where url = $1 or added_as = $1 returning url, name";
+    const rows = await allRows<{ url: string; name: string }>(queries, text, [url]);
     if (rows.length > 0) await queries.query(somethingWent);
     for (const source of rows)
       await recordAction(queries, actor, { action: "source-removed", record: recordOf(source), reason });
@@ -224,23 +214,20 @@ export function deleteSources(
 }
 
 /** Sources that are shown and have a feed that failed last or is stopped, or that nothing was read of for 7 days; since the last success of each. */
-export async function failingSources(queries: Queries): Promise<Waiting> {
-  const { rows } = await queries.query<Waiting>(
-    `select count(*)::integer as count, min(since)::float8 as "oldestMs"
-     from (select coalesce(max(f.last_success_ms), s.added_at_ms) as since
-           from sources s left join harvest_feeds f using (source_id) where s.stage = 'shown' group by s.source_id
-           having s.standing <> 'current'
-             or bool_or(f.trouble is not null and f.retry_at_ms < ${never})) as failing`,
+export const failingSources = (queries: Queries): Promise<Waiting> =>
+  waitingRows(
+    queries,
+    "since",
+    `(select coalesce(max(f.last_success_ms), s.added_at_ms) as since
+      from sources s left join harvest_feeds f using (source_id) where s.stage = 'shown' group by s.source_id
+      having s.standing <> 'current' or bool_or(f.trouble is not null and f.retry_at_ms < ${never})) as failing`,
   );
-  return rows[0]!;
-}
 
 /** How many sessions of each source can be found, by its number. */
 export async function countShownSessions(queries: Queries): Promise<Map<number, number>> {
-  const { rows } = await queries.query<{ sourceId: number; count: number }>(
-    `select source_id as "sourceId", count(*)::integer as count from sessions
-     where source_id is not null and not is_cancelled group by source_id`,
-  );
+  const text = `select source_id, count(*)::integer as count from sessions
+    where source_id is not null and not is_cancelled group by source_id`;
+  const rows = await allRows<{ sourceId: number; count: number }>(queries, text);
   return new Map(rows.map(({ sourceId, count }) => [sourceId, count]));
 }
 
@@ -259,7 +246,8 @@ const refusedColumns = `(select json_agg(json_build_object('reason', reason, 'co
               where o.source_id = s.source_id and outcome <> 'taken') as each group by reason) as summed)`;
 
 export async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
-  const { rows } = await queries.query<{ text: string }>(
+  const texts = await allValues<string>(
+    queries,
     `select json_build_object('sourceId', s.source_id, 'stage', s.stage, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
        'licenceUrl', s.licence_url, 'publisherUrl', s.publisher_url, 'standing', s.standing,
        'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),
@@ -273,5 +261,5 @@ export async function listSources(queries: Queries, nowMs: number): Promise<Sour
      from sources s left join harvest_feeds f using (source_id) group by s.source_id order by s.source_id`,
     [nowMs],
   );
-  return rows.map((row) => JSON.parse(row.text) as SourceReport);
+  return texts.map((text) => JSON.parse(text) as SourceReport);
 }

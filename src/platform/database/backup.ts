@@ -4,6 +4,7 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type BackupRows, checkBackup, readRows, writeBackup } from "./backup-file.ts";
 import type { Database, Queries } from "./database.ts";
 import { migrate, recordedMigrations } from "./migrate.ts";
+import { allRows, allValues, firstRow } from "./rows.ts";
 
 /** Rows fetched at a time. */
 const fetchRows = 1_000;
@@ -29,8 +30,8 @@ async function* rowsOf(queries: Queries): AsyncGenerator<BackupRows> {
   for (const table of await ownTables(queries)) {
     await queries.query(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`);
     for (;;) {
-      const { rows } = await queries.query<{ row: string }>(`fetch ${fetchRows} from backup_rows`);
-      yield { table, rows: rows.map(({ row }) => row) };
+      const rows = await allValues<string>(queries, `fetch ${fetchRows} from backup_rows`);
+      yield { table, rows };
       if (rows.length < fetchRows) break;
     }
     await queries.query("close backup_rows");
@@ -119,8 +120,8 @@ const filledWhere: Record<string, string> = {
 
 async function firstFilled(database: Database): Promise<string | null> {
   for (const table of await ownTables(database)) {
-    const { rows } = await database.query(`select 1 from ${table} where ${filledWhere[table] ?? "true"} limit 1`);
-    if (rows.length > 0) return table;
+    const row = `select 1 from ${table} where ${filledWhere[table] ?? "true"} limit 1`;
+    if ((await firstRow(database, row)) !== null) return table;
   }
   return null;
 }
@@ -130,10 +131,11 @@ async function firstFilled(database: Database): Promise<string | null> {
  * the rows that the import wrote by their transaction, which a restore does not keep. Without uploads: they can be made again.
  */
 async function ownTables(queries: Queries): Promise<string[]> {
-  const { rows } = await queries.query<{ table: string; refersTo: string[] }>(
+  let waiting = await allRows<{ table: string; refersTo: string[] }>(
+    queries,
     `select quote_ident(c.relname) as "table", array(
        select quote_ident(f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
-       where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "refersTo"
+       where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as refers_to
      from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
        and c.relname not in
          ('kysely_migration', 'kysely_migration_lock', 'import_undo', 'import_rewritten', 'import_work')
@@ -141,7 +143,6 @@ async function ownTables(queries: Queries): Promise<string[]> {
      order by c.relname`,
   );
   const ordered: string[] = [];
-  let waiting = rows;
   while (waiting.length > 0) {
     const ready = waiting.filter(({ refersTo }) => refersTo.every((table) => ordered.includes(table)));
     if (ready.length === 0)

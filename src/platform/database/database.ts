@@ -8,7 +8,7 @@ export interface QueryResult<Row> {
 }
 
 export interface Queries {
-  /** Throws the driver's error. The drivers differ in the JavaScript type of bigint and numeric: cast them in SQL. */
+  /** Throws the driver's error. The drivers differ in the JavaScript type of numeric: cast it in SQL. */
   query<Row = unknown>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 

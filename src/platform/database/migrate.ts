@@ -6,6 +6,7 @@ import { migrations as ourMigrations } from "#src/platform/database/migrations/a
 import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database } from "./database.ts";
+import { allValues, firstValue } from "./rows.ts";
 
 /**
  * Milliseconds that a step waits for a table that others use, an import or a backup perhaps for minutes: whoever comes after it
@@ -98,12 +99,8 @@ function refuseTooEarly(recorded: string[], names: string[]): void {
 
 /** Names of the migrations that a database has had, in their order; none where it is empty. */
 export async function recordedMigrations(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ name: string | null }>(
-    "select to_regclass('kysely_migration')::text as name",
-  );
-  if (rows[0]?.name == null) return [];
-  const recorded = await database.query<{ name: string }>("select name from kysely_migration order by name");
-  return recorded.rows.map((row) => row.name);
+  const table = await firstValue(database, "select to_regclass('kysely_migration')::text");
+  return table === null ? [] : allValues<string>(database, "select name from kysely_migration order by name");
 }
 
 const yieldingTables = ({ up }: Migration): Migration => ({

@@ -242,8 +242,12 @@ function openPool({ server, connections, limits }: PoolOptions): pg.Pool {
     `set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
     ...Object.entries(serverKeepalive).map(([name, value]) => `set tcp_keepalives_${name} = ${value}`),
   ].join("; ");
+  // As PGlite reads them: those of our columns are exact.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: server.url,
+    types,
     max: connections,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,

@@ -2,6 +2,7 @@
 import type { Captcha, CaptchaVerdict } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "./database.ts";
+import { firstValue, insertRow } from "./rows.ts";
 import { type SecretStore, secretStore } from "./secret-store.ts";
 
 /** What a window of time allows: how many events under one name. */
@@ -114,11 +115,9 @@ async function countAgainst(
   if (reached) throw new LimitReached(reached.windowStartMs + reached.windowMs);
   if (!limits.some(({ name, withoutCaptcha }) => isBeyond(name, withoutCaptcha))) return;
   if (!verdict?.ok) throw new LimitReached(null);
-  const { rows } = await queries.query(
-    "insert into captcha_solutions values ($1, $2) on conflict do nothing returning 1",
-    [verdict.digest, verdict.expiresAtMs],
-  );
-  if (rows.length === 0) throw new LimitReached(null);
+  const { digest, expiresAtMs } = verdict;
+  const isNew = await insertRow(queries, "captcha_solutions", { digest, expiresAtMs }, "on conflict do nothing");
+  if (!isNew) throw new LimitReached(null);
 }
 
 /** Deletes counts, solutions and salts that are over. */

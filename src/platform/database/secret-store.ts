@@ -1,5 +1,6 @@
 // Secrets that all servers of a database share: made on first use, and renewed beside the old ones, which still hold a while.
 import type { Database } from "./database.ts";
+import { allRows, firstValue } from "./rows.ts";
 
 /** Milliseconds in which every server has read a renewed secret: until then nothing is signed with it. */
 const noticedAfterMs = 60_000;
@@ -19,23 +20,20 @@ export function secretStore(database: Database) {
   /** A secret stored in the database under this name, made of the proposal on first use; the same for every process. */
   const secret = async (name: string, nowMs: number, proposal: string) => {
     await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);
-    const { rows } = await database.query<{ value: string }>("select value from secrets where name = $1", [name]);
-    if (!rows[0]) throw new Error(`The database has lost its secret ${name}`);
-    return rows[0].value;
+    const value = await firstValue<string>(database, "select value from secrets where name = $1", [name]);
+    if (value === null) throw new Error(`The database has lost its secret ${name}`);
+    return value;
   };
   return {
     secret,
     /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
     async secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]> {
       const current = await secret(name, nowMs, proposal);
-      const { rows } = await database.query<{ value: string; replacedAtMs: number }>(
-        `select value, made_at_ms::float8 as "replacedAtMs" from secrets
-         where starts_with(name, $1) order by made_at_ms desc`,
-        [replacedPrefix(name)],
-      );
+      const before = "select value, made_at_ms from secrets where starts_with(name, $1) order by made_at_ms desc";
+      const rows = await allRows<{ value: string; madeAtMs: number }>(database, before, [replacedPrefix(name)]);
       // One that seems to be replaced later than now was replaced before the clock was set back.
       const replaced = rows
-        .map(({ value, replacedAtMs }) => ({ value, ageMs: Math.abs(nowMs - replacedAtMs) }))
+        .map(({ value, madeAtMs }) => ({ value, ageMs: Math.abs(nowMs - madeAtMs) }))
         .filter(({ ageMs }) => ageMs < holdOf(name));
       const values = replaced.map(({ value }) => value);
       const isNoticed = (replaced[0]?.ageMs ?? noticedAfterMs) >= noticedAfterMs;
@@ -47,11 +45,8 @@ export function secretStore(database: Database) {
      */
     renewSecret: (name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean> =>
       database.transaction("read committed", async (queries) => {
-        const { rows } = await queries.query<{ value: string }>(
-          "select value from secrets where name = $1 for update",
-          [name],
-        );
-        if (!rows[0]) return false;
+        const value = await firstValue<string>(queries, "select value from secrets where name = $1 for update", [name]);
+        if (value === null) return false;
         await queries.query("delete from secrets where starts_with(name, $1) and ($2 or made_at_ms <= $3)", [
           replacedPrefix(name),
           endsOld,
@@ -61,7 +56,7 @@ export function secretStore(database: Database) {
           await queries.query(
             `insert into secrets values ($1, $2, $3)
              on conflict (name) do update set value = excluded.value, made_at_ms = excluded.made_at_ms`,
-            [`${replacedPrefix(name)}:${nowMs}`, rows[0].value, nowMs],
+            [`${replacedPrefix(name)}:${nowMs}`, value, nowMs],
           );
         }
         await queries.query("update secrets set value = $2, made_at_ms = $3 where name = $1", [name, proposal, nowMs]);

@@ -1,5 +1,6 @@
 // Rows on their way into a table wait in a temporary table of their own connection, which a crash takes away.
 import type { Queries, Session } from "./database.ts";
+import { allValues, countRows } from "./rows.ts";
 
 const nameOf = (table: string) => `pg_temp.staged_${table}`;
 
@@ -76,14 +77,13 @@ export interface MergeCounts {
 }
 
 /** Drops all but the first line of each key, by a staged column `line`. Answers the lines dropped, lowest first. */
-export async function dropRepeated(queries: Queries, table: string, key: readonly string[]): Promise<number[]> {
-  const { rows } = await queries.query<{ line: number }>(
+export const dropRepeated = (queries: Queries, table: string, key: readonly string[]): Promise<number[]> =>
+  allValues(
+    queries,
     `with numbered as (select ctid as row_id, row_number() over (partition by ${key} order by line) as nth from ${nameOf(table)}),
        dropped as (delete from ${nameOf(table)} s using numbered n where s.ctid = n.row_id and n.nth > 1 returning s.line)
-     select line::float8 as line from dropped order by line`,
+     select line from dropped order by line`,
   );
-  return rows.map((row) => row.line);
-}
 
 /** Brings a table to what was staged for it, touching only rows that differ. A key staged twice throws. */
 export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<MergeCounts> {
@@ -92,14 +92,12 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   await queries.query(`create unique index on ${staged} (${key})`);
   await queries.query(`analyze ${staged}`);
   const isSame = sameKey(key);
+  const saved = (old: string, statement: string) => (plan.savesOld ? savingOld(table, old, statement) : statement);
   const removed = plan.removesOthers
-    ? await queries.query(
-        savingOld(plan, "t", `delete from ${table} t where ${plan.removesOthers} and not ${isIn(staged, key)}`),
-      )
+    ? await queries.query(saved("t", `delete from ${table} t where ${plan.removesOthers} and not ${isIn(staged, key)}`))
     : { count: 0 };
   const changed = await queries.query(
-    savingOld(
-      plan,
+    saved(
       "o",
       `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)})
        from ${staged} s ${plan.savesOld ? `join ${table} o using (${key})` : ""}
@@ -111,21 +109,19 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
     `insert into ${table} (${columns}) select ${columns} from ${staged} s
      where not exists (select from ${table} t where ${isSame})`,
   );
-  const total = await queries.query<{ total: number }>(`select count(*)::integer as total from ${staged}`);
+  const total = await countRows(queries, staged);
   return {
     loaded: loaded.count,
     changed: changed.count,
-    unchanged: (total.rows[0]?.total ?? 0) - loaded.count - changed.count,
+    unchanged: total - loaded.count - changed.count,
     removed: removed.count,
   };
 }
 
 /** The statement, which also stores the rows as they were before it; its count stays the number of rows. */
-function savingOld({ savesOld, table }: MergePlan, old: string, statement: string): string {
-  if (savesOld !== true) return statement;
-  return `with old as (${statement} returning to_json(${old}) as "row")
-    insert into import_undo (table_name, "row") select '${table}', "row" from old`;
-}
+export const savingOld = (table: string, old: string, statement: string): string =>
+  `with old as (${statement} returning to_json(${old}) as "row")
+   insert into import_undo (table_name, "row") select '${table}', "row" from old`;
 
 const retainedOf = (table: string) => `pg_temp.retained_${table}`;
 

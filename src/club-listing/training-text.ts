@@ -2,14 +2,14 @@
 import { type Cells, fieldsOf } from "#src/catalogue/corrections/record-kinds.ts";
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { trainingOfCells } from "#src/catalogue/store/read-training.ts";
-import { rowOfRecord } from "#src/catalogue/store/table-rows.ts";
+import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { mostTimes } from "./listing-rules.ts";
 
 const fields = fieldsOf("club_training").filter(({ name }) => name !== "ClubId");
 
 export function trainingText(rows: readonly ClubTraining[]): string {
   const texts = rows.map((row) => {
-    const cells = rowOfRecord("club_training", row);
+    const cells = tableRows.club_training.toRow(row);
     return Object.fromEntries(fields.map((field) => [field.name, field.write(cells)]));
   });
   return texts.length === 0 ? "" : JSON.stringify(texts);

@@ -6,7 +6,6 @@ import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
   dropRepeated,
   dropStaging,
-  type MergePlan,
   makeStaging,
   mergeOrLeave,
   mergeStaged,
@@ -83,15 +82,17 @@ export async function importGazetteer<T extends GazetteerTable>(
   const session = await openImportSession(database);
   try {
     await makeStaging(session, table, ["line bigint not null"]);
-    const usable = await stageAll(session, feed, report, onProgress);
+    const columns = await stageAll(session, feed, report, onProgress);
     onProgress(null);
-    if (usable === 0) {
+    if (columns === null) {
       const refused = report.refused(file);
       const reason = refused > 0 ? allRefused(refused) : "no row of it can be used";
       stop = { reasons: [{ file, reason }], removals: 0 };
     }
     const { counts, repeatedLines, movedPlaces } =
-      usable > 0 ? await mergeOrLeave(session, (queries) => merge(queries, table, publish), isToStay) : nothingMerged;
+      columns === null
+        ? nothingMerged
+        : await mergeOrLeave(session, (queries) => merge(queries, table, columns, publish), isToStay);
     const reason = "a row before it has the same key: remove one of them";
     for (const line of repeatedLines) report.refuse(file, { line, column: null, reason });
     report.count(file, { ...counts, retained: 0 });
@@ -104,29 +105,37 @@ export async function importGazetteer<T extends GazetteerTable>(
   }
 }
 
-/** Returns how many rows can be used. */
+/** Returns the columns of the rows; null where none can be used. */
 async function stageAll<T extends GazetteerTable>(
   session: Session,
   { file, table, source, batches }: GazetteerFeed<T>,
   report: ReportBuilder,
   onProgress: GazetteerProgress,
-): Promise<number> {
-  const { columns, toCells } = gazetteerLayouts[table];
+): Promise<string[] | null> {
+  let columns: string[] | null = null;
   let usable = 0;
   for await (const batch of batches) {
-    const cells = batch.rows.map(({ line, record }) => [...toCells(record, source), line]);
-    await stageRows(session, table, [...columns, "line"], cells);
-    usable += batch.rows.length;
+    const rows = batch.rows.map(({ record, line }) => ({ ...rowOf[table](record, source), line }));
+    if (rows[0]) columns ??= Object.keys(rows[0]).filter((column) => column !== "line");
+    await stageRows(session, table, rows);
+    usable += rows.length;
     for (const note of batch.refusals) report.refuse(file, note);
     onProgress({ file, rows: usable + report.refused(file) });
   }
-  return usable;
+  return columns;
 }
 
-async function merge(queries: Queries, table: GazetteerTable, publish: Alongside): Promise<Merged> {
-  const repeatedLines = await dropRepeated(queries, table, gazetteerLayouts[table].key);
+async function merge(queries: Queries, table: GazetteerTable, columns: string[], publish: Alongside): Promise<Merged> {
+  const key = keys[table];
+  const repeatedLines = await dropRepeated(queries, table, key);
   if (table === "outward_codes") await dropDerivedOutwardCodes(queries);
-  const counts = await mergeStaged(queries, planOf(table));
+  const counts = await mergeStaged(queries, {
+    ...{ table, key, columns },
+    // Unit postcodes come in parts (a county's list, the directory) and are never deleted by their issuer.
+    removesOthers: table !== "unit_postcodes",
+    // The directory gives a postcode's centre, a list some premises with that postcode.
+    ...(table === "unit_postcodes" ? { keepsStored: "t.source = 'directory' and s.source = 'list'" } : {}),
+  });
   if (table !== "places") await deriveOutwardCodes(queries);
   await queries.query(`analyze ${table}`);
   await queries.query("update catalogue_state set gazetteer_version = gazetteer_version + 1");
@@ -134,19 +143,6 @@ async function merge(queries: Queries, table: GazetteerTable, publish: Alongside
     counts,
     repeatedLines,
     movedPlaces: table === "places" ? 0 : await movePlaces(queries, publish),
-  };
-}
-
-function planOf(table: GazetteerTable): MergePlan {
-  const { key, columns } = gazetteerLayouts[table];
-  return {
-    table,
-    key,
-    columns,
-    // Unit postcodes come in parts (a county's list, the directory) and are never deleted by their issuer.
-    removesOthers: table !== "unit_postcodes",
-    // The directory gives a postcode's centre, a list some premises with that postcode.
-    ...(table === "unit_postcodes" ? { keepsStored: "t.source = 'directory' and s.source = 'list'" } : {}),
   };
 }
 
@@ -177,48 +173,28 @@ async function deriveOutwardCodes(queries: Queries): Promise<void> {
   );
 }
 
-interface GazetteerLayout<T extends GazetteerTable> {
-  key: readonly string[];
-  columns: readonly string[];
-  toCells(record: GazetteerTables[T], source: GazetteerSource): readonly unknown[];
-}
+const keys: Record<GazetteerTable, string[]> = {
+  unit_postcodes: ["postcode_key"],
+  outward_codes: ["outward_code"],
+  places: ["name", "region_code", "kind"],
+};
 
 /** The keys of names are for servers of the version before, which search by them while an upgrade goes on. */
 const keyOf = (name: string | null) => (name === null ? null : placeNameKey(name));
 
-const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
-  unit_postcodes: {
-    key: ["postcode_key"],
-    columns: ["postcode_key", "latitude", "longitude", "terminated", "source"],
-    toCells: ({ key, position, terminatedMonth }, source) => [
-      ...([key, position?.latitude ?? null, position?.longitude ?? null, terminatedMonth, source] as const),
-    ],
-  },
-  outward_codes: {
-    key: ["outward_code"],
-    columns: ["outward_code", "latitude", "longitude", "town", "town_key", "region", "region_key", "is_derived"],
-    toCells: ({ outwardCode, position, town, region }) => [
-      ...([outwardCode, position.latitude, position.longitude] as const),
-      ...([town, keyOf(town), region, keyOf(region), false] as const),
-    ],
-  },
-  places: {
-    key: ["name", "region_code", "kind"],
-    columns: [
-      "name",
-      "region_code",
-      "kind",
-      "region",
-      "name_key",
-      "areas",
-      "population",
-      "latitude",
-      "longitude",
-      "names",
-    ],
-    toCells: ({ name, regionCode, kind, region, areas, population, position, names = null }) => [
-      ...([name, regionCode, kind, region, placeNameKey(name), areas, population] as const),
-      ...([position.latitude, position.longitude, names] as const),
-    ],
-  },
+/** By column; each row has them all. */
+const rowOf: { [T in GazetteerTable]: (record: GazetteerTables[T], source: GazetteerSource) => object } = {
+  unit_postcodes: ({ key, position, terminatedMonth }, source) => ({
+    ...{ postcode_key: key, latitude: null, longitude: null },
+    ...position,
+    ...{ terminated: terminatedMonth, source },
+  }),
+  outward_codes: ({ outwardCode, position, town, region }) => ({
+    ...{ outward_code: outwardCode, ...position, town, region, is_derived: false },
+    ...{ town_key: keyOf(town), region_key: keyOf(region) },
+  }),
+  places: ({ regionCode, position, names = null, ...place }) => ({
+    ...{ ...place, ...position, names },
+    ...{ region_code: regionCode, name_key: placeNameKey(place.name) },
+  }),
 };

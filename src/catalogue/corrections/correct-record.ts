@@ -5,7 +5,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
 import { type CatalogueTables, type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
-import { recordOfRow, rowOfRecord, tableRows } from "#src/catalogue/store/table-rows.ts";
+import { recordOfRow, tableRows } from "#src/catalogue/store/table-rows.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
@@ -180,7 +180,7 @@ export async function correctTrainingRows(
   const wrong = firstWrong(settledRows) ?? (await strangeReference(queries, clubId, settledRows));
   if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
   const { register, inForce } = await readBoth(queries, clubId);
-  const said = settledRows.map((row) => rowOfRecord("club_training", row));
+  const said = settledRows.map(tableRows.club_training.toRow);
   if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
   const cells = { registerCells: { training: register }, cells: { training: said } };
   const correction = { field: trainingField, ...cells, whose: "club" as const };

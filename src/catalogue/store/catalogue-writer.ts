@@ -152,15 +152,16 @@ export class CatalogueChange {
 
   async stage<T extends CatalogueTable>(table: T, records: CatalogueTables[T][]): Promise<void> {
     if (!this.#change.opened.has(table)) throw new Error(`Rows of ${table} were staged before the table was opened`);
-    const { columns, toCells } = tableRows[table];
-    await stageRows(this.#session, table, columns, records.map(toCells));
+    await stageRows(this.#session, table, records.map(tableRows[table].toRow));
   }
 
   /** What the table already has under these keys stays, unless a row of the same key is staged. */
   async keep(table: CatalogueTable, keys: RecordKey[]): Promise<void> {
     if (keys.length === 0) return;
     await this.#startKeeping(table);
-    await keepKeys(this.#session, table, tableRows[table].key, keys);
+    const columns = tableRows[table].key;
+    const byColumn = keys.map((key) => Object.fromEntries(columns.map((column, at) => [column, key[at]])));
+    await keepKeys(this.#session, table, byColumn);
   }
 
   /** Nothing is removed from the table. */

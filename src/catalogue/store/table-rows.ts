@@ -1,4 +1,5 @@
-// How records and table rows turn into each other, as the records are declared: a row is a list of cells in the order of columns.
+// How records and table rows turn into each other, as the records are declared: a row is an object by column, or a list of cells in the
+// order of columns.
 import {
   type CatalogueTable,
   type CatalogueTables,
@@ -13,7 +14,7 @@ interface TableRows<R> {
   key: string[];
   /** All columns that an import gives. */
   columns: string[];
-  toCells(record: R): unknown[];
+  toRow(record: R): Record<string, unknown>;
   /** `cells`: as JSON has them. */
   fromCells(cells: readonly unknown[], share: Share): R;
 }
@@ -25,11 +26,13 @@ function rowsOf<T extends CatalogueTable>(table: T): TableRows<CatalogueTables[T
   return {
     key: (key as string[]).map((name) => columns.find(({ path }) => String(path) === name)!.name),
     columns: columns.map(({ name }) => name),
-    toCells: (record) =>
-      columns.map(({ path, kind }) => {
-        const value = valueAt(record, path);
-        return value === null || !kind?.stored ? value : kind.stored.to(value);
-      }),
+    toRow: (record) =>
+      Object.fromEntries(
+        columns.map(({ name, path, kind }) => {
+          const value = valueAt(record, path);
+          return [name, value === null || !kind?.stored ? value : kind.stored.to(value)];
+        }),
+      ),
     fromCells: hasSources(table) ? withSource(table, columns.length, fromCells) : fromCells,
   };
 }
@@ -69,12 +72,6 @@ export function recordOfRow<T extends CatalogueTable>(table: T, row: Record<stri
   const { columns, fromCells } = tableRows[table];
   const cells = columns.map((column) => row[column]);
   return fromCells(cells, shareNothing);
-}
-
-/** The reverse. */
-export function rowOfRecord<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): Record<string, unknown> {
-  const { columns, toCells } = tableRows[table];
-  return Object.fromEntries(toCells(record).map((cell, at) => [columns[at]!, cell]));
 }
 
 /** For single records, where there is nothing to share. */

@@ -69,9 +69,12 @@ export async function stageHarvested<T extends HarvestedTable>(
   table: T,
   rows: Harvested<CatalogueTables[T]>[],
 ): Promise<void> {
-  const { columns, toCells } = tableRows[table];
-  const cells = rows.map(({ record, sourceId }) => [...toCells(record), sourceId]);
-  await stageRows(queries, table, [...columns, "source_id"], cells);
+  const { toRow } = tableRows[table];
+  await stageRows(
+    queries,
+    table,
+    rows.map(({ record, sourceId }) => ({ ...toRow(record), source_id: sourceId })),
+  );
 }
 
 export const readRegisterVenues = (queries: Queries): Promise<JoinableVenue[]> =>

@@ -17,20 +17,14 @@ export async function dropStaging(queries: Queries, table: string): Promise<void
 /** Keeps one statement's JSON to a few megabytes. */
 const rowsPerStatement = 2_000;
 
-type Rows = readonly (readonly unknown[])[];
+/** Adds rows given by column. */
+export const stageRows = (queries: Queries, table: string, rows: object[]) => insertRows(queries, nameOf(table), rows);
 
-/** Adds rows given as cells in the order of the columns. */
-export const stageRows = (queries: Queries, table: string, columns: readonly string[], rows: Rows): Promise<void> =>
-  insertRows(queries, nameOf(table), columns, rows);
-
-async function insertRows(queries: Queries, into: string, columns: readonly string[], rows: Rows): Promise<void> {
+async function insertRows(queries: Queries, into: string, rows: object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const some = rows.slice(from, from + rowsPerStatement);
-    const objects = some.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
-    await queries.query(
-      `insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, $1::json)`,
-      [JSON.stringify(objects)],
-    );
+    await queries.query(`insert into ${into} select * from json_populate_recordset(null::${into}, $1::json)`, [
+      JSON.stringify(rows.slice(from, from + rowsPerStatement)),
+    ]);
   }
 }
 
@@ -135,8 +129,8 @@ export async function dropRetained(queries: Queries, table: string): Promise<voi
   await queries.query(`drop table if exists ${retainedOf(table)}`);
 }
 
-export const keepKeys = (queries: Queries, table: string, key: readonly string[], values: Rows): Promise<void> =>
-  insertRows(queries, retainedOf(table), key, values);
+export const keepKeys = (queries: Queries, table: string, keys: object[]) =>
+  insertRows(queries, retainedOf(table), keys);
 
 /** Of a row `t` that its key is among those kept, in SQL. */
 export const isRetained = (table: string, key: readonly string[]): string => isIn(retainedOf(table), key);

@@ -1,15 +1,10 @@
 // Files of postcodes and places a piece at a time, from the disk or out of a zip, and the cells such files share.
 
 import { Buffer, isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { FeedNote } from "#src/platform/import-report.ts";
-import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { CsvReader, type CsvRow, shown, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import { type CsvRow, csvRows, fileBytes, shown, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import type { Position } from "./position.ts";
-
-/** Some 2,000 short rows at a time: worth a statement of its own; ten times as many make the garbage collector lazy. */
-const pieceBytes = 64 * 1024;
 
 /** A file on the disk or in a zip. */
 export interface GazetteerFile {
@@ -22,30 +17,7 @@ export interface GazetteerFile {
 }
 
 export function fileAt(path: string, name = basename(path)): GazetteerFile {
-  return {
-    name,
-    where: path,
-    async *bytes() {
-      try {
-        yield* createReadStream(path, { highWaterMark: pieceBytes });
-      } catch (cause) {
-        throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code ?? cause}).`, {
-          cause,
-        });
-      }
-    },
-  };
-}
-
-/** Rows in order, the header among them. */
-async function* commaRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
-  const reader = new CsvReader();
-  for await (const piece of bytes) {
-    const rows = reader.push(piece);
-    if (rows.length > 0) yield rows;
-  }
-  const last = reader.end();
-  if (last.length > 0) yield last;
+  return { name, where: path, bytes: () => fileBytes(path) };
 }
 
 /** Rows of fields between tabs, in which a quote is a letter like any other. */
@@ -92,7 +64,7 @@ export async function openRows({ bytes }: GazetteerFile): Promise<OpenedRows | n
     yield* unread;
   }
   const isOfTabs = head.value.toString("latin1").split("\n", 1)[0]?.includes("\t");
-  const pieces = isOfTabs ? tabRows(whole()) : commaRows(whole());
+  const pieces = isOfTabs ? tabRows(whole()) : csvRows(whole());
   const opening = await pieces.next();
   const first = opening.done ? [] : opening.value;
   const [header] = first;
@@ -165,10 +137,10 @@ export async function* readRecords<T>(
   fieldCount: number,
   read: (cells: string[]) => Cell<T[]>,
 ): AsyncGenerator<{ rows: { line: number; record: T }[]; refusals: (FeedNote & { line: number })[] }> {
-  for await (const csvRows of pieces) {
+  for await (const piece of pieces) {
     const rows: { line: number; record: T }[] = [];
     const refusals: (FeedNote & { line: number })[] = [];
-    for (const row of csvRows) {
+    for (const row of piece) {
       const answer = readRow(row, fieldCount, read);
       if (answer.ok) for (const record of answer.value) rows.push({ line: row.line, record });
       else refusals.push({ line: row.line, column: answer.column || null, reason: answer.reason });

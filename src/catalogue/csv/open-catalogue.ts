@@ -1,7 +1,6 @@
 // Opens a catalogue in the exchange format: a folder or a zip, as a feed of rows and refusals.
 
 import type { Buffer } from "node:buffer";
-import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { basename, dirname } from "node:path/posix";
@@ -10,7 +9,7 @@ import type { CatalogueFeed, FeedBatch, FeedFile } from "#src/catalogue/import/c
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { type OpenedZip, openZip } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { CsvReader, type CsvRow, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import { type CsvRow, csvRows, fileBytes, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { layOut, type ReadInto } from "./exchange-rows.ts";
 
 /** @throws SetupProblem where there is nothing, or nothing of the format */
@@ -55,17 +54,6 @@ async function openFile<T extends CatalogueTable>(table: T, chunks: AsyncIterabl
   return { opening: { ok: false, refusal: answer.refusal, refusedRows: Math.max(1, refusedRows) }, batches: [] };
 }
 
-/** Rows in the pieces they are read in; no piece is empty. */
-export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
-  const reader = new CsvReader();
-  for await (const chunk of chunks) {
-    const rows = reader.push(chunk);
-    if (rows.length > 0) yield rows;
-  }
-  const last = reader.end();
-  if (last.length > 0) yield last;
-}
-
 async function* readRows<T extends CatalogueTable>(
   readInto: ReadInto<T>,
   first: CsvRow[],
@@ -80,23 +68,12 @@ async function* readRows<T extends CatalogueTable>(
   for await (const rows of batches) yield read(rows);
 }
 
-/** Some 500 rows at a time: enough to stage in one statement; twice as much makes the garbage collector lazy. */
-export const pieceBytes = 64 * 1024;
-
 /** @throws SetupProblem where the folder holds nothing of the format */
 async function openCatalogueFolder(folder: string): Promise<CatalogueBytes> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   const found = files.map((entry) => ({ name: entry.name, source: join(folder, entry.name) }));
-  return recogniseFiles(found, folder, readFileInPieces);
-}
-
-async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) yield chunk;
-  } catch (cause) {
-    throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
-  }
+  return recogniseFiles(found, folder, fileBytes);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   exchangeFiles,
   refusalColumns,
 } from "#src/catalogue/csv/exchange-rows.ts";
-import { type CatalogueBytes, catalogueFeed, csvRows } from "#src/catalogue/csv/open-catalogue.ts";
+import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { words } from "#src/catalogue/records/cell-kinds.ts";
@@ -20,7 +20,7 @@ import { importInForce } from "#src/catalogue/store/past-imports.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
-import { withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import { csvRows, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { storedCatalogue } from "./upload-files.ts";
 import {
   type ChangedRow,

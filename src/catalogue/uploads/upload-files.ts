@@ -3,10 +3,11 @@
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
-import { type CatalogueBytes, pieceBytes, recogniseFiles, zipBytes } from "#src/catalogue/csv/open-catalogue.ts";
+import { type CatalogueBytes, recogniseFiles, zipBytes } from "#src/catalogue/csv/open-catalogue.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { openZipFrom } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { pieceBytes } from "#src/platform/text/catalogue-csv.ts";
 import {
   isZip,
   maxUnpackedBytes,

@@ -1,6 +1,8 @@
 // RFC 4180 from bytes, row by row: our own reader, as csv-parse decodes before it splits (so one bad byte or quote costs
 // the whole file) and counts records where the format asks for the physical line a row starts on.
 import { Buffer, isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 /** Why a row cannot be read. */
 export type CsvError = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul-character" | "too-long";
@@ -226,6 +228,32 @@ function cellOfInvalidUtf8(bytes: Buffer): number {
     0,
     cells.findIndex((cell) => !isUtf8(Buffer.from(cell, "latin1"))),
   );
+}
+
+/**
+ * Some 500 rows of a catalogue or 2,000 of postcodes at a time: enough for one statement; much more makes the garbage
+ * collector lazy.
+ */
+export const pieceBytes = 64 * 1024;
+
+/** @throws SetupProblem where the file cannot be read */
+export async function* fileBytes(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: pieceBytes });
+  } catch (cause) {
+    throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code ?? cause}).`, { cause });
+  }
+}
+
+/** Rows in the pieces they are read in; no piece is empty. */
+export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
+  const reader = new CsvReader();
+  for await (const chunk of chunks) {
+    const rows = reader.push(chunk);
+    if (rows.length > 0) yield rows;
+  }
+  const last = reader.end();
+  if (last.length > 0) yield last;
 }
 
 /** The file's bytes without a byte order mark. */

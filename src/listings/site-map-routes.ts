@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
+import { keepByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
@@ -36,7 +36,7 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
-  const texts = cachedTexts(services, languages, mostBytes);
+  const texts = cachedTexts(services, languages);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();
@@ -54,28 +54,16 @@ const mostBytes = 32 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /** Each part compressed, made once for each catalogue and origin of the site. */
-function cachedTexts(
-  { catalogueState, siteMapPaths, openData }: Services,
-  languages: readonly Language[],
-  limitBytes: number,
-) {
+function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, languages: readonly Language[]) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
-  const cached = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
-  const making = new Map<string, Promise<Buffer>>();
-
-  async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {
-    const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part), languages));
-    cached.put(key, { bytes: text.length, text });
-    return text;
-  }
-  return (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
+  const kept = keepByBytes<{ bytes: number; text: Buffer }>(mostBytes);
+  return async (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
     const name = part === "site" ? part : `${part.kind}-${part.number}`;
-    const key = `${catalogueState().version} ${name} ${site}`;
-    const text = cached.get(key)?.text;
-    if (text) return Promise.resolve(text);
-    const underWay = making.get(key) ?? made(key, site, part).finally(() => making.delete(key));
-    making.set(key, underWay);
-    return underWay;
+    const { text } = await kept(`${catalogueState().version} ${name} ${site}`, async () => {
+      const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part), languages));
+      return { bytes: text.length, text };
+    });
+    return text;
   };
 }
 

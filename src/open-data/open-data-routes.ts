@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
+import { keepByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { Config } from "#src/settings.ts";
@@ -46,7 +46,7 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
   // X-Forwarded-Host is not: a client could make a cache store a URL that it made up.
   const mayBeCached = publicUrl !== undefined || trustedProxies === 0;
   const cachedFor = (seconds: number) => (mayBeCached ? `public, max-age=${seconds}` : "private, no-store");
-  const pages = cachedPages(openData);
+  const pages = keepByBytes<FeedPage>(mostBytes);
   for (const feed of Object.keys(openDataFeeds) as OpenDataFeed[]) {
     app.get<{ Querystring: Record<string, unknown> }>(
       `/openactive/${feed}`,
@@ -57,7 +57,8 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
         const site = siteAddress(config, request);
         const change = await openData.lastChange();
         const etag = `W/"${change}-${after ?? 0}"`;
-        const page = await pages({ feed, after, site, change });
+        const key = [change, feed, after, site].join(" ");
+        const page = await pages(key, () => makePage(openData, { feed, after, site }));
         const caching = cachedFor(page.isFull ? fullPageSeconds : lastPageSeconds);
         reply.headers({ ...forEverybody, etag, "cache-control": caching });
         if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
@@ -100,33 +101,14 @@ interface PageRequest {
   feed: OpenDataFeed;
   after: number | null;
   site: string;
-  /** Number of the feeds' last change. */
-  change: number;
 }
 
+/** Compressed, and made once for all clients until something changes. */
 interface FeedPage {
   packed: Buffer;
+  bytes: number;
   /** True for a page with a next one: its items can only move to later pages, so a cached copy is harmless. */
   isFull: boolean;
-}
-
-/** Each page compressed, made once for all clients until something changes. */
-function cachedPages(openData: OpenData): (asked: PageRequest) => Promise<FeedPage> {
-  const cached = lruByBytes<{ bytes: number; page: FeedPage }>(mostBytes);
-  const making = new Map<string, Promise<FeedPage>>();
-  async function made(key: string, asked: PageRequest): Promise<FeedPage> {
-    const page = await makePage(openData, asked);
-    cached.put(key, { bytes: page.packed.length, page });
-    return page;
-  }
-  return (asked) => {
-    const key = [asked.change, asked.feed, asked.after, asked.site].join(" ");
-    const known = cached.get(key);
-    if (known) return Promise.resolve(known.page);
-    const underWay = making.get(key) ?? made(key, asked).finally(() => making.delete(key));
-    making.set(key, underWay);
-    return underWay;
-  };
 }
 
 /** As Realtime Paged Data Exchange 1.0 has it, ordered by change number: the last page is an empty one that names itself as the next. */
@@ -136,7 +118,8 @@ async function makePage({ database, publisher }: OpenData, { feed, after, site }
   const next = `${site}/openactive/${feed}${last === null ? "" : `?afterChangeNumber=${last}`}`;
   const list = items.map((item) => itemText(openDataFeeds[feed], item)).join(",\n");
   const text = `{"next":${JSON.stringify(next)},"items":[${list}],"license":${JSON.stringify(publisher.licenceUrl)}}`;
-  return { packed: await pack(text, { level: 1 }), isFull: items.length === itemsInPage };
+  const packed = await pack(text, { level: 1 });
+  return { packed, bytes: packed.length, isFull: items.length === itemsInPage };
 }
 
 /** The data are JSON already. */

@@ -29,3 +29,18 @@ export function lruByBytes<Page extends { bytes: number }>(limitBytes: number): 
     },
   };
 }
+
+/** Gives what belongs to a key, made once for all callers and kept up to the limit; what fails is made again. */
+export function keepByBytes<Made extends { bytes: number }>(limitBytes: number) {
+  const kept = lruByBytes<Made>(limitBytes);
+  const making = new Map<string, Promise<Made>>();
+  return async (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const there = kept.get(key) ?? making.get(key);
+    if (there) return there;
+    const underWay = make().finally(() => making.delete(key));
+    making.set(key, underWay);
+    const made = await underWay;
+    kept.put(key, made);
+    return made;
+  };
+}

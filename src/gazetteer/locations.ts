@@ -5,6 +5,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { languageAsked } from "#src/platform/language/site-languages.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
+import { answerOf } from "#src/platform/schema/answer-of.ts";
 import type { Services } from "#src/services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
@@ -95,14 +96,7 @@ function verdict(answer: PostcodeAnswer): Static<typeof postcodeSchema> {
 }
 
 /** A place by its name in the language, where it has one. */
-function onTheWire(suggestion: LocationSuggestion, code = ""): Static<typeof suggestionSchema> {
-  return {
-    ReadableLocation: suggestion.names?.[code] ?? suggestion.readableLocation,
-    Detail: suggestion.detail,
-    Kind: suggestion.kind,
-    Latitude: suggestion.latitude,
-    Longitude: suggestion.longitude,
-    IsApproximate: suggestion.isApproximate,
-    IsGuess: suggestion.isGuess === true,
-  };
+function onTheWire(suggestion: LocationSuggestion, code = "") {
+  const readableLocation = suggestion.names?.[code] ?? suggestion.readableLocation;
+  return answerOf(suggestionSchema, { ...suggestion, readableLocation, isGuess: suggestion.isGuess === true });
 }

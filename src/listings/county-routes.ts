@@ -6,7 +6,14 @@ import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
-import { type CountyAnswer, type CountyRequest, countyAnswerSchema, countyRequestSchema } from "./county-answer.ts";
+import { answerOf } from "#src/platform/schema/answer-of.ts";
+import {
+  type CountyAnswer,
+  type CountyRequest,
+  countyAnswerSchema,
+  countyRequestSchema,
+  countySchema,
+} from "./county-answer.ts";
 
 const countyExamples = {
   postcode: { summary: "By the first half of a postcode", value: { Postcode: "M33" } },
@@ -50,16 +57,5 @@ export async function findCounty(
   }
   const outwardCode = postcode?.outwardCode ?? (position && (await geocoder.nearestOutwardCode(position)));
   const county = outwardCode ? await store.findCounty(outwardCode) : null;
-  return {
-    ok: true,
-    county: county && {
-      CountyId: county.countyId,
-      CountyName: county.countyName,
-      Email: county.email,
-      Phone: county.phone,
-      Website: county.website,
-      SafeguardingEmail: county.safeguardingEmail,
-      SafeguardingPhone: county.safeguardingPhone,
-    },
-  };
+  return { ok: true, county: county && answerOf(countySchema, county) };
 }

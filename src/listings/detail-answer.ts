@@ -27,15 +27,16 @@ export const socialLinkSchema = Type.Object({
 });
 export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 
+/** How a club is reached. */
+export const clubContactSchema = Type.Object({
+  ...{ IsAllowPublic: known, Phone: text, Email: text, IndividualName: text, Website: text },
+});
+
 /** The public facts of a club. */
 const clubContactFields = {
   /** The organisation it belongs to in the association's registers. */
   OrgId: nullable(Type.Integer()),
-  IsAllowPublic: known,
-  Phone: text,
-  Email: text,
-  IndividualName: text,
-  Website: text,
+  ...clubContactSchema.properties,
   /** Public links only. */
   SocialMediaLinks: Type.Array(socialLinkSchema),
   /** About whom the club can be written to (POST /api/notification); the addresses are not published. */
@@ -246,18 +247,18 @@ export const centreAnswerSchema = Type.Object({
 });
 export type CentreAnswer = Static<typeof centreAnswerSchema>;
 
+/** How a provider is reached. */
+export const providerContactSchema = Type.Object({
+  ...{ TelephoneNumber: text, EmailAddress: text, Website: text, IsAllowPublic: known },
+  ...{ OrganiserFirstName: text, OrganiserLastName: text, OrganiserEmail: text },
+});
+
 /** Answer of POST /api/provider: the provider, its venue, and its own sessions there. */
 export const providerAnswerSchema = Type.Object({
   ProviderId: Type.Integer(),
   ProviderName: Type.String(),
   CrestImage: text,
-  TelephoneNumber: text,
-  EmailAddress: text,
-  Website: text,
-  IsAllowPublic: known,
-  OrganiserFirstName: text,
-  OrganiserLastName: text,
-  OrganiserEmail: text,
+  ...providerContactSchema.properties,
   ...venueFields,
   /** Null if the provider has sessions here but no entry in the register of approved providers. */
   ProviderInfo: nullable(providerOfferSchema),

@@ -2,21 +2,18 @@
 // welfare officer has no field in any answer.
 
 import { type Club, type Provider, type SocialLink, withoutPrivate } from "#src/catalogue/records/catalogue.ts";
-import type { SocialLinkAnswer } from "./detail-answer.ts";
+import { answerOf } from "#src/platform/schema/answer-of.ts";
+import { clubContactSchema, providerContactSchema, socialLinkSchema } from "./detail-answer.ts";
 
 /** How a club, or the organisation it belongs to, may be reached. */
 export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email" | "website" | "individualName">;
 
 /** A club's contact: phone, e-mail and name only if it allows them to be public; website and public links always. */
 export function clubContact(club: OrganisationContact, links: SocialLink[]) {
-  const shown = withoutPrivate("clubs", club);
+  const shown = links.filter((link) => link.isPublic === true);
   return {
-    IsAllowPublic: shown.isAllowPublic,
-    Phone: shown.phone,
-    Email: shown.email,
-    IndividualName: shown.individualName,
-    Website: shown.website,
-    SocialMediaLinks: links.filter((link) => link.isPublic === true).map(socialLinkCard),
+    ...answerOf(clubContactSchema, withoutPrivate("clubs", club)),
+    SocialMediaLinks: shown.map((link) => answerOf(socialLinkSchema, link)),
   };
 }
 
@@ -30,25 +27,6 @@ export function stricterContact(own: OrganisationContact, answered: Organisation
   };
 }
 
-function socialLinkCard(link: SocialLink): SocialLinkAnswer {
-  return {
-    MediaType: link.mediaType,
-    MediaTypeId: link.mediaTypeId,
-    PrefixUrl: link.prefixUrl,
-    MediaLink: link.mediaLink,
-  };
-}
-
 /** A provider's own contact, and its organiser only if it allows that to be public. */
-export function providerContact(provider: Provider) {
-  const shown = withoutPrivate("providers", provider);
-  return {
-    TelephoneNumber: shown.telephoneNumber,
-    EmailAddress: shown.emailAddress,
-    Website: shown.website,
-    IsAllowPublic: shown.isAllowPublic,
-    OrganiserFirstName: shown.organiserFirstName,
-    OrganiserLastName: shown.organiserLastName,
-    OrganiserEmail: shown.organiserEmail,
-  };
-}
+export const providerContact = (provider: Provider) =>
+  answerOf(providerContactSchema, withoutPrivate("providers", provider));

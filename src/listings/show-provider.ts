@@ -6,7 +6,8 @@ import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import type { ProviderAnswer, ProviderOffer } from "./detail-answer.ts";
+import { answerOf } from "#src/platform/schema/answer-of.ts";
+import { type ProviderAnswer, providerOfferSchema } from "./detail-answer.ts";
 import type { ProviderRequest } from "./detail-request.ts";
 import { providerContact } from "./public-contact.ts";
 import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";
@@ -52,14 +53,9 @@ function providerIds(request: ProviderRequest): { providerId: number; pitchFinde
   return parseProviderPath(ProviderId);
 }
 
-function offerAnswer(offer: ProviderVenue): ProviderOffer {
-  return {
-    Gender: offer.genders,
-    FootballType: offer.footballTypes,
-    DisabilityType: offer.disabilityIds.flatMap((id) => disabilityName(id) ?? []),
-    MinAge: offer.minAge,
-    MaxAge: offer.maxAge,
-    PlaysOnDay: offer.days.join(",") || null,
-    FaInitiative: offer.faInitiative,
-  };
-}
+const offerAnswer = (offer: ProviderVenue) =>
+  answerOf(providerOfferSchema, {
+    ...{ ...offer, gender: offer.genders, footballType: offer.footballTypes },
+    disabilityType: offer.disabilityIds.flatMap((id) => disabilityName(id) ?? []),
+    playsOnDay: offer.days.join(",") || null,
+  });

@@ -1,0 +1,14 @@
+// A record by an answer's names: of each field of its schema, the record's of the same name in small letters at first.
+import type { Static, TObject, TProperties } from "typebox";
+
+type Named<Answer> = { [Name in keyof Answer as Uncapitalize<Name & string>]: Answer[Name] };
+
+export function answerOf<Fields extends TProperties>(
+  schema: TObject<Fields>,
+  record: Named<Static<TObject<Fields>>>,
+): Static<TObject<Fields>> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const names = Object.keys(schema.properties);
+  const all = names.map((name) => [name, values.get(name.charAt(0).toLowerCase() + name.slice(1))]);
+  return Object.fromEntries(all) as Static<TObject<Fields>>;
+}

@@ -2,7 +2,7 @@
 import type { Captcha, CaptchaVerdict } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "./database.ts";
-import { firstValue, insertRow } from "./rows.ts";
+import { insertRow } from "./rows.ts";
 import { type SecretStore, secretStore } from "./secret-store.ts";
 
 /** What a window of time allows: how many events under one name. */

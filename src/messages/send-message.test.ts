@@ -124,8 +124,8 @@ onEachDatabase((database) => {
   });
 
   describe("a second message to the same club", () => {
-    test("needs a captcha, which is accepted once", async () => {
-      const { send, parts, count } = setup();
+    test("needs a captcha, which is accepted once, also where the clock was ahead when old ones were deleted", async () => {
+      const { send, parts, count, deleteOld } = setup();
       // The library uses the system's clock.
       parts.clock.ms = Date.now();
       await send(aMessage());
@@ -133,6 +133,9 @@ onEachDatabase((database) => {
       expect(await send(second)).toEqual({ ok: false, kind: "captcha-needed" });
       const captcha = await solvedChallenge(await parts.captcha.challenge(Date.now()));
       expect(await send({ ...second, captcha })).toMatchObject({ ok: true });
+      parts.clock.ms += hourMs;
+      await deleteOld();
+      parts.clock.ms -= hourMs;
       expect(await send({ ...aMessage({ eventId: uuid(102) }), captcha })).toEqual({
         ok: false,
         kind: "captcha-wrong",

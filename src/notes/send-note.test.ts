@@ -187,6 +187,24 @@ onEachDatabase((database) => {
     expect(await note(9)).toMatchObject({ ok: true });
   });
 
+  test("a note is refused without a transaction once a captcha is needed, or the one sent is used: a flood writes nothing", async () => {
+    const { send, parts, captcha, clock } = setup();
+    clock.ms = Math.ceil(Date.now() / hourMs) * hourMs;
+    const Captcha = await solvedChallenge(await captcha.challenge(clock.ms));
+    for (const n of [1, 2, 3]) await send(aNote({ EventId: uuid(n), Captcha }));
+    const readOnly = new Proxy(database(), {
+      get(target, name) {
+        if (name === "transaction") return expect.unreachable;
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const refuse = (change: object) =>
+      sendNote({ ...parts, database: readOnly }, aNote({ EventId: uuid(4), ...change }));
+    expect(await refuse({})).toEqual({ ok: false, kind: "captcha-needed" });
+    expect(await refuse({ Captcha })).toEqual({ ok: false, kind: "captcha-wrong" });
+  });
+
   test("an outage of the mail system loses nothing, and retries keep one Message-ID", async () => {
     let isDown = true;
     const seen: string[] = [];

@@ -87,6 +87,7 @@ export async function storeForm<T>(
   // Judged whether it is needed or not: that is known only once the form is counted.
   const verdict = solution == null ? null : await captcha.verify(solution, nowMs);
   try {
+    await refuseByCounts(database, limits, verdict);
     return await database.transaction("read committed", (queries) =>
       store(queries, () => countAgainst(queries, limits, verdict)),
     );
@@ -97,24 +98,51 @@ export async function storeForm<T>(
   }
 }
 
+/** Throws where a number of events is beyond its limit, or needs a captcha that is not there; returns whether one is needed. */
+function judge(limits: readonly RateLimit[], events: number[], verdict: CaptchaVerdict | null): boolean {
+  const reached = limits.find(({ atMost }, at) => events[at]! > atMost);
+  if (reached) throw new LimitReached(reached.windowStartMs + reached.windowMs);
+  const isCaptchaNeeded = limits.some(({ withoutCaptcha }, at) => events[at]! > withoutCaptcha);
+  if (isCaptchaNeeded && !verdict?.ok) throw new LimitReached(null);
+  return isCaptchaNeeded;
+}
+
+/**
+ * Throws where the counts so far leave no room for one more, or its captcha is used up: a flood that is refused writes nothing,
+ * locks nothing and waits for nobody. What comes at the same time passes, and is counted below.
+ */
+async function refuseByCounts(
+  queries: Queries,
+  limits: readonly RateLimit[],
+  verdict: CaptchaVerdict | null,
+): Promise<void> {
+  const { rows } = await queries.query<{ events: number }>(
+    `select coalesce(events, 0) + 1 as events
+     from unnest($1::text[], $2::bigint[]) with ordinality as asked (name, window_start_ms, at)
+     left join rate_counts using (name, window_start_ms) order by at`,
+    [limits.map(({ name }) => name), limits.map(({ windowStartMs }) => windowStartMs)],
+  );
+  const events = rows.map((row) => row.events);
+  if (!judge(limits, events, verdict) || !verdict?.ok) return;
+  const used = await queries.query("select from captcha_solutions where digest = $1", [verdict.digest]);
+  if (used.rows.length > 0) throw new LimitReached(null);
+}
+
 /** Counts under every name, whose rows stay locked until the end of the transaction; uses the solution up if one is needed. */
 async function countAgainst(
   queries: Queries,
   limits: readonly RateLimit[],
   verdict: CaptchaVerdict | null,
 ): Promise<void> {
-  // In one statement, as a person waits; in their order.
+  // In one statement, as a person waits.
   const counted = await queries.query<{ name: string; events: number }>(
     `insert into rate_counts select name, start, 1 from unnest($1::text[], $2::bigint[]) as limits (name, start)
      on conflict (name, window_start_ms) do update set events = rate_counts.events + 1 returning name, events`,
     [limits.map(({ name }) => name), limits.map(({ windowStartMs }) => windowStartMs)],
   );
-  const events = new Map(counted.rows.map((row) => [row.name, row.events]));
-  const isBeyond = (name: string, most: number) => (events.get(name) ?? 0) > most;
-  const reached = limits.find(({ name, atMost }) => isBeyond(name, atMost));
-  if (reached) throw new LimitReached(reached.windowStartMs + reached.windowMs);
-  if (!limits.some(({ name, withoutCaptcha }) => isBeyond(name, withoutCaptcha))) return;
-  if (!verdict?.ok) throw new LimitReached(null);
+  const eventsOf = new Map(counted.rows.map(({ name, events }) => [name, events]));
+  const events = limits.map(({ name }) => eventsOf.get(name)!);
+  if (!judge(limits, events, verdict) || !verdict?.ok) return;
   const { digest, expiresAtMs } = verdict;
   const isNew = await insertRow(queries, "captcha_solutions", { digest, expiresAtMs }, "on conflict do nothing");
   if (!isNew) throw new LimitReached(null);
@@ -122,8 +150,8 @@ async function countAgainst(
 
 /** Deletes counts, solutions and salts that are over. */
 export async function deleteOldCounts(queries: Queries, nowMs: number): Promise<void> {
-  await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs]);
-  // A day is longer than any count's window, and the life of a day's salt.
+  // A day is longer than any count's window, the life of a day's salt, and what a clock that is set right was ahead.
+  await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs - dayMs]);
   await queries.query("delete from rate_counts where window_start_ms < $1", [nowMs - dayMs]);
   await queries.query("delete from secrets where name like 'salt:%' and made_at_ms < $1", [nowMs - dayMs]);
 }

@@ -40,12 +40,11 @@ export const linkMs = 60 * dayMs;
 const hasRow = async (queries: Queries, text: string, values: unknown[]) =>
   (await firstRow(queries, text, values)) !== null;
 
-/**
- * Stores alert, mail and link; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. Two
- * requests for one address must wait for each other before.
- */
+/** Stores alert, mail and link; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. */
 export async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
   const { alert, sealedSearch, sealedAddress, addressDigests, mail, mostUnconfirmed, betweenMailsMs } = change;
+  // Two requests for one address wait for each other.
+  await queries.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [addressDigests[0]]);
   const { unconfirmed, lastDueMs } = await onlyRow<{ unconfirmed: number; lastDueMs: number | null }>(
     queries,
     `select count(*)::integer as unconfirmed,

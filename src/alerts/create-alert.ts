@@ -5,7 +5,7 @@ import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { type FormRefusal, formLimits, hourOf, type RateLimit, storeForm } from "#src/platform/database/rate-limit.ts";
+import { type FormRefusal, formLimits, storeForm } from "#src/platform/database/rate-limit.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
 import { type Alert, sealAddress, sealMail, sealSearch } from "./alert.ts";
@@ -89,29 +89,14 @@ export async function createAlert(
     mostUnconfirmed,
     betweenMailsMs: hourMs,
   };
-  const limits = await alertLimits(parts, from, addressDigests[0] ?? "", nowMs);
+  // How many alerts are taken, and from how many on a captcha is asked for.
+  const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
+  const limits = await formLimits(database, { kind: "alert-", from, perAddress, perHour }, nowMs, () => []);
   return storeForm(parts, { solution: request.Captcha, limits, nowMs }, async (queries, count) => {
-    await count();
     await storeAlert(queries, stored);
+    await count();
     return { ok: true as const };
   });
-}
-
-/**
- * How many alerts are taken, and from how many on a captcha is asked for. The count by mailbox has no limit: it makes two
- * requests for one address wait for each other, and whoever asks learns nothing of it.
- */
-function alertLimits(
-  { database, settings }: AlertParts,
-  from: string,
-  mailboxDigest: string,
-  nowMs: number,
-): Promise<RateLimit[]> {
-  const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
-  const any = Number.MAX_SAFE_INTEGER;
-  return formLimits(database, { kind: "alert-", from, perAddress, perHour }, nowMs, (digest) => [
-    { ...hourOf(nowMs), name: `alert-mailbox:${digest(mailboxDigest)}`, atMost: any, withoutCaptcha: any },
-  ]);
 }
 
 /** Null where none is asked for. */

@@ -54,9 +54,10 @@ export const drills: Record<string, Drill> = {
     short: () => edgeDrill({ withPages: false, trusted: [1] }),
   },
   failover: {
-    what: "a primary of PostgreSQL killed under load, its standby promoted [rounds]; needs PostgreSQL's programs",
-    run: ([rounds = "20"]) => failoverDrill({ rounds: Number(rounds) }),
-    short: () => failoverDrill({ rounds: 1 }),
+    what: "a primary of PostgreSQL killed under load, its standby promoted [rounds] [asynchronous rounds of each way]; needs PostgreSQL's programs",
+    run: ([rounds = "10", looseRounds = "3"]) =>
+      failoverDrill({ rounds: Number(rounds), looseRounds: Number(looseRounds) }),
+    short: () => failoverDrill({ rounds: 1, looseRounds: 0 }),
   },
   pooler: {
     what: "PgBouncer before PostgreSQL, by transactions and by sessions [messages]; needs it and TEST_DATABASE_URL",

@@ -11,16 +11,15 @@ import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
-import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+import { OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { changeDates, judgeDates, publishDates } from "./published-dates.ts";
 
 export interface HarvestDrillOptions {
   kills: number;
   /** Dates in the feed, ten of them a page. */
   dates: number;
 }
-
-const dayMs = 86_400_000;
 
 /** On the embedded database, and on PostgreSQL if TEST_DATABASE_URL names one. */
 export async function harvestDrill(options: HarvestDrillOptions): Promise<DrillRow[]> {
@@ -59,28 +58,17 @@ async function drill(
 ): Promise<DrillRow> {
   const publisher = await new OpenActivePublisher().start();
   try {
-    fillFeeds(publisher, dates);
+    publishDates(publisher, dates);
     const env = { ...settings, HARVEST_PRIVATE_ADDRESSES: "true" };
     await ended(touchline(env, "sources", "add", publisher.datasetUrl));
     const killed = await killAtRandom(env, kills, publisher);
     await ended(touchline(env, "harvest", "--once"));
-    const { lost, measured } = await judge(open, publisher, dates);
+    const { lost, measured } = await judge(open, publisher);
     return { tried: `${killed} kills over a harvest of ${dates} dates, ${what}`, times: killed, lost, measured };
   } finally {
     await publisher.stop();
   }
 }
-
-/** A series of so many dates. */
-export function fillFeeds(publisher: OpenActivePublisher, dates: number): void {
-  const feed = publisher.feed("scheduled-sessions", 10);
-  const firstMs = Math.ceil(Date.now() / dayMs) * dayMs + dayMs;
-  for (let n = 0; n < dates; n++) feed.put(`d${n}`, "ScheduledSession", dateOf(publisher, n, firstMs));
-  publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
-}
-
-const dateOf = ({ origin }: OpenActivePublisher, n: number, firstMs: number) =>
-  aDate(origin, "s1", `d${n}`, firstMs + n * 60_000);
 
 /** Kills during reading and publishing; each time something in the feed changes, so that there is more to read. */
 async function killAtRandom(
@@ -88,7 +76,6 @@ async function killAtRandom(
   kills: number,
   publisher: OpenActivePublisher,
 ): Promise<number> {
-  const feed = publisher.feed("scheduled-sessions");
   for (let kill = 0; kill < kills; kill++) {
     const asked = publisher.asked.length;
     const child = touchline(env, "harvest", "--once");
@@ -97,29 +84,16 @@ async function killAtRandom(
     await wait(Math.random() * 400);
     child.kill("SIGKILL");
     await exit;
-    feed.put(`changed-${kill}`, "ScheduledSession", dateOf(publisher, kill, Date.now() + 90 * dayMs));
-    if (kill % 2 === 0) feed.delete(`d${kill}`);
+    changeDates(publisher, kill, kill % 2 === 0);
   }
   return kills;
 }
 
-async function judge(open: () => Promise<Database>, publisher: OpenActivePublisher, _dates: number) {
-  const items = [...publisher.feed("scheduled-sessions").items.values()];
-  const expected = new Set(items.filter(({ state }) => state === "updated").map(({ id }) => String(id)));
+async function judge(open: () => Promise<Database>, publisher: OpenActivePublisher) {
   const database = await open();
   try {
-    const { rows } = await database.query<{ id: string }>(
-      "select item_id as id from harvest_items where kind = 'occurrence' and gone_at_ms is null",
-    );
-    const shown = await database.query<{ count: number }>("select count(*)::int as count from sessions");
-    const stored = new Set(rows.map(({ id }) => id));
-    const missing = expected.difference(stored).size;
-    const tooMany = stored.difference(expected).size + (rows.length - stored.size);
-    const shownWrongly = Math.abs((shown.rows[0]?.count ?? 0) - expected.size);
-    return {
-      lost: missing + tooMany + shownWrongly,
-      measured: `${rows.length} stored, ${missing} missing, ${tooMany} too many; ${shown.rows[0]?.count} sessions`,
-    };
+    const { stored, missing, tooMany, shown, lost } = await judgeDates(database, publisher);
+    return { lost, measured: `${stored} stored, ${missing} missing, ${tooMany} too many; ${shown} sessions` };
   } finally {
     await database.close();
   }

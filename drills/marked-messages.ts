@@ -1,14 +1,27 @@
 // Messages to clubs with a mark in their words, and alerts by their address: what was promised, and which of it the mail system got.
 import { setTimeout as wait } from "node:timers/promises";
+import { alertCipher } from "#src/alerts/alert-cipher.ts";
+import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { anAlert } from "#test/alerts/alert-setup.ts";
+import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import type { ReceivedMail } from "#test/messages/smtp-server.ts";
 import { aMessage } from "#test/server/production-process.ts";
 
 export const markOf = (number: number) => `mark-${number}-end`;
 
 /** The body of a message; each of them from a mailbox of its own. */
-export function markedMessage(mark: string, wgsClubId: string) {
+export function markedMessage(mark: string, wgsClubId: string): Record<string, unknown> {
   const { EmailSubjectData: data, ...body } = aMessage(wgsClubId);
   return { ...body, EmailSubjectData: { ...(data as object), Email: `${mark}@example.org`, QueryDescription: mark } };
+}
+
+/** Alerts that are on, for girls' teams in Sale. Returns their addresses, by which their mails are told. */
+export async function storeMarkedAlerts(database: Database, key: NamedAlertKey, count: number): Promise<string[]> {
+  const addressOf = (number: number) => `alert-${number}@example.org`;
+  const requestOf = (number: number) => anAlert({ Email: addressOf(number) });
+  await storeConfirmedAlerts(database, alertCipher([key]), { count, nowMs: Date.now(), requestOf });
+  return Array.from({ length: count }, (_, number) => addressOf(number));
 }
 
 /** The Message-ID of each mail to a club or of an alert, by the message's mark or the alert's address. */

@@ -14,7 +14,7 @@ import { withEmptyDatabase } from "../bench/england-database.ts";
 import { england, writeCatalogue } from "../bench/import-files.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { askSteadily, type DrillServer, searchOf } from "./drill-server.ts";
-import { fillFeeds } from "./harvest-drill.ts";
+import { publishDates } from "./published-dates.ts";
 
 export interface MemoryOptions {
   megabytes: number;
@@ -74,7 +74,7 @@ async function tryIt(parts: Parts, { megabytes, times, minutes }: MemoryOptions)
     (...words: string[]) =>
     async () =>
       (await group.run(["src/cli/touchline.ts", ...words], environment)) === 0;
-  fillFeeds(publisher, harvestedDates);
+  publishDates(publisher, harvestedDates);
   await doing("the first import", command("import", "catalogue", first));
   await doing("naming a source", command("sources", "add", publisher.datasetUrl));
   const server = await group.start(environment);

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { freePort } from "#test/server/production-process.ts";
 
 /** PostgreSQL refuses to be run by root: then its own user does. */
@@ -41,21 +42,25 @@ export class OwnPostgreSQL {
     this.port = port;
   }
 
-  /** An empty one, running; its data and its log of writes in folders of the given ones, where they are. */
-  static async primary(programs: string, on: { data?: string; writes?: string } = {}): Promise<OwnPostgreSQL> {
+  /** An empty one, running; its data and its log of writes in folders of the given ones, where they are; with further settings. */
+  static async primary(
+    programs: string,
+    on: { data?: string; writes?: string; settings?: Record<string, string> } = {},
+  ): Promise<OwnPostgreSQL> {
     const server = new OwnPostgreSQL(programs, newFolder(on.data), await freePort());
     const writes = on.writes ? ["--waldir", join(newFolder(on.writes), "wal"), "--wal-segsize", "1"] : [];
     server.#run("initdb", "-U", "postgres", "-A", "trust", "--no-sync", ...writes);
-    server.start(on.writes ? { max_wal_size: "8MB", min_wal_size: "2MB" } : {});
+    server.start({ ...on.settings, ...(on.writes && { max_wal_size: "8MB", min_wal_size: "2MB" }) });
     return server;
   }
 
-  /** A copy of another that follows it. */
-  static async standbyOf(primary: OwnPostgreSQL): Promise<OwnPostgreSQL> {
+  /** A copy of another that follows it, through the given port. */
+  static async standbyOf(primary: OwnPostgreSQL, port = primary.port): Promise<OwnPostgreSQL> {
     const server = new OwnPostgreSQL(primary.#programs, newFolder(), await freePort());
-    const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
-    server.#run("pg_basebackup", "-d", from, "-R", "-X", "stream", "-c", "fast", "--no-sync");
-    server.start();
+    const through = (each: number) => `host=127.0.0.1 port=${each} user=postgres application_name=standby`;
+    // Nothing of this process runs meanwhile, so that no proxy of it could carry the copy.
+    server.#run("pg_basebackup", "-d", through(primary.port), "-R", "-X", "stream", "-c", "fast", "--no-sync");
+    server.start({ primary_conninfo: through(port) });
     return server;
   }
 
@@ -69,6 +74,22 @@ export class OwnPostgreSQL {
 
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** The address of whichever of the two can be written to. */
+  or(other: OwnPostgreSQL): string {
+    return `postgres://postgres@127.0.0.1:${this.port},127.0.0.1:${other.port}/postgres?target_session_attrs=read-write`;
+  }
+
+  /** Over a connection of its own. */
+  async query(sql: string): Promise<pg.QueryResult> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      return await client.query(sql);
+    } finally {
+      await client.end();
+    }
   }
 
   /** Whether its first process is there, be it recovering or serving. */

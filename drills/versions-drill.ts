@@ -3,10 +3,8 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
-import { anAlert, importRows } from "#test/alerts/alert-setup.ts";
-import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
+import { importRows } from "#test/alerts/alert-setup.ts";
 import { aTeam, uuid } from "#test/catalogue/builders.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
@@ -14,7 +12,7 @@ import { touchline } from "#test/server/product.ts";
 import { withEmptyDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { lastRelease, type Release } from "./last-release.ts";
-import { arrivals, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
+import { arrivals, markedMessage, markOf, missingOf, storeMarkedAlerts, untilArrived } from "./marked-messages.ts";
 import { expectOk, postJson, requestSteadily, searchBody, startChild } from "./requests.ts";
 import { RollingServers } from "./rolling-servers.ts";
 
@@ -110,8 +108,7 @@ async function storeTeamsAndAlerts(url: string): Promise<void> {
     aTeam({ teamId: at + 1, wgsTeamId: uuid(at + 1), clubId: at + 1 }),
   );
   await importRows(database, { teams });
-  const requestOf = (number: number) => anAlert({ Email: `alert-${number}@example.org` });
-  await storeConfirmedAlerts(database, alertCipher([alertKey]), { count: alerts, nowMs: Date.now(), requestOf });
+  await storeMarkedAlerts(database, alertKey, alerts);
   await database.close();
 }
 

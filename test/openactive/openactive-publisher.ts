@@ -56,6 +56,8 @@ export class OpenActivePublisher {
   name = "Trafford Leisure";
   headers: Record<string, string> = { "cache-control": "public, max-age=8" };
   origin = "";
+  /** Milliseconds before a page of a feed is answered. */
+  pageMs = 0;
   #open = 0;
   readonly #server: Server = createServer((request, response) => this.#answer(request, response));
 
@@ -97,7 +99,10 @@ export class OpenActivePublisher {
     else if (url.pathname === "/catalogue") sendJson(response, this.#catalogue());
     else if (feed) {
       for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
-      sendJson(response, feed.page(`${this.origin}${url.pathname}`, Number(url.searchParams.get("afterChangeNumber"))));
+      const after = Number(url.searchParams.get("afterChangeNumber"));
+      const send = () => sendJson(response, feed.page(`${this.origin}${url.pathname}`, after));
+      if (this.pageMs > 0) setTimeout(send, this.pageMs);
+      else send();
     } else response.writeHead(404).end();
   }
 

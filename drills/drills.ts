@@ -7,6 +7,7 @@ import { diskDrill } from "./disk-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { edgeDrill } from "./edge-drill.ts";
 import { failoverDrill } from "./failover-drill.ts";
+import { floodsDrill } from "./floods-drill.ts";
 import { gatewayKeyRow } from "./gateway-key-drill.ts";
 import { harvestDrill } from "./harvest-drill.ts";
 import { keysDrill } from "./keys-drill.ts";
@@ -58,6 +59,12 @@ export const drills: Record<string, Drill> = {
     run: ([rounds = "10", looseRounds = "3"]) =>
       failoverDrill({ rounds: Number(rounds), looseRounds: Number(looseRounds) }),
     short: () => failoverDrill({ rounds: 1, looseRounds: 0 }),
+  },
+  floods: {
+    what: "notes and alerts from very many networks, and captchas sent again [seconds] [captchas]; needs TEST_DATABASE_URL",
+    run: ([seconds = "60", captchas = "60"]) =>
+      floodsDrill({ seconds: Number(seconds), captchas: Number(captchas), limitsFactor: 0.2 }),
+    short: () => floodsDrill({ seconds: 3, captchas: 3, limitsFactor: 0.1, mayBeSlow: true }),
   },
   pooler: {
     what: "PgBouncer before PostgreSQL, by transactions and by sessions [messages]; needs it and TEST_DATABASE_URL",

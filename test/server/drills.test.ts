@@ -30,11 +30,20 @@ test.each([
 // Two servers share one database, so there must be a PostgreSQL.
 test
   .runIf(process.env.TEST_DATABASE_URL)
-  .each(["keys", "mixed", "listing", "pooler", "memory", "two-versions", "days", "restore", "database", "alerts"])(
-  "the drill %s loses nothing",
-  (name) => {
-    const { status, printed } = drill(name, "--short");
-    expect(printed).toContain(`${name}: 0 lost`);
-    expect(status).toBe(0);
-  },
-);
+  .each([
+    "keys",
+    "mixed",
+    "listing",
+    "pooler",
+    "memory",
+    "two-versions",
+    "days",
+    "restore",
+    "database",
+    "alerts",
+    "floods",
+  ])("the drill %s loses nothing", (name) => {
+  const { status, printed } = drill(name, "--short");
+  expect(printed).toContain(`${name}: 0 lost`);
+  expect(status).toBe(0);
+});

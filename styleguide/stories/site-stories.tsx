@@ -111,9 +111,7 @@ function openDataPage(change: Partial<Data<OpenDataModule>> = {}) {
   const sources = [
     { sourceId: 1, name: "Canalside Leisure Trust", url: "https://canalside.example.org", licenceUrl: null },
   ];
-  return (
-    <Page loaderData={{ publisher, files, madeOn: "Monday 1st March 2027", sources, ...change }} />
-  );
+  return <Page loaderData={{ publisher, files, madeOn: "Monday 1st March 2027", sources, ...change }} />;
 }
 function alertPage(change: Partial<Data<AlertModule>["data"]>) {
   const Page = AlertLink as unknown as ComponentType<{ loaderData: object }>;

@@ -1,7 +1,7 @@
-// The error about too large a catalogue names the memory that its rows would take.
+// The error about too large a catalogue names the memory that its rows would take, and `check` what has been found to do.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { refuseTooManyRows } from "./index-memory.ts";
+import { megabytesNeeded, refuseTooManyRows } from "./index-memory.ts";
 
 const england = 187_341;
 
@@ -15,4 +15,8 @@ test("a million clubs with as many teams and sessions as England's are refused w
   expect(() => refuseTooManyRows(rows)).toThrow(
     "The catalogue has 10,407,833 rows. Building its search index takes about 600 bytes of memory for each, 5,956 MB in all; it may take 4,096 MB.",
   );
+});
+
+test("England's size is said to fit into a container of 512 MB", () => {
+  expect(megabytesNeeded(england)).toBeLessThanOrEqual(Math.floor(512e6 / 2 ** 20));
 });

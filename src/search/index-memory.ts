@@ -42,8 +42,14 @@ export function systemMegabytes(): number {
   return Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY) / 2 ** 20;
 }
 
+/** Of an import that runs while an index is built. */
+const importMegabytes = 100;
+
 /** Megabytes in which a server with so many rows and an import beside it have held (`npm run drill -- memory`). */
-export const megabytesNeeded = (rows: number): number => 300 + Math.ceil(rows / 370);
+export function megabytesNeeded(rows: number): number {
+  const needed = 270 + Math.ceil(rows / 870);
+  return needed < enoughForBoth ? needed : needed + importMegabytes;
+}
 
 /** Bytes of objects for each row: 370 for the record, the rest for what is made of it (measured at England's size). */
 const bytesOfRow = 600;

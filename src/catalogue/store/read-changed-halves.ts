@@ -162,8 +162,11 @@ const ofTraining = {
 /** Of the rows, of what corrections say in their place, and of the venues that either names. */
 async function trainingMark(queries: Queries): Promise<string> {
   const ofCorrections = `select concat(count(*), ' ', sum(correction_id)) from corrections c where ${isOfTraining}`;
-  const marks = [tableMark(queries, "club_training"), tableMark(queries, "venues", ofTraining.venues)];
-  return (await Promise.all([firstValue<string>(queries, ofCorrections), ...marks])).join(" ");
+  return [
+    await firstValue<string>(queries, ofCorrections),
+    await tableMark(queries, "club_training"),
+    await tableMark(queries, "venues", ofTraining.venues),
+  ].join(" ");
 }
 
 async function readTraining(queries: Queries, share: Share): Promise<ListedTraining[]> {

@@ -26,9 +26,11 @@ export const isMemoryShort = systemMegabytes() < enoughForBoth;
 export const buildLock = "touchline-index";
 
 const lookEveryMs = 250;
-const mostLooks = 240;
 
-/** Where memory is short, waits until no server on the database builds an index, a minute at most. */
+/** Five minutes, as long as a build may take. */
+const mostLooks = 1_200;
+
+/** Where memory is short, waits until no server on the database builds an index. */
 export async function waitForBuilds(queries: Queries, isShort = isMemoryShort): Promise<void> {
   for (let look = 0; isShort && look < mostLooks; look++) {
     if (!(await isLocked(queries, buildLock))) return;
@@ -47,7 +49,7 @@ const importMegabytes = 100;
 
 /** Megabytes in which a server with so many rows and an import beside it have held (`npm run drill -- memory`). */
 export function megabytesNeeded(rows: number): number {
-  const needed = 270 + Math.ceil(rows / 870);
+  const needed = 300 + Math.ceil(rows / 640);
   return needed < enoughForBoth ? needed : needed + importMegabytes;
 }
 

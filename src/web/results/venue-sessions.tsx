@@ -1,7 +1,7 @@
 // A venue's sessions to come that fit the search, on a card of the list and on the map: asked for when they are looked at, so
 // that the answer of a search stays small.
 import type { ReactNode } from "react";
-import Type, { type Static } from "typebox";
+import { Array as ListOf, Object as RecordOf, type Static } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#src/search/results/search-answer.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
@@ -39,5 +39,5 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
   return <p role="status">{text("Looking for the sessions...")}</p>;
 }
 
-const sessionsSchema = Type.Object({ sessions: Type.Array(sessionCardSchema) });
+const sessionsSchema = RecordOf({ sessions: ListOf(sessionCardSchema) });
 const hasSessions = (body: unknown): body is Static<typeof sessionsSchema> => fitsSchema(sessionsSchema, body);

@@ -7,7 +7,8 @@ import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { onlyRow } from "#src/platform/database/rows.ts";
-import { megabytesNeeded, systemMegabytes } from "#src/search/index-memory.ts";
+import { systemMegabytes } from "#src/platform/system-memory.ts";
+import { megabytesNeeded } from "#src/search/index-memory.ts";
 import type { Config } from "#src/settings.ts";
 import { type CheckResult, finding } from "./check-outside.ts";
 

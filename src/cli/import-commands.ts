@@ -64,13 +64,16 @@ async function importFolder(path: string, options: Options): Promise<void> {
   );
 }
 
+const waitingLine =
+  "Waiting until a server has built its search index, as there is little memory: five minutes at most.";
+
 /** Shows how far the import is and then its report, which is returned. */
 async function importShown<Report extends ImportReport>(
   { json }: Options,
   work: (database: Database, onProgress: (progress: Progress | null) => void) => Promise<Report>,
 ): Promise<Report> {
   const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
-    await waitForBuilds(database);
+    await waitForBuilds(database, () => console.error(waitingLine));
     const progress = showProgress();
     return work(database, progress.show).finally(() => progress.end());
   });

@@ -7,6 +7,7 @@ import { keepByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
+import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import type { SiteMapPart } from "./site-map.ts";
@@ -49,7 +50,7 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
  * Bytes of cached parts. 40,000 URLs are some 250 kB; all of England's are under 2 MB, but there is a copy for every host
  * name that is asked.
  */
-const mostBytes = 32 * 1024 * 1024;
+const mostBytes = cacheBytes(32);
 
 const compress = promisify(gzip);
 

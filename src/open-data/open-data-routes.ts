@@ -9,6 +9,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { keepByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Config } from "#src/settings.ts";
 import { type OpenDataFeed, openDataFeeds } from "./dataset.ts";
 import type { OpenData } from "./open-data.ts";
@@ -26,7 +27,7 @@ const documentSeconds = 300;
 const itemsInPage = 500;
 
 /** Bytes of cached pages; all of England's are under 4 MB. */
-const mostBytes = 16 * 1024 * 1024;
+const mostBytes = cacheBytes(16);
 
 /** Level 1: a page shrinks twelvefold in 2 ms. */
 const pack = promisify(gzip);

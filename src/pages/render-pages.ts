@@ -11,6 +11,7 @@ import { foreignForm } from "#src/platform/http/same-origin.ts";
 import { askedAddress } from "#src/platform/http/site-url.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
@@ -124,7 +125,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
 }
 
 /** Rendered pages, compressed, that each process caches; those not requested for longest are dropped first. */
-const pageCacheBytes = 64 * 1024 * 1024;
+const pageCacheBytes = cacheBytes(64);
 
 /** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {

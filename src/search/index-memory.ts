@@ -1,9 +1,9 @@
 // How much memory building an index may take. A catalogue that needs more is refused before any row is read.
-import { totalmem } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Queries } from "#src/platform/database/database.ts";
 import { isLocked } from "#src/platform/database/session-lock.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { enoughMegabytes, isMemoryShort, systemMegabytes } from "#src/platform/system-memory.ts";
 
 const mostMegabytes = 4_096;
 const leastMegabytes = 80;
@@ -17,11 +17,6 @@ export const heapMegabytes = Math.round(
   Math.min(mostMegabytes, Math.max(leastMegabytes, (systemMegabytes() - takenMegabytes) * shareOfRest)),
 );
 
-/** Where there is less, an index is not built while an import runs, and no import begins while one is built. */
-const enoughForBoth = 700;
-
-export const isMemoryShort = systemMegabytes() < enoughForBoth;
-
 /** Held while an index is built after the start. */
 export const buildLock = "touchline-index";
 
@@ -30,18 +25,13 @@ const lookEveryMs = 250;
 /** Five minutes, as long as a build may take. */
 const mostLooks = 1_200;
 
-/** Where memory is short, waits until no server on the database builds an index. */
-export async function waitForBuilds(queries: Queries, isShort = isMemoryShort): Promise<void> {
+/** Where memory is short, waits until no server on the database builds an index. `onWait` is called once, where one does. */
+export async function waitForBuilds(queries: Queries, onWait: () => void, isShort = isMemoryShort): Promise<void> {
   for (let look = 0; isShort && look < mostLooks; look++) {
     if (!(await isLocked(queries, buildLock))) return;
+    if (look === 0) onWait();
     await wait(lookEveryMs);
   }
-}
-
-/** Megabytes that the system gives the process: a container's limit, else all of the machine's. */
-export function systemMegabytes(): number {
-  const constrained = process.constrainedMemory();
-  return Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY) / 2 ** 20;
 }
 
 /** Of an import that runs while an index is built. */
@@ -50,7 +40,7 @@ const importMegabytes = 100;
 /** Megabytes in which a server with so many rows and an import beside it have held (`npm run drill -- memory`). */
 export function megabytesNeeded(rows: number): number {
   const needed = 300 + Math.ceil(rows / 640);
-  return needed < enoughForBoth ? needed : needed + importMegabytes;
+  return needed < enoughMegabytes ? needed : needed + importMegabytes;
 }
 
 /** Bytes of objects for each row: 370 for the record, the rest for what is made of it (measured at England's size). */

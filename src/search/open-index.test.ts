@@ -172,15 +172,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs });
   });
 
-  test("where memory is short, an import begins once no index is being built", async () => {
+  test("where memory is short, an import begins once no index is being built, and says once that it waits", async () => {
     const building = await openLockedSession(own.database, buildLock);
-    let hasBegun = false;
-    const begun = waitForBuilds(own.database, true).then(() => {
-      hasBegun = true;
-    });
-    expect([await isLocked(own.database, buildLock), hasBegun]).toEqual([true, false]);
+    const said: string[] = [];
+    const begun = waitForBuilds(own.database, () => said.push("waits"), true).then(() => said.push("begun"));
+    await expect.poll(() => said).toEqual(["waits"]);
+    expect(await isLocked(own.database, buildLock)).toBe(true);
     await building?.release();
     await begun;
+    await waitForBuilds(own.database, () => said.push("waits"), true);
+    expect(said).toEqual(["waits", "begun"]);
   });
 
   test("if the builder's connections are cut, the previous index stays, one line is logged, and the next check succeeds", async () => {

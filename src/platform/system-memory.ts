@@ -1,0 +1,16 @@
+// How much memory the system gives the process, and how large caches may be in it.
+import { totalmem } from "node:os";
+
+/** Megabytes that the system gives the process: a container's limit, else all of the machine's. */
+export function systemMegabytes(): number {
+  const constrained = process.constrainedMemory();
+  return Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY) / 2 ** 20;
+}
+
+/** Where there is less, caches are smaller, an index is not built while an import runs, and no import begins while one is built. */
+export const enoughMegabytes = 700;
+
+export const isMemoryShort = systemMegabytes() < enoughMegabytes;
+
+/** The limit of a cache in bytes: a quarter of its megabytes where memory is short. */
+export const cacheBytes = (megabytes: number) => (isMemoryShort ? megabytes / 4 : megabytes) * 2 ** 20;

@@ -166,9 +166,9 @@ class MemoryGroup {
   #spawn(words: string[], environment: Record<string, string>): ChildProcess {
     const enter = `echo $$ > ${join(this.#folder, "cgroup.procs")} && exec "$0" "$@"`;
     // As the container and the unit set it.
-    const cache = { NODE_COMPILE_CACHE: ".cache/compiled" };
+    const settings = { NODE_COMPILE_CACHE: ".cache/compiled", MALLOC_TRIM_THRESHOLD_: "1048576" };
     return spawn("sh", ["-c", enter, process.execPath, ...words], {
-      env: { ...process.env, ...cache, HOST: "127.0.0.1", PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment },
+      env: { ...process.env, ...settings, HOST: "127.0.0.1", PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment },
       stdio: ["ignore", "pipe", "inherit"],
     });
   }

@@ -50,11 +50,13 @@ test("the image, the service and npm start give Node the same arguments", () => 
   expect(new Set([...started, inUnit, inImage])).toEqual(new Set(["--max-semi-space-size=8"]));
 });
 
-test("the image, the service and npm start have Node's compile cache from the first file on", () => {
+test("the image, the service and npm start have Node's compile cache from the first file on, and give memory back", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  expect(scripts.start).toMatch(/^NODE_COMPILE_CACHE=\S+ exec node /);
+  const allocator = "MALLOC_TRIM_THRESHOLD_=1048576";
+  expect(scripts.start).toMatch(/^MALLOC_TRIM_THRESHOLD_=\d+ NODE_COMPILE_CACHE=\S+ exec node /);
   expect(text("touchline.service")).toMatch(/^Environment=NODE_COMPILE_CACHE=\S+$/m);
   expect(dockerfile).toMatch(/^ENV .*\bNODE_COMPILE_CACHE=\S+/m);
+  for (const file of [scripts.start, text("touchline.service"), dockerfile]) expect(file).toContain(allocator);
 });
 
 test("services of the compose file wait until others are healthy, and are reachable from this machine only", () => {
@@ -78,7 +80,12 @@ test("services of the compose file wait until others are healthy, and are reacha
 });
 
 test("every setting in these files is one of the product's", () => {
-  const known = new Set([...Object.keys(settingsSchema.properties).map(environmentName), "NODE_COMPILE_CACHE", "PATH"]);
+  const known = new Set([
+    ...Object.keys(settingsSchema.properties).map(environmentName),
+    "NODE_COMPILE_CACHE",
+    "MALLOC_TRIM_THRESHOLD_",
+    "PATH",
+  ]);
   const unit = [...text("touchline.service").matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
   const image = [...dockerfile.matchAll(/^(?:ENV| {4}) ?((?:[A-Z_]+=\S+ ?)+)/gm)]
     .flatMap(([, list = ""]) => list.trim().split(" "))

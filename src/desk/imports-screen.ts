@@ -29,7 +29,7 @@ import {
   uploadDays,
   uploadTitle,
 } from "#src/catalogue/uploads/upload-rules.ts";
-import { listUploads, readLastWork, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { listUploads, readLastUndo, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
@@ -67,7 +67,7 @@ export function importsScreen(
     const all = (await pastImports(database)).filter(({ importId }) => before === null || importId < before);
     const next = ({ importId }: PastImport) => `/desk/imports?before=${importId}`;
     const { rows: past, more } = firstRows(all, importsOnPage, next);
-    const undo = await readLastWork(database, null);
+    const undo = await readLastUndo(database);
     if (undo?.isRunning) reply.header("refresh", refreshSeconds);
     const uploads = await listUploads(database);
     return view("imports", "Imports", {

@@ -73,28 +73,33 @@ export async function deletePieces(queries: Queries, uploadId: number): Promise<
   await queries.query("delete from upload_pieces where upload_id = $1", [uploadId]);
 }
 
+/** A work that has not said for so long that it goes on has died with its server. */
+const silent = "beat_at < now() - interval '20 seconds'";
+
+/** The last work, as JSON; `of`: whose, in SQL. */
+const lastWork = (of: string) => `(select json_build_object('workId', work_id, 'kind', kind, 'uploadId', upload_id,
+    'startedBy', started_by, 'startedAt', ${isoOf("started_at")}, 'progress', progress,
+    'isRunning', ended_at is null and not (${silent}),
+    'failure', case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end)
+  from import_work w where w.upload_id ${of} order by work_id desc limit 1)`;
+
 const uploadSelect = `select u.upload_id, ${isoOf("u.made_at")} as made_at, u.made_by, u.is_partial, u.preview,
   ${isoOf("u.previewed_at")} as previewed_at, u.preview_base,
   (select max(i.import_id) from imports i where i.upload_id = u.upload_id) as import_id,
   coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size) order by f.name) from upload_files f
-   where f.upload_id = u.upload_id), '[]') as files
+   where f.upload_id = u.upload_id), '[]') as files, ${lastWork("= u.upload_id")} as work
   from uploads u where u.received_at is not null`;
 
 /** Latest first; those that are still being received are not among them. */
-export async function listUploads(queries: Queries): Promise<Upload[]> {
-  const rows = await allRows<Omit<Upload, "work">>(queries, `${uploadSelect} order by u.upload_id desc`);
-  return Promise.all(rows.map((row) => withWork(queries, row)));
-}
+export const listUploads = (queries: Queries): Promise<Upload[]> =>
+  allRows(queries, `${uploadSelect} order by u.upload_id desc`);
 
-export async function readUpload(queries: Queries, uploadId: number): Promise<Upload | null> {
-  const row = await firstRow<Omit<Upload, "work">>(queries, `${uploadSelect} and u.upload_id = $1`, [uploadId]);
-  return row && withWork(queries, row);
-}
+export const readUpload = (queries: Queries, uploadId: number): Promise<Upload | null> =>
+  firstRow(queries, `${uploadSelect} and u.upload_id = $1`, [uploadId]);
 
-const withWork = async (queries: Queries, row: Omit<Upload, "work">): Promise<Upload> => ({
-  ...row,
-  work: await readLastWork(queries, row.uploadId),
-});
+/** The last time that an import was taken back. */
+export const readLastUndo = (queries: Queries): Promise<ImportWork | null> =>
+  firstValue(queries, `select ${lastWork("is null")}`);
 
 const rowsAtOnce = 1_000;
 
@@ -140,17 +145,6 @@ export const readRows = <Kind extends RowKind>(
      where upload_id = $1 and file = $2 and kind = $3 and row_number > $4 order by row_number limit $5`,
     [uploadId, file, kind, after, limit],
   );
-
-/** A work that has not said for so long that it goes on has died with its server. */
-const silent = "beat_at < now() - interval '20 seconds'";
-
-const workSelect = `select work_id, kind, upload_id, started_by, ${isoOf("started_at")} as started_at, progress,
-  ended_at is null and not (${silent}) as is_running,
-  case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end as failure from import_work`;
-
-/** Of an upload, or of taking an import back. */
-export const readLastWork = (queries: Queries, uploadId: number | null): Promise<ImportWork | null> =>
-  firstRow(queries, `${workSelect} where upload_id is not distinct from $1 order by work_id desc limit 1`, [uploadId]);
 
 /** Null where one of the same upload runs. One that died is ended. */
 export async function insertWork(

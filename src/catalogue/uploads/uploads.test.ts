@@ -15,7 +15,7 @@ import { discardUpload, startPreview, startPublication, startUndo } from "./impo
 import { refusedRowsFile } from "./preview-upload.ts";
 import { receiveUpload, storedCatalogue } from "./upload-files.ts";
 import { maxUploadBytes, maxUploads, type Officer, type RowKind } from "./upload-rules.ts";
-import { insertWork, listUploads, readLastWork, readRows, readUpload, uploadDeletion } from "./upload-store.ts";
+import { insertWork, listUploads, readLastUndo, readRows, readUpload, uploadDeletion } from "./upload-store.ts";
 
 const maya: Officer = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 const idris: Officer = { kind: "officer", email: "idris@example.org", name: "Idris Calloway" };
@@ -153,7 +153,7 @@ describe("an upload", () => {
         ["import-published", "maya@example.org", String(latest!.importId)],
       ]);
       await finished(await startUndo(parts(), latest!.importId, idris));
-      expect((await readLastWork(database(), null))?.failure).toEqual({ kind: "nothing-to-undo" });
+      expect((await readLastUndo(database()))?.failure).toEqual({ kind: "nothing-to-undo" });
     });
 
     test("a file to mend is read without a warning, under the name that browsers give a second copy", async () => {

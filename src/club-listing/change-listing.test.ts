@@ -320,6 +320,25 @@ onEachDatabase((database) => {
     });
   });
 
+  test("a day's saves and requests are counted where they store something", async () => {
+    const { settings } = setup.parts;
+    const { listingChanges, listingProposals } = settings;
+    Object.assign(settings, { listingChanges: 1, listingProposals: 1 });
+    try {
+      const ask = async (Words: string) => (await call("propose", { About: "Other", Words })).status;
+      expect([await ask("A new team."), await ask("A new team."), await ask("Two new teams.")]).toEqual([
+        200, 200, 429,
+      ]);
+      const full = (more = {}) => ofTeam("Places", "full", more);
+      expect((await save(full())).status).toBe(200);
+      expect((await save(full({ Based: "full" }))).status).toBe(200);
+      expect((await save(ofTeam("Places", "few", { Based: "full" }))).status).toBe(429);
+      expect(await catalogueStore(database()).findTeam(101)).toMatchObject({ places: "full" });
+    } finally {
+      Object.assign(settings, { listingChanges, listingProposals });
+    }
+  });
+
   test("an address that is approved ends the links to the old one, where the answer is told", async () => {
     await call("propose", { About: "Email", Words: "new@sale.example" });
     const id = (await call("open")).body.Proposals[0].ProposalId;

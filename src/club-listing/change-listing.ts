@@ -97,14 +97,14 @@ async function change(
   const reason = `By the link of ${formatFullDate(english, link.madeAtMs)}`;
   try {
     await changeCatalogue({ database, publish }, async (queries) => {
-      if ((await countChanges(queries, record, nowMs - daySeconds * 1_000)) >= settings.listingChanges)
-        throw new Refusal({ ok: false, kind: "too-many", retryAfterSeconds: daySeconds });
       const what: ChangedField[] = [];
       for (const each of changes) {
         if (record.kind !== "club" || !mayChange(each)) throw new Refusal({ ok: false, kind: "unknown-field" });
         what.push(...(await changeField(queries, record.id, each, reason)));
       }
       if (what.length === 0) return { ok: false };
+      if ((await countChanges(queries, record, nowMs - daySeconds * 1_000)) >= settings.listingChanges)
+        throw new Refusal({ ok: false, kind: "too-many", retryAfterSeconds: daySeconds });
       const { kind, id } = record;
       const changeId = randomIds.newId();
       await storeChange(queries, { changeId, kind, id, atMs: nowMs, linkMadeAtMs: link.madeAtMs, what });

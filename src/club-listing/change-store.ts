@@ -102,6 +102,15 @@ export async function storeProposal(queries: Queries, proposal: Proposal): Promi
   await insertRow(queries, "listing_proposals", { recordKind: kind, recordId: id, ...rest });
 }
 
+/** Whether the same waits already. */
+export const isProposed = async (queries: Queries, { kind, id, about, words }: Proposal): Promise<boolean> =>
+  (await countRows(
+    queries,
+    `listing_proposals
+     where record_kind = $1 and record_id = $2 and about = $3 and words = $4 and ended_at_ms is null`,
+    [kind, id, about, words],
+  )) > 0;
+
 /** Those of a listing, or of all, that wait; the oldest first. */
 export const listProposals = (queries: Queries, of: ListingRef | null, limit: number): Promise<Proposal[]> =>
   allRows(

@@ -20,6 +20,9 @@ export const storeLink = (
   return insertRow(queries, "listing_links", row, "on conflict do nothing");
 };
 
+export const isLinkStored = async (queries: Queries, eventId: string): Promise<boolean> =>
+  (await countRows(queries, "listing_links where event_id = $1", [eventId])) > 0;
+
 /** Null where there is none, or it is no longer good. */
 export const findLink = (queries: Queries, tokenDigest: string, nowMs: number): Promise<ListingLink | null> =>
   firstRow(

@@ -14,7 +14,7 @@ import { linkMail } from "./listing-mails.ts";
 import { type ListingRef, linkDays } from "./listing-rules.ts";
 import type { LinkRequest } from "./listing-schema.ts";
 import type { ListingLimits } from "./listing-settings.ts";
-import { countLinks, findLink, type ListingLink, stopLinks, storeLink } from "./listing-store.ts";
+import { countLinks, findLink, isLinkStored, type ListingLink, stopLinks, storeLink } from "./listing-store.ts";
 
 export interface ListingParts {
   database: Database;
@@ -37,6 +37,8 @@ export async function askForLink(
 ): Promise<{ ok: true } | FormRefusal> {
   const { database, clock } = parts;
   const nowMs = clock.nowMs();
+  const eventId = request.EventId.toLowerCase();
+  if (await isLinkStored(database, eventId)) return { ok: true };
   const ref = { kind: request.Record, id: request.Id.split("p", 1)[0]! };
   const name = `listing-record:${ref.kind}:${ref.id}`;
   const {
@@ -48,9 +50,9 @@ export async function askForLink(
     { ...dayOf(nowMs), name, atMost, withoutCaptcha: atMost },
   ]);
   return storeForm(parts, { solution: request.Captcha, limits: counted, nowMs }, async (queries, count) => {
+    // Also where nothing is mailed: else the limit would tell who has an address.
     await count();
     const record = await readListed(queries, ref);
-    const eventId = request.EventId.toLowerCase();
     if (record !== null) await sendLink(queries, parts, record, origin, { language, eventId });
     return { ok: true as const };
   });

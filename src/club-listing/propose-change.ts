@@ -14,7 +14,7 @@ import { pictureFault } from "#src/platform/pictures/picture-file.ts";
 import { smallPicture } from "#src/platform/pictures/small-picture.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import type { NotChanged, Opened } from "./change-listing.ts";
-import { countProposals, endProposal, storeProposal } from "./change-store.ts";
+import { countProposals, endProposal, isProposed, storeProposal } from "./change-store.ts";
 import { storeLogo } from "./club-logos.ts";
 import { nameOfListed, readListed } from "./listed-record.ts";
 import { answeredMail } from "./listing-mails.ts";
@@ -34,10 +34,11 @@ export async function proposeChange(
   const reason = proposalError(english, about, words);
   if (reason !== null) return { ok: false, kind: "does-not-fit", field: "Words", reason } as const;
   const madeAtMs = clock.nowMs();
+  const proposal = { proposalId: randomIds.newId(), kind, id, recordName, about, words: words.trim(), madeAtMs };
   return database.transaction("read committed", async (queries) => {
+    if (await isProposed(queries, proposal)) return { ok: true } as const;
     if ((await countProposals(queries, record, madeAtMs - daySeconds * 1_000)) >= settings.listingProposals)
       return { ok: false, kind: "too-many", retryAfterSeconds: daySeconds } as const;
-    const proposal = { proposalId: randomIds.newId(), kind, id, recordName, about, words: words.trim(), madeAtMs };
     await storeProposal(queries, proposal);
     return { ok: true } as const;
   });

@@ -61,6 +61,13 @@ test("every heading of the content is on its pages, and the association's name",
   expect(text).toContain("Football of Here");
 });
 
+test("signs of XML in a title and a name are text in its metadata, and as they are where PDF has them", async () => {
+  const text = Buffer.from(await drawStatement({ ...words, title: "A < B" }, "Football & Friends")).toString("latin1");
+  expect(text).toContain(">A &lt; B</rdf:li>");
+  expect(text).toContain("<rdf:li>Football &amp; Friends</rdf:li>");
+  expect(text).toContain("(Football & Friends)");
+});
+
 test("letters of Welsh, Irish and Polish are on its pages", async () => {
   const text = renderedText(await drawStatement({ ...words, title: "Tŷ, dŵr, Ó Sé, Łódź" }, "Ŵyl"));
   expect(text).toContain("Tŷ, dŵr, Ó Sé, Łódź");

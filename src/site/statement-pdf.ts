@@ -1,5 +1,6 @@
 // Makes a statement's PDF: A4, tagged with headings and paragraphs so that it can be read aloud, with title and language.
 import { join } from "node:path";
+import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import type { Statement } from "./site-content.ts";
 
 /** The text face, cut to the Latin letters of Europe's languages: the fonts that every PDF reader has lack Welsh ones. */
@@ -30,6 +31,13 @@ export async function drawStatement(statement: Statement, associationName: strin
     displayTitle: true,
     info: { Title: statement.title, Author: associationName },
   });
+  // PDFKit puts these into the XML of the metadata as they are, after it has written them for readers of PDF.
+  const endMetadata = document.endMetadata.bind(document);
+  document.endMetadata = () => {
+    const { Title = "", Author = "" } = document.info;
+    Object.assign(document.info, { Title: escapeHtml(Title), Author: escapeHtml(Author) });
+    endMetadata();
+  };
   for (const [name, file] of Object.entries(faces)) document.registerFont(name, join(import.meta.dirname, file));
   const chunks: Uint8Array[] = [];
   const finished = new Promise<Uint8Array>((resolve, reject) => {

@@ -64,36 +64,33 @@ export async function createAlert(
   const nowMs = clock.nowMs();
   const at = await placeAsked(database, request, nowMs);
   if (at === "unknown") return { ok: false, kind: "does-not-fit", field: "At", message: unknownPlace };
+  // How many alerts are taken, and from how many on a captcha is asked for.
+  const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
+  const limits = await formLimits(database, { kind: "alert-", from, perAddress, perHour }, nowMs, () => []);
   // Of who asks at a place, where they are is not stored.
   const { latitude: Latitude, longitude: Longitude } = at ?? {
     latitude: request.Search.Latitude,
     longitude: request.Search.Longitude,
   };
-  const place = await describePlace(database, Latitude, Longitude);
   const search = storedPart({ ...request.Search, Latitude, Longitude });
-  const alert: Alert = {
-    ...{ alertId: randomIds.newId(), offers: request.Offers, miles: request.Miles, often: request.Often, language },
-    ...{ search, ...place, at: at?.place ?? null },
-    ...{ createdAtMs: nowMs, confirmedAtMs: null, expiresAtMs: nowMs + confirmationHours * hourMs },
-  };
   const address = { email: request.Email, origin };
-  const head = { alertId: alert.alertId, kind: "alert-confirm" as const, nowMs };
-  const linkUntilMs = nowMs + 2 * confirmationHours * hourMs;
-  const addressDigests = cipher.addressDigests(mailboxOf(request.Email));
-  const stored = {
-    alert,
-    sealedSearch: sealSearch(cipher, alert, alert.alertId),
-    sealedAddress: sealAddress(cipher, address, alert.alertId),
-    addressDigests,
-    mail: sealMail(cipher, { ...head, linkUntilMs }, (token) => confirmationMail(alert, address, token, settings)),
-    mostUnconfirmed,
-    betweenMailsMs: hourMs,
-  };
-  // How many alerts are taken, and from how many on a captcha is asked for.
-  const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
-  const limits = await formLimits(database, { kind: "alert-", from, perAddress, perHour }, nowMs, () => []);
   return storeForm(parts, { solution: request.Captcha, limits, nowMs }, async (queries, count) => {
-    await storeAlert(queries, stored);
+    const alert: Alert = {
+      ...{ alertId: randomIds.newId(), offers: request.Offers, miles: request.Miles, often: request.Often, language },
+      ...{ search, ...(await describePlace(queries, Latitude, Longitude)), at: at?.place ?? null },
+      ...{ createdAtMs: nowMs, confirmedAtMs: null, expiresAtMs: nowMs + confirmationHours * hourMs },
+    };
+    const head = { alertId: alert.alertId, kind: "alert-confirm" as const, nowMs };
+    const linkUntilMs = nowMs + 2 * confirmationHours * hourMs;
+    await storeAlert(queries, {
+      alert,
+      sealedSearch: sealSearch(cipher, alert, alert.alertId),
+      sealedAddress: sealAddress(cipher, address, alert.alertId),
+      addressDigests: cipher.addressDigests(mailboxOf(request.Email)),
+      mail: sealMail(cipher, { ...head, linkUntilMs }, (token) => confirmationMail(alert, address, token, settings)),
+      mostUnconfirmed,
+      betweenMailsMs: hourMs,
+    });
     await count();
     return { ok: true as const };
   });

@@ -13,7 +13,6 @@ const measurements: [name: string, what: string][] = [
     "what Lighthouse says of home, list, week, map, club, team, venue and provider for a phone; rounds, and one path",
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
-  ["processes", "two processes of a server against one, by rate and by processor time, and the memory of each"],
   ["felt", "a journey on a cheap telephone: each press until what it leads to is painted"],
   ["memory", "what a server has resident after each of several new catalogues"],
   ["start", "from the command to the first answer, and the memory it takes"],

@@ -18,11 +18,9 @@ import { allTroubles, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
 import { memoryDrill } from "./memory-drill.ts";
 import { mixedDrill } from "./mixed-drill.ts";
-import { oracleDrill } from "./oracle-drill.ts";
 import { poolerDrill } from "./pooler-drill.ts";
 import { restoreDrill } from "./restore-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
-import { swapDrill } from "./swap-drill.ts";
 import { upstreamDrill } from "./upstream-drill.ts";
 import { versionsDrill } from "./versions-drill.ts";
 
@@ -34,11 +32,6 @@ interface Drill {
 }
 
 export const drills: Record<string, Drill> = {
-  swap: {
-    what: "searches while two servers on one PostgreSQL load a new catalogue [Englands] [imports]",
-    run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
-    short: () => swapDrill({ times: 0.1, imports: 1 }),
-  },
   database: {
     what: "PostgreSQL refusing, reset, silent, slow and moved [rounds]; needs TEST_DATABASE_URL",
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),
@@ -121,11 +114,6 @@ export const drills: Record<string, Drill> = {
     what: "days of one server in minutes, each with a harvest and a change of the catalogue [days]; needs TEST_DATABASE_URL",
     run: ([days = "200"]) => daysDrill({ days: Number(days) }),
     short: () => daysDrill({ days: 4 }),
-  },
-  oracle: {
-    what: "no attack: answers over random catalogues, against a naive search [catalogues] [seed]",
-    run: ([catalogues = "2000", seed = "1"]) => oracleDrill({ catalogues: Number(catalogues), seed: Number(seed) }),
-    short: () => oracleDrill({ catalogues: 20, seed: 1 }),
   },
   memory: {
     what: "everything in a memory cgroup of so many megabytes [megabytes] [Englands] [minutes]; needs root and TEST_DATABASE_URL",

@@ -51,7 +51,7 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
     visits.delete(details.uid);
     const result =
       outcome.kind === "finish"
-        ? { login: { accountId: outcome.accountId, acr: visit.step } }
+        ? { login: { accountId: outcome.accountId } }
         : { error: "access_denied", error_description: endings[outcome.ending] };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };
@@ -90,7 +90,7 @@ const mostBytes = 16 * 1024;
  * A longer body, or one that is no form, counts as empty, and so does text that no database can store: the field then
  * says what is missing.
  */
-export async function readForm(request: IncomingMessage): Promise<Form> {
+async function readForm(request: IncomingMessage): Promise<Form> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

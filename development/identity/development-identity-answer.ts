@@ -6,10 +6,9 @@ import type { Database } from "#src/platform/database/database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
 import { accountsIn } from "./accounts.ts";
-import { answerAccounts, isAccountUrl } from "./answer-account.ts";
 import { answerPages, sendPage } from "./answer-page.ts";
-import { mailsPage, notFoundPage, type WrittenMail } from "./pages/plain-pages.ts";
-import { type PolicyPath, policyPath } from "./place.ts";
+import { accountPage, mailsPage, notFoundPage, type WrittenMail } from "./pages/plain-pages.ts";
+import { accountPath, type PolicyPath, policyPath } from "./place.ts";
 import { openIdProvider } from "./provider.ts";
 import type { StepParts } from "./steps.ts";
 
@@ -37,7 +36,7 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
   const accounts = accountsIn(options.database, nowMs);
   const paths = new WeakMap<IncomingMessage, PolicyPath>();
   const provider = openIdProvider({
-    ...{ origin, siteName, accounts, nowMs },
+    ...{ origin, siteName, accounts },
     signingKey: await signingKey(options),
     cookieKey: createHash("sha256")
       .update(await proposedKey(options))
@@ -56,12 +55,11 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
     },
   };
   const answerPage = answerPages(provider, steps, siteName);
-  const answerAccount = answerAccounts(provider, { origin, siteName, policyNames, accounts });
   const answerProtocol = provider.callback();
 
   return async (request: MountedRequest, response: ServerResponse): Promise<void> => {
     if (request.url === "/mails") return sendPage(response, 200, mailsPage(siteName, mails));
-    if (isAccountUrl(request.url ?? "")) return answerAccount(request, response);
+    if (request.url === accountPath) return sendPage(response, 200, accountPage(siteName));
     const path = policyPath(request.url ?? "", policyNames);
     if (!path) return sendPage(response, 404, notFoundPage(siteName));
     paths.set(request, path);

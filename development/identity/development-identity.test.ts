@@ -161,6 +161,8 @@ onEachDatabase((database) => {
     expect((await providerVisitor(identity.place).get(`${authority}/B2C_1A_SignIn/page/guessed`)).status).toBe(400);
     expect((await visitor.get(`${authority}/B2C_1A_Other/oauth2/v2.0/authorize`)).status).toBe(404);
     expect((await visitor.get(`${authority}/`)).status).toBe(404);
+    const account = await visitor.get(identity.accountUrl);
+    expect([account.status, wordsOf(account)]).toEqual([200, expect.stringContaining("Your account")]);
   });
 
   test("tokens stay valid after a restart, as their key is stored", async () => {

@@ -3,8 +3,7 @@ import { type SignInPolicy, signInPolicies } from "#src/sign-in/sign-in.ts";
 
 export const basePath = "/identity";
 export const clientId = "touchline-development";
-/** The account page signs people in by itself too. */
-export const accountClientId = "account-page";
+/** Where My Account leads. */
 export const accountPath = "/account";
 /** The desk's own client: a confidential one, whose secret is no secret here. */
 export const desk = {

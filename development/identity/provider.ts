@@ -3,11 +3,10 @@ import type { IncomingMessage } from "node:http";
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { returnRoute, type SignInPolicy, signInScopes } from "#src/sign-in/sign-in.ts";
 import type { Accounts, DevelopmentAccount } from "./accounts.ts";
-import { memoryAdapters } from "./memory-adapter.ts";
 import { officerOf } from "./officers.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage, signOutPage, signOutPolicy } from "./pages/plain-pages.ts";
-import { accountClientId, accountPath, audience, clientId, desk, deskReturnRoute, scopePrefix } from "./place.ts";
+import { audience, clientId, desk, deskReturnRoute, scopePrefix } from "./place.ts";
 
 /** Return addresses of browsers: this machine, at any port of the product. */
 const loopbacks = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
@@ -33,7 +32,6 @@ export interface ProviderParts {
   accounts: Accounts;
   signingKey: JWK;
   cookieKey: string;
-  nowMs: () => number;
   /** The policy of the requested path. */
   policyOf(request: IncomingMessage): SignInPolicy;
   /** Its name in the settings. */
@@ -46,7 +44,6 @@ export function openIdProvider(parts: ProviderParts): Provider {
   const { origin, accounts } = parts;
   const scopes = signInScopes.map((scope) => scopePrefix + scope);
   const provider = new Provider(`${origin}/identity/v2.0/`, {
-    adapter: memoryAdapters(parts.nowMs),
     clients: [
       {
         client_id: clientId,
@@ -71,14 +68,6 @@ export function openIdProvider(parts: ProviderParts): Provider {
         post_logout_redirect_uris: loopbacks.map((each) => `${each}/desk/signed-out`),
         id_token_signed_response_alg: "ES256",
         require_auth_time: true,
-      },
-      {
-        client_id: accountClientId,
-        token_endpoint_auth_method: "none",
-        grant_types: [],
-        response_types: ["none"],
-        redirect_uris: [origin + accountPath],
-        id_token_signed_response_alg: "ES256",
       },
     ],
     jwks: { keys: [parts.signingKey] },

@@ -248,9 +248,8 @@ function codeStep(parts: StepParts, { to, purpose, onRight }: CodeStep): Step {
 
 /** Makes a code for this visit and mails it. Without an account no mail is sent, and no code will ever be right. */
 function mailCode(parts: StepParts, visit: Visit, to: string, purpose: string, isForSomebody = true): void {
-  const { digits, code } = newCode(parts.nowMs());
-  visit.code = code;
-  if (isForSomebody) parts.mail(visit, to, `Your code ${purpose} is ${digits}. It is good for ten minutes.`);
+  visit.code = newCode(parts.nowMs());
+  if (isForSomebody) parts.mail(visit, to, `Your code ${purpose} is ${visit.code.digits}. It is good for ten minutes.`);
 }
 
 /** Enough of an e-mail address for its owner to recognise it: s•••r@e•••••e.org. */

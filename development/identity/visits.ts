@@ -1,5 +1,5 @@
 // What the provider remembers of one person on its pages, from the redirect to it until the redirect back; and the mailed codes.
-import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
 import type { NewPerson } from "./accounts.ts";
 
@@ -64,20 +64,15 @@ export function visitAt(
     ...{ policy, siteOrigin, isForDesk, step: firstSteps[policy], expiresAtMs: nowMs + lifeMs },
     ...{ values: {}, mail: null, code: null, accountId: null, newPerson: null, found: "" },
   };
-  addBounded(visits, uid, visit, mostVisits);
+  visits.set(uid, visit);
+  const oldest = visits.keys().next();
+  if (visits.size > mostVisits && !oldest.done) visits.delete(oldest.value);
   return visit;
 }
 
-/** Adds to a map, and deletes the oldest entry where there are more than so many. */
-export function addBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
-  map.set(key, value);
-  const oldest = map.keys().next();
-  if (map.size > most && !oldest.done) map.delete(oldest.value);
-}
-
-/** A mailed code of six digits: stored as a digest, valid for ten minutes and five tries. */
-export interface OneTimeCode {
-  digest: Buffer;
+/** A mailed code of six digits: valid for ten minutes and five tries. */
+interface OneTimeCode {
+  digits: string;
   expiresAtMs: number;
   triesLeft: number;
 }
@@ -85,11 +80,10 @@ export interface OneTimeCode {
 const codeLifeMs = 600_000;
 const tries = 5;
 
-/** The digits, to be mailed, and what is stored of them. */
-export function newCode(nowMs: number): { digits: string; code: OneTimeCode } {
-  const digits = String(randomInt(1_000_000)).padStart(6, "0");
-  return { digits, code: { digest: digestOf(digits), expiresAtMs: nowMs + codeLifeMs, triesLeft: tries } };
-}
+export const newCode = (nowMs: number): OneTimeCode => ({
+  digits: String(randomInt(1_000_000)).padStart(6, "0"),
+  ...{ expiresAtMs: nowMs + codeLifeMs, triesLeft: tries },
+});
 
 /** Checks one try and counts it. */
 export function tryCode(
@@ -100,8 +94,6 @@ export function tryCode(
   if (!code || nowMs > code.expiresAtMs) return "expired";
   if (code.triesLeft === 0) return "used-up";
   code.triesLeft--;
-  if (timingSafeEqual(digestOf(typed.replaceAll(/\s/g, "")), code.digest)) return "right";
+  if (typed.replaceAll(/\s/g, "") === code.digits) return "right";
   return code.triesLeft === 0 ? "used-up" : "wrong";
 }
-
-const digestOf = (digits: string) => createHash("sha256").update(digits).digest();

@@ -24,8 +24,6 @@ export interface ProviderVisitor {
   refresh(refreshToken: string): Promise<Record<string, string>>;
   /** One request, without following redirects. */
   get(address: string): Promise<Answer>;
-  /** Opens a URL and follows it to a page. */
-  open(address: string): Promise<Answer>;
 }
 
 /** The six digits of the newest code on a page. */
@@ -92,7 +90,6 @@ export function providerVisitor(place: IdentityPlace): ProviderVisitor {
   return {
     answered,
     get: (address) => ask(address),
-    open: async (address) => follow(await ask(address), address),
     async come(policy, parameters = {}) {
       policyShown = policy;
       const query = new URLSearchParams({

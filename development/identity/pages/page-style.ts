@@ -28,10 +28,6 @@ input[aria-invalid]{border-color:#b3181f;background:#fdecec;box-shadow:inset 0 0
 button{min-height:3.25rem;padding:.7em 1.35em;border-radius:.75rem;font:inherit;font-weight:700;line-height:1.15;cursor:pointer}
 .bib{border:0;padding-bottom:calc(.7em + .2rem);background:#ff6b3d;color:#1f0d05;box-shadow:inset 0 -.25rem 0 #c8431a}
 .line{border:2px solid #6b8277;background:none;color:inherit}
-.bib:any-link{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding-inline:1.35em;padding-top:.7em;border-radius:.75rem;line-height:1.15;text-align:center;text-decoration:none;color:#1f0d05}
-.facts{display:grid;gap:.75rem}
-.facts dt{font-size:.9375rem;color:#43574e}
-.facts dd{font-weight:700;overflow-wrap:anywhere}
 .ways{display:grid;padding:0;list-style:none;border-top:1px solid #c3d2c8;padding-top:.5rem}
 a,.link{color:#0b6344;font-weight:700;text-decoration:underline;text-underline-offset:.2em}
 .ways a,.link{display:inline-flex;align-items:center;min-height:2.75rem;padding:0;border:0;background:none;font-size:.9375rem;text-align:start}
@@ -41,7 +37,7 @@ h1:focus{outline:none;box-shadow:none}
 footer{padding-block:1.25rem 2rem;font-size:.9375rem;color:#43574e}
 `;
 
-/** Allows no script and no loading; the link back leads to this machine only. */
+/** Allows no script and no loading. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`,

@@ -1,6 +1,5 @@
-// Pages without fields: errors, signing out, the mails, and who is signed in.
+// Pages without fields: errors, signing out, the mails, and the one that My Account leads to.
 import { createHash } from "node:crypto";
-import type { DevelopmentAccount } from "../accounts.ts";
 import { asHtml, html, page } from "./page-frame.ts";
 import { pagePolicy } from "./page-style.ts";
 
@@ -51,49 +50,10 @@ ${mails.map(
   });
 }
 
-interface Shown {
-  siteName: string;
-  account: DevelopmentAccount;
-  /** The step that ended the sign-in. */
-  signedInBy: string;
-  siteOrigin: string | null;
+export function accountPage(siteName: string): string {
+  return page({
+    siteName,
+    title: "Your account",
+    content: html`<p>Here is the association’s own page about an account. Close this tab to go back to the site.</p>`,
+  });
 }
-
-const waysIn: Record<string, string> = {
-  "sign-up-code": "By registering, with a code from a mail",
-  "sign-in-code": "With your email address, your password and a code from a mail",
-  "sign-in-fan": "With your FAN and your password",
-  "new-password": "With a new password, after a code from a mail",
-};
-
-export function accountOverview({ siteName, account, signedInBy, siteOrigin }: Shown): string {
-  const facts = [
-    ["Name", `${account.givenName} ${account.familyName}`],
-    ["Email", account.email],
-    ["FAN, your fan number", account.fanCode],
-    ["How you signed in", waysIn[signedInBy] ?? "At another time"],
-  ];
-  const content = html`
-<dl class="facts">${facts.map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
-<form method="post" action="/account" class="buttons">
-${wayBack(siteName, siteOrigin)}
-<button class="line" name="action" value="sign-out">Sign out here</button>
-</form>`;
-  return page({ siteName, title: "Your account", content });
-}
-
-export function signedOutPage(siteName: string, siteOrigin: string | null): string {
-  const content = html`<p>You are signed out here. If the site still shows your initials, choose Logout there too.</p>
-<div class="buttons">${wayBack(siteName, siteOrigin)}</div>
-<ul class="ways"><li><a href="/account/signin">Sign in again</a></li></ul>`;
-  return page({ siteName, title: "Signed out", content });
-}
-
-export function notSignedInPage(siteName: string): string {
-  const content = html`<p>Your account is shown when you are signed in. You can close this tab to go back to the site.</p>
-<ul class="ways"><li><a href="/account/signin">Sign in</a></li></ul>`;
-  return page({ siteName, title: "You are not signed in", content });
-}
-
-const wayBack = (siteName: string, siteOrigin: string | null) =>
-  siteOrigin && html`<a class="bib" href="${siteOrigin}/">Back to ${siteName}</a>`;

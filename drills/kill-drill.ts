@@ -1,12 +1,15 @@
 // SIGKILL at random during messages, imports and migrations. Nothing that was answered is lost, nothing is half done.
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { startSmtpServer } from "#test/messages/smtp-server.ts";
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
-import { killAndRestart } from "#test/server/kill-and-restart.ts";
+import { ServerProcess } from "#test/server/server-process.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { killMigrations } from "./kill-migrations.ts";
-import { startChild } from "./requests.ts";
+import { arrivals, doubledOf, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
+import { expectOk, postJson, startChild } from "./requests.ts";
 
 /**
  * Messages for each kill, enough to keep the server busy; each to a club of its own, as a second one needs a captcha.
@@ -45,16 +48,60 @@ export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
   return rows;
 }
 
-/** Enough messages to keep the server busy until the last kill. */
+/** Milliseconds within which the last mail must have arrived: a thousand kills leave a queue behind. */
+const arrivedWithinMs = 600_000;
+
+/** Enough messages to keep the server busy until the last kill, each again under its id until it is answered, as a browser does. */
 async function messages(what: string, kills: number, { clubs, environment }: KillDatabase): Promise<DrillRow> {
-  const report = await killAndRestart({ submissions: kills * messagesPerKill, kills, clubs, environment });
-  const { missing, doubled, unknown } = report;
-  return {
-    tried: `${report.kills} kills over messages, ${what}`,
-    times: report.answeredSent,
-    lost: missing.length + doubled.length + unknown.length,
-    measured: `${report.arrived} arrived, ${missing.length} missing, ${doubled.length} doubled, ${report.repeated} delivered again under one Message-ID`,
+  // A slow mail server, so that kills happen between its acceptance and our record.
+  const peer = await startSmtpServer({ acceptAfterMs: 20 });
+  // All are sent from one address, and none with a captcha.
+  const server = new ServerProcess({ ...environment, SMTP_URL: peer.url, LIMITS_FACTOR: "100000" });
+  const numbers = clubs.map((_, at) => at);
+  const answered = new Set<string>();
+  const submitter = async () => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const message = markedMessage(markOf(number), clubs[number]!);
+      while (!(await isTaken(server, message))) await wait(50);
+      answered.add(markOf(number));
+    }
   };
+  try {
+    await server.start();
+    const submitting = Promise.all([submitter(), submitter(), submitter(), submitter()]);
+    let killed = 0;
+    while (killed < kills && answered.size < clubs.length) {
+      await wait(100 + Math.random() * 500);
+      await server.kill();
+      killed += 1;
+      await server.start();
+    }
+    await submitting;
+    await untilArrived(peer.inbox, answered, arrivedWithinMs);
+    // A repeated mail would arrive a moment later.
+    await wait(1_500);
+    const arrived = arrivals(peer.inbox);
+    const [missing, doubled] = [missingOf(peer.inbox, answered), doubledOf(peer.inbox)];
+    const unknown = [...arrived.keys()].filter((mark) => !answered.has(mark)).length;
+    const repeated = peer.inbox.length - new Set(peer.inbox.map(({ messageId }) => messageId)).size;
+    return {
+      tried: `${killed} kills over messages, ${what}`,
+      times: answered.size,
+      lost: missing + doubled + unknown,
+      measured: `${arrived.size} arrived, ${missing} missing, ${doubled} doubled, ${repeated} delivered again under one Message-ID`,
+    };
+  } finally {
+    await server.kill();
+    await peer.stop();
+  }
+}
+
+/** False where there is no answer, as of a killed server. @throws where it is refused */
+async function isTaken(server: ServerProcess, message: object): Promise<boolean> {
+  const answer = await postJson(server, "/api/notification", message).catch(() => null);
+  if (answer === null || answer.status >= 500) return false;
+  await expectOk("a message", answer);
+  return true;
 }
 
 /** After each kill all clubs are those of one import, and the next import succeeds. */

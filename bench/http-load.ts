@@ -1,42 +1,34 @@
 // Asks a server over many connections as fast as it answers, using as little processor time as possible: raw sockets.
 import { connect } from "node:net";
 
-export interface LoadOptions {
+interface LoadOptions {
   address: string;
   connections: number;
   seconds: number;
   /** Whole requests as bytes; each connection goes through them from its own start. */
   requests: Buffer[];
-  /** What every answer's status must be; 200 where not set. */
-  status?: number;
-  /** Asked at this pace, and timed from when each was due; without it each answer is followed by the next request. */
-  perSecond?: number;
-  /** Of the server, and of its database if that shares its core; asked of the server itself if not given. */
-  processorSeconds?: () => Promise<number>;
 }
 
 export interface LoadFigures {
   perSecond: number;
-  /** Answers per second of processor time of the server and its database: what an otherwise idle core would do. */
+  /** Answers per second of processor time of the server: what an otherwise idle core would do. */
   perProcessorSecond: number;
   meanBytes: number;
   p50Ms: number;
   p99Ms: number;
-  longestMs: number;
 }
 
-/** Throws if an answer has another status. */
+/** Each answer is followed by the next request. Throws if one has another status than 200. */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const { address, connections, seconds, requests } = options;
-  const { processorSeconds = () => askedProcessorSeconds(address) } = options;
   const beganMs = performance.now();
   const endMs = beganMs + seconds * 1000;
   const answers: Answers = { times: [], bytes: 0 };
-  const usedBefore = await processorSeconds();
+  const usedBefore = await processorSeconds(address);
   const step = Math.floor(requests.length / connections);
   await Promise.all(Array.from({ length: connections }, (_, at) => askUntil(endMs, at * step, options, answers)));
   const tookSeconds = (performance.now() - beganMs) / 1000;
-  const used = (await processorSeconds()) - usedBefore;
+  const used = (await processorSeconds(address)) - usedBefore;
   const times = answers.times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return {
@@ -45,7 +37,6 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
     meanBytes: answers.bytes / times.length,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    longestMs: times.at(-1) ?? 0,
   };
 }
 
@@ -58,33 +49,24 @@ interface Answers {
 
 /** Asks on one connection after the other, each until the server closes it; begins with request number `first`. */
 function askUntil(endMs: number, first: number, options: LoadOptions, answers: Answers): Promise<void> {
-  const { address, connections, requests, status = 200, perSecond } = options;
+  const { address, requests } = options;
   const { hostname, port } = new URL(address);
-  const everyMs = perSecond === undefined ? 0 : (1000 * connections) / perSecond;
   let next = first;
-  let dueMs = performance.now() + everyMs * Math.random();
-  let askedMs = dueMs;
+  let askedMs = 0;
   return new Promise((resolve, reject) => {
     const open = () => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const reader = answerReader();
-      const send = () => {
-        // A timer may come a little early.
-        askedMs = Math.min(dueMs, performance.now());
-        socket.write(requests[next++ % requests.length]!);
-      };
       const ask = () => {
-        const nowMs = performance.now();
-        dueMs = everyMs === 0 ? nowMs : dueMs + everyMs;
-        if (dueMs <= nowMs) send();
-        else setTimeout(send, dueMs - nowMs);
+        askedMs = performance.now();
+        socket.write(requests[next++ % requests.length]!);
       };
       socket.once("connect", ask);
       socket.once("error", reject);
       socket.on("data", (chunk) => {
         const answered = reader(chunk);
         if (answered === null) return;
-        if (answered.status !== status) {
+        if (answered.status !== 200) {
           socket.destroy();
           return reject(new Error(`Status ${answered.status}`));
         }
@@ -101,7 +83,7 @@ function askUntil(endMs: number, first: number, options: LoadOptions, answers: A
   });
 }
 
-async function askedProcessorSeconds(address: string): Promise<number> {
+async function processorSeconds(address: string): Promise<number> {
   const answer = await fetch(`${address}/processor-seconds`);
   return Number(await answer.text());
 }

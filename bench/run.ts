@@ -7,7 +7,6 @@ const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
   ["answers", "one fingerprint of 1,600 answers, to compare before and after a change of the search"],
   ["http", "the same over HTTP, against a static body"],
-  ["pages", "the pages of clubs, teams, venues and providers, England's size"],
   [
     "lighthouse",
     "what Lighthouse says of home, list, week, map, club, team, venue and provider for a phone; rounds, and one path",

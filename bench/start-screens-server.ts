@@ -9,9 +9,3 @@ export async function startScreensServer(settings: Record<string, string>): Prom
   // The rendering library is slower in development, which it recognises by this name.
   return startOnCore("screens-server.ts", { ...environment, NODE_ENV: "production", DEMO: "off", ...settings });
 }
-
-/** Whether every request is drawn, as the first one of a page is, or pages are kept. */
-export async function drawAfresh(address: string, isAfresh: boolean): Promise<void> {
-  const answer = await fetch(`${address}/drawn-afresh/${isAfresh ? "yes" : "no"}`);
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
-}

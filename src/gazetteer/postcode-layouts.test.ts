@@ -143,13 +143,14 @@ test("places are read to the last one, zero written as 0E-8 among them", async (
 
 test("a place without a name or a position is refused, and so is a file without the columns", async () => {
   const header = "name,state_code,type,latitude,longitude";
-  const rows = [",X,city,1,1", "A,X,city,1,", "--,X,city,1,1", `A,${"X".repeat(201)},city,1,1`];
+  const rows = [",X,city,1,1", "A,X,city,1,", "--,X,city,1,1", `A,${"X".repeat(201)},city,1,1`, "A\0,X,city,1,1"];
   const { refusals } = await readWhole(await readPlacesFile(aFile([header, ...rows].join("\n"))));
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([
     [2, "name"],
     [3, "longitude"],
     [4, "name"],
     [5, "state_code"],
+    [6, null],
   ]);
   await expect(readWhole(await readPlacesFile(aFile("name,type\n")))).rejects.toThrow(
     /lacks the columns state_code, latitude, longitude/,

@@ -18,6 +18,7 @@ test.each([
   ["another element", '<link rel="preload" nonce="N"/><script>stolen()</script>'],
   ["an element named like a script", '<scripts nonce="N">stolen()</scripts><script>stolen()</script>'],
   ["text after a script’s tag", '<script>stolen() nonce="N"</script>'],
+  ["another rendering", '<script>stolen()</script><script nonce="guess">stolen()</script>'],
   ["a script that does not end", '<script nonce="N">stolen()'],
 ])("the nonce of %s allows no script", (_, html) => {
   expect(packPage(html, "N")?.scripts).toEqual([]);

@@ -153,6 +153,7 @@ describe("content files", () => {
     await expect.poll(() => setup.troubles.length).toBeGreaterThan(0);
     expect(setup.troubles[0]!.errors).toContain("hero must be a JSON object");
     expect(source.current().home.hero.title).toBe("Saved");
+    expect(source.current(), "the same until something changes").toBe(source.current());
     expect(changes).toBeGreaterThan(0);
   });
 });

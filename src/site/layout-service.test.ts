@@ -174,6 +174,7 @@ describe("a layout service", () => {
     const calls = setup.server.asked().length;
     setup.clock.ms += 59_000;
     expect(source.current().home.hero.title).toBe("Old");
+    expect(source.current(), "the same until something changes").toBe(source.current());
     expect(setup.server.asked()).toHaveLength(calls);
     setup.clock.ms += 2_000;
     expect(source.current().home.hero.title).toBe("Old");

@@ -4,7 +4,7 @@ import { Chance } from "#demonstration/chance.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, errorLines, residentMegabytes, searchOf, startDrillServer } from "./drill-server.ts";
-import { requestBytes } from "./request-bytes.ts";
+import { everyCall, requestBytes } from "./request-bytes.ts";
 
 const atOnce = 16;
 const answeredWithinMs = 20_000;
@@ -45,11 +45,12 @@ export async function malformedDrill({ count, seed, withPages }: MalformedOption
 
 async function sendAll(server: DrillServer, count: number, seed: number) {
   const chance = new Chance(seed);
+  const calls = await everyCall(server.origin);
   const seen = { statuses: new Map<number, number>(), wrong: 0 };
   let left = count;
   const sender = async () => {
     while (left-- > 0) {
-      const request = requestBytes(chance);
+      const request = requestBytes(chance, calls);
       const answer = await answerTo(server, request);
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);

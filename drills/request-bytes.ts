@@ -1,68 +1,31 @@
 // Malformed requests as bytes: strange paths, methods, headers and bodies for every route.
 import type { Chance } from "#demonstration/chance.ts";
+import type { ApiDocument } from "#test/server/documented-answers.ts";
 
-/** Every route with input, with a valid body or query. */
-const calls: [method: string, path: string, body: object | null][] = [
-  ["POST", "/api/clubrecommendation", { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
-  ["POST", "/api/casualrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
-  ["POST", "/api/teamsrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
-  ["POST", "/api/sessionrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
-  ["POST", "/api/club", { ClubId: 1 }],
-  ["POST", "/api/centre", { CentreId: 1 }],
-  ["POST", "/api/provider", { ProviderId: 1, PitchFinderId: 1 }],
-  ["POST", "/api/locations", { Text: "Sale" }],
-  ["POST", "/api/followup", { Token: "abc", IsAsking: false }],
-  [
-    "POST",
-    "/api/notification",
-    {
-      NotificationType: "TouchlineClubContact",
-      EventId: "00000000-0000-4000-8000-000000000001",
-      WgsClubId: "00000000-0000-4000-8000-000000000001",
-      EmailSubjectData: {
-        QueryFrom: "player",
-        Email: "somebody@example.org",
-        QueryIsAbout: "Playing",
-        PlayerAge: 30,
-        QueryDescription: "Which days?",
-      },
-      Firstname: "Sam",
-      Lastname: "Smith",
-      ConfirmAge: true,
-      ConfirmSafeGuard: true,
-    },
-  ],
-  ["GET", "/api/team?FadwTeamId=1&Latitude=53&Longitude=-2", null],
-  ["GET", "/api/clubref?WgsClubId=00000000-0000-4000-8000-000000000001", null],
-  ["GET", "/api/sitemap/part?Kind=club&Number=1", null],
-  ...["/api/catalogue", "/api/sitemap", "/api/captcha", "/api/documentation/json", "/health/ready", "/metrics"].map(
-    (path): [string, string, null] => ["GET", path, null],
-  ),
-  ...[
-    "/",
-    "/club/1",
-    "/team/1",
-    "/venue/1",
-    "/provider/1p1",
-    "/recommendations",
-    "/results/map",
-    "/onboarding/wildcats",
-  ].map((path): [string, string, null] => ["GET", path, null]),
-  ...[
-    "/account/signin",
-    "/account",
-    "/follow-up/abc",
-    "/alerts/confirm/abc",
-    "/alerts/search/abc",
-    "/club-ref/1",
-    "/club/1.data",
-    "/robots.txt",
-    "/sitemap.xml",
-  ].map((path): [string, string, null] => ["GET", path, null]),
-  ...["/sitemaps/club-1.xml", "/venue/1/calendar?session=a", "/manifest.webmanifest", "/assets/x.js"].map(
-    (path): [string, string, null] => ["GET", path, null],
-  ),
+type Call = [method: string, path: string, body: object | null];
+
+const addresses = [
+  ...["/api/team?FadwTeamId=1&Latitude=53&Longitude=-2", "/api/sitemap/part?Kind=club&Number=1"],
+  "/api/clubref?WgsClubId=00000000-0000-4000-8000-000000000001",
+  ...["/api/catalogue", "/api/sitemap", "/api/captcha", "/api/documentation/json", "/health/ready", "/metrics"],
+  ...["/", "/club/1", "/team/1", "/venue/1", "/provider/1p1", "/recommendations", "/results/map"],
+  ...["/onboarding/wildcats", "/account/signin", "/account", "/follow-up/abc", "/alerts/confirm/abc"],
+  ...["/alerts/search/abc", "/club-ref/1", "/club/1.data", "/robots.txt", "/sitemap.xml", "/sitemaps/club-1.xml"],
+  ...["/venue/1/calendar?session=a", "/manifest.webmanifest", "/assets/x.js"],
 ];
+
+/** Every call with a body, by the examples of its document, and an address of everything else. */
+export async function everyCall(origin: string): Promise<Call[]> {
+  const { paths } = (await (await fetch(`${origin}/api/documentation/json`)).json()) as ApiDocument;
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { requestBody }]) =>
+      Object.values(requestBody?.content["application/json"]?.examples ?? {}).map(
+        ({ value }): Call => [method.toUpperCase(), path, value as object],
+      ),
+    ),
+  );
+  return [...documented, ...addresses.map((path): Call => ["GET", path, null])];
+}
 
 const oddTexts = [
   ...[
@@ -105,7 +68,7 @@ const oddHeaders = [
 ];
 
 /** One whole request that asks to close the connection after its answer. */
-export function requestBytes(chance: Chance): Buffer {
+export function requestBytes(chance: Chance, calls: readonly Call[]): Buffer {
   const [method, path, body] = chance.pick(calls);
   const sentMethod = chance.happens(1 / 8) ? chance.pick(methods) : method;
   const sentPath = chance.happens(1 / 4) ? oddPath(path, chance) : path;

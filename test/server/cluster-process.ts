@@ -1,9 +1,8 @@
 // A server of several processes, and connections to known ones of them.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { timeLimits } from "#test/time-limits.ts";
+import { startNode } from "./node-process.ts";
 import { serverArguments } from "./server-arguments.ts";
 
 interface Answer {
@@ -22,8 +21,6 @@ export interface ProcessConnection {
 
 export interface ClusterProcess {
   origin: string;
-  /** Of the primary process, which starts the others. */
-  pid: number;
   output(): string;
   /** A connection to each process that answers now, by their ids. Throws if there are not so many. */
   connections(processes: number): Promise<ProcessConnection[]>;
@@ -36,48 +33,20 @@ export interface ClusterProcess {
 
 /** `PROCESSES` in the environment: how many. */
 export async function startCluster(environment: Record<string, string>): Promise<ClusterProcess> {
-  const child = spawn(process.execPath, [...serverArguments, "test/server/processes-server.ts"], {
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", LOG_LEVEL: "info" },
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const settings = { NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", LOG_LEVEL: "info" };
+  const { output, address, end } = startNode([...serverArguments, "test/server/processes-server.ts"], {
+    ...settings,
+    ...environment,
   });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-  }
-  const output = () => printed;
-  const origin = await untilPrinted(child, output, /^http:\/\/127\.0\.0\.1:\d+$/m);
+  const origin = await address(timeLimits.process);
   await untilServing(origin, Number(environment.PROCESSES));
   return {
-    ...{ origin, output, pid: child.pid! },
+    ...{ origin, output },
     connections: (count) => connections(origin, count),
     connectionTo: (process) => connectionTo(origin, process),
-    async stop() {
-      child.kill("SIGTERM");
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-      return child.exitCode;
-    },
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    },
+    stop: () => end(),
+    kill: async () => void (await end("SIGKILL")),
   };
-}
-
-async function untilPrinted(child: ChildProcess, output: () => string, what: RegExp): Promise<string> {
-  const limit = AbortSignal.timeout(timeLimits.process);
-  for (;;) {
-    const found = what.exec(output())?.[0];
-    if (found) return found;
-    if (child.exitCode !== null || limit.aborted) throw new Error(`The server did not start:\n${output()}`);
-    await wait(20);
-  }
 }
 
 async function untilServing(origin: string, count: number): Promise<void> {

@@ -1,5 +1,4 @@
 // The product as a newcomer runs it, for browser tests: the server as a process of its own on a free port.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -8,6 +7,7 @@ import { join } from "node:path";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { timeLimits } from "#test/time-limits.ts";
+import { startNode } from "./node-process.ts";
 
 /** The variable that names the folder of prepared databases, made by build-first.ts. */
 export const preparedFolders = "E2E_PREPARED_FOLDERS";
@@ -42,20 +42,15 @@ export async function startProduct(environment: Record<string, string> = {}, che
   try {
     if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL && !environment.COUNTRY)
       await copyPrepared("demonstration", folder);
-    const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment };
-    const { child, output } = startProcess(["src/main.ts"], settings, "", checkout);
-    const origin = await printedAddress(child, output);
-    return { origin, output, stop: () => endProcess(child).finally(removeOwn), kill: () => killed(child) };
+    const settings = { NODE_ENV: "development", HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment };
+    const { output, address, end } = startNode(["src/main.ts"], settings, { cwd: checkout });
+    const origin = await address(timeLimits.process);
+    const stop = async () => void (await end().finally(removeOwn));
+    return { origin, output, stop, kill: async () => void (await end("SIGKILL")) };
   } catch (error) {
     await removeOwn();
     throw error;
   }
-}
-
-async function killed(child: ChildProcess): Promise<void> {
-  const exit = once(child, "exit");
-  child.kill("SIGKILL");
-  await exit;
 }
 
 /** A database with a test's own catalogue, for several starts of the product. */
@@ -141,51 +136,8 @@ export async function touchline(
   // A backup creates no database: without one it must find none.
   const isEmbedded = environment.DATA_DIR && !environment.DATABASE_URL;
   if (isEmbedded && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR!);
-  const { child, output } = startProcess(["src/cli/touchline.ts", ...words], environment, input, checkout);
+  const settings = { NODE_ENV: "development", ...environment };
+  const { child, output } = startNode(["src/cli/touchline.ts", ...words], settings, { cwd: checkout, input });
   await once(child, "close");
   return { status: child.exitCode, output: output() };
-}
-
-/** Node with these arguments, and everything it has printed so far. */
-function startProcess(
-  words: string[],
-  environment: Record<string, string>,
-  input = "",
-  cwd = ".",
-): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, words, {
-    cwd,
-    env: { ...process.env, NODE_ENV: "development", ...environment },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  child.stdin.end(input);
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-  }
-  return { child, output: () => printed };
-}
-
-async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = Date.now() + timeLimits.process;
-  while (Date.now() < deadline) {
-    const address = output().match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/)?.[0];
-    if (address) return address;
-    if (hasEnded(child)) throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await endProcess(child);
-  throw new Error(`The product printed no address:\n${output()}`);
-}
-
-/** True once it has ended, by itself or by a signal. */
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }

@@ -47,8 +47,6 @@ test("a person who registers on a phone comes back to the page they left, with t
   expect(query.get("app")).toBe("FIN");
   expect(query.get("scope")).toMatch(/READ .*WRITE .*user_impersonation/);
   await atProvider(page, "Register");
-  await press(page, "Register");
-  await page.getByText("Enter your last name").waitFor();
   await expectGoodPage(page);
   await fillSignUp(page);
   await atProvider(page, "Check your email");

@@ -5,7 +5,7 @@ import { errors } from "oidc-provider";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
 import { type Form, readFields } from "./form-fields.ts";
-import { formPage, type Refusal } from "./pages/form-page.ts";
+import { formPage } from "./pages/form-page.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage } from "./pages/plain-pages.ts";
 import { desk } from "./place.ts";
@@ -18,9 +18,9 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
   const steps = stepsOf(parts);
   const visits = new Map<string, Visit>();
 
-  function show(response: ServerResponse, visit: Visit, refusal: Refusal | null): void {
+  function show(response: ServerResponse, visit: Visit, problem: string | null): void {
     const screen = steps[visit.step].screen(visit);
-    sendPage(response, refusal ? 422 : 200, formPage({ siteName, screen, ...visit, refusal }));
+    sendPage(response, problem === null ? 200 : 422, formPage({ siteName, screen, ...visit, problem }));
   }
 
   async function take(request: IncomingMessage, visit: Visit): Promise<Outcome> {
@@ -30,8 +30,8 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
     const step = steps[visit.step];
     const action = step.actions?.[form.action ?? ""];
     if (action) return action(visit);
-    const { typed, errors } = readFields(step.screen(visit).fields, form);
-    return errors ? { kind: "stay", errors } : step.submit(visit, typed);
+    const typed = readFields(step.screen(visit).fields, form);
+    return typed ? step.submit(visit, typed) : { kind: "stay", problem: "Fill in every line." };
   }
 
   return async (request, response, policy) => {
@@ -42,7 +42,7 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
     const visit = visitAt(visits, details.uid, { policy, siteOrigin, isForDesk }, parts.nowMs());
     if (request.method !== "POST") return show(response, visit, null);
     const outcome = await take(request, visit);
-    if (outcome.kind === "stay") return show(response, visit, outcome);
+    if (outcome.kind === "stay") return show(response, visit, outcome.problem);
     if (outcome.kind === "go") {
       visit.step = outcome.step;
       response.writeHead(303, { location: request.url ?? "" }).end();

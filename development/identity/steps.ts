@@ -2,7 +2,7 @@
 import type { Accounts, DevelopmentAccount } from "./accounts.ts";
 import { type Form, fanOf, fields } from "./form-fields.ts";
 import { officers } from "./officers.ts";
-import type { FormScreen, Refusal } from "./pages/form-page.ts";
+import type { FormScreen } from "./pages/form-page.ts";
 import { newCode, type StepName, tryCode, type Visit } from "./visits.ts";
 
 export interface StepParts {
@@ -19,7 +19,7 @@ export const endings = {
 };
 
 export type Outcome =
-  | ({ kind: "stay" } & Refusal)
+  | { kind: "stay"; problem: string }
   | { kind: "go"; step: StepName }
   | { kind: "finish"; accountId: string }
   | { kind: "end"; ending: keyof typeof endings };
@@ -111,7 +111,7 @@ export function stepsOf(parts: StepParts): Record<StepName, Step> {
         ways: [{ label: "I have an account: sign in", href: onSite(visit, "signin") }],
       }),
       async submit(visit, { givenName = "", familyName = "", email = "", newPassword = "" }) {
-        if (await accounts.findByEmail(email)) return { kind: "stay", errors: { email: taken } };
+        if (await accounts.findByEmail(email)) return { kind: "stay", problem: taken };
         visit.newPerson = { givenName, familyName, email, password: newPassword };
         mailCode(parts, visit, email, "to register");
         return { kind: "go", step: "sign-up-code" };
@@ -241,7 +241,7 @@ function codeStep(parts: StepParts, { to, purpose, onRight }: CodeStep): Step {
         visit.mail = null;
         return onRight(visit);
       }
-      return { kind: "stay", errors: { code: codeRefusals[verdict] } };
+      return { kind: "stay", problem: codeRefusals[verdict] };
     },
   };
 }

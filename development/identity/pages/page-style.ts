@@ -19,8 +19,6 @@ form{display:grid;gap:1.25rem}
 label{font-weight:700}
 .hint,.ways{font-size:.9375rem;color:#43574e}
 input{width:100%;min-height:3.25rem;padding:.6rem .9rem;border:2px solid #6b8277;border-radius:.375rem;background:#fff;color:inherit;font:inherit}
-input[aria-invalid]{border-color:#b3181f;background:#fdecec;box-shadow:inset 0 0 0 1px #b3181f}
-.fault{color:#b3181f;font-weight:700;font-size:.9375rem}
 .problem{padding:1rem;border:3px solid #b3181f;border-radius:.75rem;background:#fdecec;font-weight:700;overflow-wrap:anywhere}
 .notice{padding:1rem;border-radius:.75rem;background:#ffe9ad;color:#4a3500;overflow-wrap:anywhere}
 .notice pre{font:inherit;white-space:pre-wrap}

@@ -1,7 +1,8 @@
 // Characters as people count them: an emoji, a flag or a letter with its accent is one (specification §5.7).
 import type { Language } from "#src/platform/language/language.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made at the first use: that takes a telephone a moment which every screen would wait for. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** No text has more characters than code units, so that only a long one is counted exactly. */
 export function hasMoreCharactersThan(text: string, most: number): boolean {
@@ -16,6 +17,7 @@ export function lengthError({ text }: Language, typed: string, most: number): st
 }
 
 function characterCount(text: string): number {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;

@@ -31,10 +31,15 @@ export function fetchPart(load: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Resolves once the style sheet is applied; at once where the page has it. One that cannot be loaded is removed again. */
+/**
+ * Resolves once the style sheet is applied; at once where the page has it. One that cannot be loaded is removed again. By the
+ * address that React Router has for it: under another it puts the sheet into the page at each new screen and takes it away
+ * again, which lays the whole page out twice.
+ */
 async function addStyles(path: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${path}"]`)) return;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });
+  const href = `${path}#`;
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   try {
     await withinLimit(
       new Promise((resolve, reject) => {

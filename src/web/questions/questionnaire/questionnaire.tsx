@@ -1,6 +1,6 @@
 // The questionnaire: one journey's questions in a dialog over the page, or in a partner's frame.
-import { useCallback, useContext, useEffect, useRef, useState } from "react";
-import { UNSAFE_FrameworkContext, useNavigate } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { analyticsStep, lastAnalyticsStep } from "#src/questionnaire/analytics-step.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
@@ -190,10 +190,11 @@ function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
 
 /** The moment between the last answer and the results. `list`: the list that is shown next. */
 function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
-  const { text } = useLanguage();
+  const { text, path } = useLanguage();
   return (
     <div className={styles.finding}>
-      <ScreenStyles list={list} />
+      {/* What the router asks for as soon as the answer is there; its texts are no secret and the same for everybody. */}
+      <link rel="prefetch" as="fetch" href={`${path}/${list}.data?_routes=routes%2F${list}`} />
       <svg viewBox="-60 -40 120 52" aria-hidden="true" className={styles.flight}>
         <path d="M-48 8Q0 -68 48 8" />
         <Ball x={48} y={0} scale={1} />
@@ -203,13 +204,4 @@ function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
       </h1>
     </div>
   );
-}
-
-/**
- * The screen's styles under the very addresses the router will ask for: it fetches scripts ahead but no styles,
- * and would put them into the page at the step itself, which lays it all out three times more.
- */
-function ScreenStyles({ list }: { list: ListKind }) {
-  const files = useContext(UNSAFE_FrameworkContext)?.manifest.routes[`routes/${list}`]?.css;
-  return files?.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FootballChoice, SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
-import { useAhead } from "#src/web/load-ahead.tsx";
+import { rested, useAhead } from "#src/web/load-ahead.tsx";
 import { fetchPart } from "#src/web/load-part.ts";
 import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 import { LoadingMessage } from "#src/web/site/page-loading/page-loading.tsx";
@@ -39,13 +39,17 @@ export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProp
 }
 
 const loadQuestionnaire = () => import("./questionnaire.tsx");
-/** What does not come ahead is fetched at the press. */
-const fetchQuestionnaire = () => fetchPart(loadQuestionnaire).catch(() => undefined);
+/** Fetched, and run at a later rest, so that the press finds it ready. What does not come ahead is fetched at the press. */
+const bringQuestionnaire = () =>
+  fetchPart(loadQuestionnaire)
+    .then(rested)
+    .then(loadQuestionnaire)
+    .catch(() => undefined);
 
 /** Nothing on the server and until the address asks. */
 export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">) {
   const [query] = useSearchParams();
-  useAhead(fetchQuestionnaire);
+  useAhead(bringQuestionnaire);
   const asked = questionnaireFor(query);
   return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
 }

@@ -119,8 +119,7 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
   const { failure, retry } = useAsk(
     isChosen || text.trim() === "" ? null : text,
     async (signal) => {
-      const waitMs = readPostcode(text)?.kind === "full" ? 0 : pauseMs;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (readPostcode(text)?.kind !== "full") await new Promise((resolve) => setTimeout(resolve, pauseMs));
       return lookUpLocations(text.trim(), session.preferences(), signal);
     },
     (answer) => setFound({ text, answer }),

@@ -1,5 +1,5 @@
 // The loading message of the next page, over the current one (specification §2.39, §2.45).
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Location, useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -45,7 +45,9 @@ function useStage(location: Location | undefined): Stage {
   const [stage, setStage] = useState<Stage>("early");
   useEffect(() => {
     if (!location) return;
-    const timers = [setTimeout(setStage, delayMs, "late"), setTimeout(setStage, waitLimitMs, "too-long")];
+    const turn = (next: Stage) => startTransition(() => setStage(next));
+    // In a transition, as the page is rendered in one: where its data are there, a message would only interrupt that.
+    const timers = [setTimeout(turn, delayMs, "late"), setTimeout(setStage, waitLimitMs, "too-long")];
     return () => {
       timers.forEach(clearTimeout);
       setStage("early");

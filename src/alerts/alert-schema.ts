@@ -1,5 +1,5 @@
 // The request for an alert: a search, how far, how often, and the address to write to.
-import Type, { type Static } from "typebox";
+import * as Type from "typebox";
 import { pageIdText } from "#src/platform/schema/form-fields.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
@@ -9,7 +9,7 @@ import { alertFrequencies, alertMiles } from "./alert-rules.ts";
 const offersSchema = Type.Enum(["club", "casual"], {
   description: "club: teams at clubs; casual: sessions at venues and with providers",
 });
-export type AlertOffers = Static<typeof offersSchema>;
+export type AlertOffers = Type.Static<typeof offersSchema>;
 
 const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" });
 
@@ -57,7 +57,7 @@ export const alertRequestSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type AlertRequest = Static<typeof alertRequestSchema>;
+export type AlertRequest = Type.Static<typeof alertRequestSchema>;
 
 export const alertExamples = {
   girl: {
@@ -97,7 +97,7 @@ export const alertLinkRequestSchema = Type.Object(
   { additionalProperties: false },
 );
 
-export type AlertLinkPurpose = Static<typeof alertLinkRequestSchema>["Purpose"];
+export type AlertLinkPurpose = Type.Static<typeof alertLinkRequestSchema>["Purpose"];
 
 export const alertLinkExamples = {
   look: {
@@ -118,7 +118,7 @@ export const alertSearchSchema = Type.Object({
   Offers: offersSchema,
   Near: Type.Union([Type.String(), Type.Null()], { description: "the nearest postcode district; null where unknown" }),
 });
-export type AlertSearchAnswer = Static<typeof alertSearchSchema>;
+export type AlertSearchAnswer = Type.Static<typeof alertSearchSchema>;
 
 /** Answer of POST /api/alerts/link. */
 export const alertLinkSchema = Type.Object({
@@ -130,7 +130,7 @@ export const alertLinkSchema = Type.Object({
     description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",
   }),
 });
-export type AlertLinkAnswer = Static<typeof alertLinkSchema>;
+export type AlertLinkAnswer = Type.Static<typeof alertLinkSchema>;
 export type AlertLinkState = AlertLinkAnswer["State"];
 
 const pageless = [

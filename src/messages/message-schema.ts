@@ -1,6 +1,6 @@
 // The body of POST /api/notification (specification §7.11), what it means as a form, and all its errors. Recipients are never
 // in it.
-import Type, { type Static } from "typebox";
+import * as Type from "typebox";
 import { largestId } from "#src/catalogue/records/record-id.ts";
 import { oldestAge } from "#src/catalogue/records/vocabulary.ts";
 import type { FieldError } from "#src/platform/http/field-errors.ts";
@@ -65,7 +65,7 @@ export const clubNotificationSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ClubNotification = Static<typeof clubNotificationSchema>;
+export type ClubNotification = Type.Static<typeof clubNotificationSchema>;
 
 /** The enquirer's own notification, for clients that post both: it belongs to the message with the same EventId. */
 export const enquirerNotificationSchema = Type.Object(
@@ -80,7 +80,7 @@ export const enquirerNotificationSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type EnquirerNotification = Static<typeof enquirerNotificationSchema>;
+export type EnquirerNotification = Type.Static<typeof enquirerNotificationSchema>;
 
 /** The wire's names of the form's fields, for the errors of an answer. */
 const wireNames: Record<ContactField, string> = {
@@ -189,7 +189,7 @@ export const followUpSchema = Type.Object({
   /** The first moment at which it may be asked, milliseconds since 1970 UTC; only if it is too early. */
   FromMs: Type.Optional(Type.Number()),
 });
-export type FollowUpAnswer = Static<typeof followUpSchema>;
+export type FollowUpAnswer = Type.Static<typeof followUpSchema>;
 
 export const reportRequestSchema = Type.Object(
   {
@@ -203,7 +203,7 @@ export const reportRequestSchema = Type.Object(
 
 /** Answer of POST /api/report. */
 export const reportSchema = Type.Object({ State: Type.Enum(["ready", "done"]), ClubName: Type.String() });
-export type ReportAnswer = Static<typeof reportSchema>;
+export type ReportAnswer = Type.Static<typeof reportSchema>;
 
 /** What whoever received a message may say of it. */
 const recipientAnswers = ["answered", "full"] as const;
@@ -224,7 +224,7 @@ export const answerRequestSchema = Type.Object(
 
 /** Answer of POST /api/answer. */
 export const answerSchema = Type.Object({ State: Type.Enum(["open", ...recipientAnswers]), ClubName: Type.String() });
-export type MessageAnswer = Static<typeof answerSchema>;
+export type MessageAnswer = Type.Static<typeof answerSchema>;
 
 // Examples for the document. A server with the demonstration answers them with 200.
 

@@ -1,7 +1,7 @@
 // What calls with a token carry: a sign-in session (specification §7.14, §7.15), and the data held about its person, as they
 // may see, download and delete it.
 
-import Type, { type Static } from "typebox";
+import * as Type from "typebox";
 import { uuidText } from "#src/platform/schema/form-fields.ts";
 
 const userId = Type.String({ minLength: 1, maxLength: 255, description: "the subject of the token" });
@@ -17,7 +17,7 @@ export const signInSessionSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type SignInSession = Static<typeof signInSessionSchema>;
+export type SignInSession = Type.Static<typeof signInSessionSchema>;
 
 export const revokeSessionsSchema = Type.Object({ userId }, { additionalProperties: false });
 
@@ -44,7 +44,7 @@ export const heldMessageSchema = Type.Object({
   DeletedOn: time("when it is deleted without anybody asking"),
   IsToBeDeleted: Type.Boolean({ description: "deletion was asked for; it is done once every mail of it is delivered" }),
 });
-export type HeldMessage = Static<typeof heldMessageSchema>;
+export type HeldMessage = Type.Static<typeof heldMessageSchema>;
 
 const heldAlertSchema = Type.Object({
   AlertId: Type.String({ description: "what POST /api/helddata/alert ends it by" }),
@@ -56,7 +56,7 @@ const heldAlertSchema = Type.Object({
   }),
   EndsAt: time("when it ends and is deleted without anybody asking"),
 });
-export type HeldAlert = Static<typeof heldAlertSchema>;
+export type HeldAlert = Type.Static<typeof heldAlertSchema>;
 
 export const heldDataSchema = Type.Object({
   Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
@@ -65,7 +65,7 @@ export const heldDataSchema = Type.Object({
   Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
   Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
 });
-export type HeldData = Static<typeof heldDataSchema>;
+export type HeldData = Type.Static<typeof heldDataSchema>;
 
 export const deletedDataSchema = Type.Object({
   Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
@@ -85,4 +85,4 @@ export const endedHeldAlertSchema = Type.Object({
   Ended: Type.Integer({ description: "1, or 0 where there is no such alert of this person" }),
 });
 
-export type DeletedData = Static<typeof deletedDataSchema>;
+export type DeletedData = Type.Static<typeof deletedDataSchema>;

@@ -1,5 +1,5 @@
 // The schema of problems (RFC 9457), for the OpenAPI document.
-import Type from "typebox";
+import * as Type from "typebox";
 import { errorIds } from "#src/platform/text/error-id.ts";
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 // Addresses of the web as settings take them.
-import Type from "typebox";
+import * as Type from "typebox";
 
 /** Any page or script of the web. */
 export const webAddress = (title: string) =>

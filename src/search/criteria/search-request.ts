@@ -1,6 +1,6 @@
 // The bodies of the four recommendation calls (specification §7.3-7.5, catalogue-format "The body") and of the search by time
 // ("By time"), as schemas.
-import Type, { type Static } from "typebox";
+import * as Type from "typebox";
 import {
   disabilityFacilityLabels,
   footballTypes,
@@ -73,7 +73,7 @@ export const searchRequestSchema = Type.Object(
   { additionalProperties: false },
 );
 
-export type SearchRequest = Static<typeof searchRequestSchema>;
+export type SearchRequest = Type.Static<typeof searchRequestSchema>;
 
 const { PageNumber, PageSize, ...preferences } = searchRequestSchema.properties;
 
@@ -100,7 +100,7 @@ export const upcomingRequestSchema = Type.Object(
   { additionalProperties: false },
 );
 
-export type UpcomingRequest = Static<typeof upcomingRequestSchema>;
+export type UpcomingRequest = Type.Static<typeof upcomingRequestSchema>;
 
 /** The same for every age: of a page that knows a place alone. */
 export type AgelessRequest = Omit<UpcomingRequest, "Age"> & { Age: null };

@@ -1,10 +1,9 @@
 // @module-tag thorough
-// Every part and every state of every screen in the style guide: compared with its stored picture, and checked by axe.
+// Every state of every screen in the style guide: compared with its stored picture, and checked by axe.
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { partGroups } from "#styleguide/parts.ts";
-import { type Listed, type Picture, picturesOf } from "#styleguide/pictures/pictures.ts";
+import { type Picture, picturesOf } from "#styleguide/pictures/pictures.ts";
 import { type StyleGuide, serveStyleGuide } from "#styleguide/pictures/serve-style-guide.ts";
 import { differencesFolder, differenceTo, storedNames } from "#styleguide/pictures/stored-pictures.ts";
 import {
@@ -19,15 +18,9 @@ import { allStories } from "#styleguide/stories.ts";
 import { slugOf } from "#styleguide/story.ts";
 import { accessibilityErrors, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
 
-const listed: Listed[] = [
-  ...allStories().map(({ name, drawsMap = false, rendersAllRows = false }) => ({
-    address: `?story=${slugOf(name)}`,
-    drawsMap,
-    rendersAllRows,
-  })),
-  ...partGroups().map(({ name }) => ({ address: `?parts=${name}`, drawsMap: false, rendersAllRows: false })),
-];
-const pictures = listed.flatMap(picturesOf);
+const pictures = allStories().flatMap(({ name, drawsMap = false, rendersAllRows = false }) =>
+  picturesOf({ address: `?story=${slugOf(name)}`, drawsMap, rendersAllRows }),
+);
 
 let guide: StyleGuide;
 const browsers = new Map<boolean, Promise<Browser>>();
@@ -72,10 +65,7 @@ test.each(pictures)("$name is as it was, and open to everybody", async (picture)
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    expect(
-      (await accessibilityErrors(page)).filter((each) => !isOfManyStates(picture, each)),
-      theme,
-    ).toEqual([]);
+    expect(await accessibilityErrors(page), theme).toEqual([]);
   }
 });
 
@@ -88,10 +78,6 @@ async function asIfWithoutScript(picture: Picture): Promise<Page> {
   });
   return usual;
 }
-
-/** A part in several states is several landmarks of one name on its page here, and one on the product's page. */
-const isOfManyStates = ({ address }: Picture, error: string) =>
-  address.startsWith("?parts=") && error.startsWith("landmark-unique:");
 
 test("every stored picture is of a story that there is", async () => {
   const names = new Set(pictures.map(({ name }) => name));

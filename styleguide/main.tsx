@@ -1,12 +1,10 @@
-// Shows what the address asks for: all parts of one component (?parts=filters), one story (?story=…), or the list of both.
+// Shows the story that the address asks for (?story=…), or the list of all.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { session } from "#src/web/visit/session.ts";
 import { answerCalls } from "./calls.ts";
 import { find } from "./hands.ts";
 import { pageOf } from "./page-of.tsx";
-import { partGroups } from "./parts.ts";
-import { PartsPage } from "./parts-page.tsx";
 import { StartPage } from "./start-page.tsx";
 import { allStories } from "./stories.ts";
 import { type Story, slugOf } from "./story.ts";
@@ -20,12 +18,11 @@ async function show(): Promise<void> {
   page.dataset.theme = asked.get("theme") ?? "";
   // Before anything is rendered (a stand-in of this machine may be missing): a face that comes later may be left out, and the picture is another.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  const [parts, story] = [asked.get("parts"), asked.get("story")];
-  const group = partGroups().find(({ name }) => name === parts);
+  const story = asked.get("story");
   const chosen = allStories().find(({ name }) => slugOf(name) === story);
-  if ((parts && !group) || (story && !chosen)) throw new Error(`There is no ${parts ?? story} in the style guide`);
+  if (story && !chosen) throw new Error(`There is no ${story} in the style guide`);
   if (chosen) return showStory(chosen);
-  render({ name: "", element: group ? <PartsPage group={group} /> : <StartPage /> }, false);
+  render({ name: "", element: <StartPage /> }, false);
 }
 
 async function showStory(story: Story): Promise<void> {

@@ -1,8 +1,8 @@
-// Which pictures of the style guide are stored: each part and story on a phone, one of each kind in other ways too.
+// Which pictures of the style guide are stored: each story on a phone, one of each kind in other ways too.
 
 /** What the start page lists. */
 export interface Listed {
-  /** "?story=no-answer" or "?parts=button". */
+  /** "?story=no-answer". */
   address: string;
   drawsMap: boolean;
   rendersAllRows: boolean;
@@ -13,8 +13,8 @@ export interface Picture extends Listed {
   name: string;
   theme: "evening" | "dusk";
   viewport: { width: number; height: number };
-  /** How the page is shown: as usual, or as some people's browsers do. */
-  manner: "usual" | "forced-colours" | "large-text" | "print" | "without-script";
+  /** How the page is shown: its first screen as usual, all of it, or as some people's browsers do. */
+  manner: "usual" | "whole" | "forced-colours" | "large-text" | "print" | "without-script";
 }
 
 const phone = { width: 390, height: 844 };
@@ -57,12 +57,22 @@ const withoutScript = [
   "open-data",
 ];
 
+/** For what is below the first screen; the first four have nearly all of it, and stand for the others in dusk. */
+const toTheEnd = [
+  ...["kit", "list-of-clubs", "club-with-15-teams", "venue-with-programmes", "venue-with-26-sessions", "team"],
+  ...["list-with-mixed-football-further-away-failed", "list-with-a-venues-sessions", "my-data", "venue-with-1-session"],
+  ...["club-with-nothing-known-but-its-name", "name-without-spaces", "name-in-arabic", "provider-nothing-to-book"],
+  "provider-with-nothing-known-but-its-name",
+];
+
 const first: View = { theme: "evening", viewport: phone, manner: "usual" };
 const inDusk: View = { theme: "dusk", viewport: phone, manner: "usual" };
 const inDuskOnDesk: View = { theme: "dusk", viewport: desk, manner: "usual" };
 const more: [stories: string[], view: View][] = [
   [onDesk, inDuskOnDesk],
   [screens, inDusk],
+  [toTheEnd, { theme: "evening", viewport: phone, manner: "whole" }],
+  [toTheEnd.slice(0, 4), { theme: "dusk", viewport: phone, manner: "whole" }],
   [[...screens, "map-of-ten-places"], { theme: "evening", viewport: phone, manner: "forced-colours" }],
   [[...screens, "map-of-ten-places"], { theme: "evening", viewport: phone, manner: "large-text" }],
   [["contact-form-ready"], { theme: "evening", viewport: { width: 844, height: 390 }, manner: "large-text" }],
@@ -73,18 +83,16 @@ const more: [stories: string[], view: View][] = [
   [turnedSideways, { theme: "evening", viewport: { width: 844, height: 390 }, manner: "usual" }],
 ];
 
-const nameOf = ({ address }: Listed) => address.replace("?story=", "").replace("?parts=", "parts-");
+const nameOf = ({ address }: Listed) => address.replace("?story=", "");
 
 function pictureOf(listed: Listed, { theme, viewport, manner }: View): Picture {
-  const ending = manner === "usual" ? theme : manner;
+  const ending = manner === "usual" ? theme : manner === "whole" ? `${manner}-${theme}` : manner;
   return { ...listed, theme, viewport, manner, name: `${nameOf(listed)}-${ending}-${viewport.width}` };
 }
 
-/** The stored pictures of one part or story; the first is the phone's in evening. */
+/** The stored pictures of one story; the first is the phone's in evening. */
 export function picturesOf(listed: Listed): Picture[] {
-  const name = nameOf(listed);
-  const isPart = name.startsWith("parts-");
-  const further = more.filter(([stories, view]) => stories.includes(name) || (isPart && view === inDusk));
+  const further = more.filter(([stories]) => stories.includes(nameOf(listed)));
   return [first, ...further.map(([, view]) => view)].map((view) => pictureOf(listed, view));
 }
 

@@ -1,4 +1,4 @@
-// Takes a picture of a part or story, the same each time: our own faces, a clock that stands, nothing that moves.
+// Takes a picture of a story, the same each time: our own faces, a clock that stands, nothing that moves.
 import { type Browser, chromium, type Page } from "playwright-core";
 import { browserArguments, openVisit } from "#test/browser/browser.ts";
 import { packagedBrowser } from "#test/browser/packaged-browser.ts";
@@ -66,7 +66,7 @@ export function addressOf({ address, theme, manner }: Picture): string {
   return theme === "dusk" ? `${asked}&theme=dusk` : asked;
 }
 
-/** Shows a part or story as its picture is taken. */
+/** Shows a story as its picture is taken. */
 export async function show(page: Page, origin: string, picture: Picture): Promise<void> {
   const { viewport, manner } = picture;
   await page.setViewportSize(viewport);
@@ -84,14 +84,14 @@ const map = "canvas, .maplibregl-marker { visibility: hidden }";
 /** Of a story that says that the browser may not have rendered them. */
 const allRows = "li { content-visibility: visible !important }";
 
-/** A PNG of the first screen, or of all parts: what is below on screens is these parts. `withMap`: what is drawn, too. */
+/** A PNG of the first screen, or of the whole page. `withMap`: what is drawn, too. */
 export async function takeShown(
   page: Page,
-  { address, viewport, drawsMap, rendersAllRows }: Picture,
+  { viewport, manner, drawsMap, rendersAllRows }: Picture,
   withMap = false,
 ): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const most = address.startsWith("?story") ? viewport.height : Number.POSITIVE_INFINITY;
+  const most = manner === "whole" ? Number.POSITIVE_INFINITY : viewport.height;
   const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, most) };
   const style = `${drawsMap && !withMap ? map : ""}${rendersAllRows ? allRows : ""}`;
   const take = () => page.screenshot({ fullPage: true, clip, animations: "disabled", scale: "css", style });

@@ -3,10 +3,12 @@
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { RecommendationScreen } from "#src/web/results/recommendation-list/recommendation-screen.tsx";
+import { session } from "#src/web/visit/session.ts";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import recommendations from "../../content/recommendations.json" with { type: "json" };
 import { find, press } from "../hands.ts";
 import { answer, centres, clubCard, clubs, group } from "../samples/cards.ts";
+import { venue } from "../samples/details.ts";
 import { oneWord } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
 import type { CallOutcomes, Story } from "../story.ts";
@@ -23,13 +25,10 @@ const list = (name: string, visit: Preferences, outcome: CallOutcomes, more: Par
   ...more,
 });
 
-/** With cards, which on a busy machine come some frames after the answer. */
+/** Cards, which on a busy machine come some frames after the answer. */
+const cards = () => find("main ul h3").then(() => undefined);
 const listed = (name: string, visit: Preferences, outcome: CallOutcomes): Story =>
-  list(name, visit, outcome, {
-    async play() {
-      await find("main ul h3");
-    },
-  });
+  list(name, visit, outcome, { play: cards });
 
 const many = answer([
   group({ RecommendationClubCartDto: clubs(10), TotalClubsRecords: 14 }),
@@ -39,8 +38,18 @@ const sessions = answer([
   group({ FootballType: "small-sided", RecommendationCentreCartDto: centres(6) }),
   group({ FootballType: "walking-football", RecommendationCentreCartDto: centres(2) }),
 ]);
+/** The nearest venue's sessions, as its card shows them after a press. */
+const unfolded = (name: string, found: ReturnType<typeof venue>): Story =>
+  list(name, manOfThirty, sessions, {
+    calls: { "/api/casualrecommendation": sessions, "/api/centre": { body: found } },
+    async play() {
+      await press(/^See the sessions at Ashton Park/, "button");
+      await find("main button", /^Hide the sessions/);
+    },
+  });
 const nearer = { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 };
 const mixedToo = { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 };
+const few = answer([group({ RecommendationClubCartDto: clubs(1) })], [nearer]);
 const farAway = clubCard(0, { DistanceFromUserLocation: 49.2, ClubName: "Far Fell Rovers" });
 const tuesday = { Day: 2, StartTime: "18:00" };
 const thursday = { Day: 4, StartTime: "18:30" };
@@ -78,6 +87,32 @@ export const listStories: Story[] = [
     girlOfTwelve,
     answer([group({ RecommendationClubCartDto: [clubCard(0, { ClubName: oneWord }), clubCard(1), clubCard(2)] })]),
   ),
+  list("Nothing left by the filters", onThursdays, answer([]), {
+    before: () => session.storeFiltersApplied("filters_applied", ["WeekDays"]),
+  }),
+  list(
+    "List with mixed football, further away failed",
+    { ...girlOfTwelve, PlayWith: 5 },
+    { first: many, again: "no network" },
+    {
+      play: () => press("Find clubs further away"),
+    },
+  ),
+  unfolded("List with a venue’s sessions", venue(6)),
+  unfolded("List with a venue’s sessions, all over", venue(0)),
+  list(
+    "List, a change that failed",
+    onThursdays,
+    { first: few, again: "no network" },
+    { play: () => press("Add Sunday") },
+  ),
+  list("List, a change taken back", onThursdays, few, {
+    async play() {
+      await press("Add Sunday");
+      await press("Undo");
+      await find("p", /^Taken back/);
+    },
+  }),
   list("List on a slow line", girlOfTwelve, "never"),
   list("List that failed", girlOfTwelve, { status: 500, body: {} }),
   list("List without a network", girlOfTwelve, "no network"),
@@ -88,7 +123,7 @@ export const listStories: Story[] = [
     {
       async play() {
         await press("Try again");
-        await find("main ul h3");
+        await cards();
       },
     },
   ),

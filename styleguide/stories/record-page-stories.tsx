@@ -7,8 +7,11 @@ import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
 import Team from "#src/web/routes/team.tsx";
 import Venue from "#src/web/routes/venue.tsx";
-import { inlandMap } from "#styleguide/parts/small-map-parts.tsx";
+import { initiativesAt, programmesAt } from "#src/web/site/programmes.ts";
+import initiatives from "../../content/initiatives.json" with { type: "json" };
+import programmes from "../../content/programmes.json" with { type: "json" };
 import { club, onlyAName, provider, team, venue, withSocialLinks, withTraining } from "../samples/details.ts";
+import { coast, inland } from "../samples/maps.ts";
 import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
 import type { Data, Screen } from "../screen.ts";
@@ -21,8 +24,13 @@ type ProviderModule = typeof import("#src/web/routes/provider.tsx");
 
 const hero = { at: 0 };
 const storyMs = Date.parse("2026-11-24T18:00Z");
-const beside = { hero, map: inlandMap };
+const beside = { hero, map: inland };
 const ofContent = { initiatives: null, programmes: [] };
+/** What the association says of what is played. */
+const about = (...names: string[]) => ({
+  initiatives: initiativesAt(initiatives as never, names),
+  programmes: programmesAt(english, programmes as never, names),
+});
 
 function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {
   const Page = Club as unknown as Screen<ClubModule>;
@@ -46,12 +54,15 @@ function venuePage(record: Omit<CentreAnswer, "venueTabs">, change: Partial<Data
   const Page = Venue as unknown as Screen<VenueModule>;
   return <Page loaderData={{ ...beside, ...ofContent, venue: record, ...change }} />;
 }
-function providerPage(record: Omit<ProviderAnswer, "venueTabs">) {
+function providerPage(record: Omit<ProviderAnswer, "venueTabs">, change: Partial<Data<ProviderModule>> = {}) {
   const Page = Provider as unknown as Screen<ProviderModule>;
-  return <Page loaderData={{ ...beside, ...ofContent, provider: record }} />;
+  return <Page loaderData={{ ...beside, ...ofContent, provider: record, ...change }} />;
 }
 const unmapped = { map: null };
 const full = { TeamsCartDto: club(15).TeamsCartDto.map((each) => ({ ...each, Places: "full" as const })) };
+const nobodyToAsk = { TelephoneNumber: null, EmailAddress: null, Website: null };
+const unsaid = { ...provider(0).ProviderInfo!, Gender: [], FootballType: [], MinAge: null, MaxAge: null };
+const played = ["Wildcats", "Squad Girls Football", "Just Play", "Age UK Walking Football"];
 const opening = { LookingFor: 3, LookingForUntil: "2027-01-15", BeginnersWelcome: true };
 
 export const clubStories: Story[] = [
@@ -81,7 +92,12 @@ export const teamStories: Story[] = [
 ];
 
 export const venueStories: Story[] = [
-  { name: "Venue with 1 session", element: venuePage(venue(1)), visit: manOfThirty },
+  {
+    name: "Venue with 1 session",
+    element: venuePage(venue(1, { IsPositionApproximate: true }), { map: coast }),
+    visit: manOfThirty,
+  },
+  { name: "Venue with programmes", element: venuePage(venue(1), about(...played)) },
   { name: "Venue with 26 sessions", element: venuePage(venue(26)), visit: manOfThirty },
   { name: "Venue with 400 sessions", element: venuePage(venue(400)), visit: manOfThirty },
   { name: "Venue without sessions or a search", element: venuePage(venue(0, { ProviderCartDto: [] })) },
@@ -90,7 +106,8 @@ export const venueStories: Story[] = [
     element: venuePage(
       venue(0, {
         ...onlyAName,
-        ...{ ProviderCartDto: [], TelephoneNumber: null, EmailAddress: null, Website: null },
+        ...nobodyToAsk,
+        ProviderCartDto: [],
       }),
       unmapped,
     ),
@@ -101,4 +118,12 @@ export const providerStories: Story[] = [
   { name: "Provider", element: providerPage(provider(6)), visit: manOfThirty },
   { name: "Provider, nothing to book", element: providerPage(provider(0)), visit: { ...manOfThirty, Age: 8 } },
   { name: "Provider, the answer is no", element: providerPage(provider(0)), visit: manOfThirty },
+  {
+    name: "Provider with nothing known but its name",
+    element: providerPage(provider(0, { ...onlyAName, ...nobodyToAsk, ProviderInfo: unsaid }), {
+      ...unmapped,
+      ...about("Just Play"),
+    }),
+    visit: manOfThirty,
+  },
 ];

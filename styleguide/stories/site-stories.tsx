@@ -9,6 +9,7 @@ import OpenData from "#src/web/routes/open-data.tsx";
 import SomethingWrong from "#src/web/routes/something-wrong.tsx";
 import Sources from "#src/web/routes/sources.tsx";
 import { BrokenPage, NotFoundPage } from "#src/web/site/broken-page/broken-page.tsx";
+import { LoadingMessage, TooLong } from "#src/web/site/page-loading/page-loading.tsx";
 import home from "../../content/home.json" with { type: "json" };
 import questionnaire from "../../content/questionnaire.json" with { type: "json" };
 import { find, press, type } from "../hands.ts";
@@ -44,29 +45,43 @@ const longPlaces = [
   longPlace("Llanfair", "Gwynedd"),
 ];
 
-/** The last of the questions, after answers that lead there. */
-async function askForPlace(text: string): Promise<void> {
-  await press(/^My child/, "label");
-  await press("Next");
-  await type('dialog input[type="number"], dialog input[inputmode="numeric"]', "12");
-  await press("Next");
-  for (const choice of [/^(Female|Girls)/, /^Club/, /^Any day/, /^No\b/]) {
-    await press(choice, "dialog label");
-    await press("Next");
-  }
-  await type('dialog input[role="combobox"]', text);
-}
+const choose = (answer: RegExp) => () => press(answer, "dialog label");
+const typeAge = (age: string) => type('dialog input[type="number"], dialog input[inputmode="numeric"]', age);
+const answers = [
+  choose(/^My child/),
+  () => typeAge("12"),
+  choose(/^(Female|Girls)/),
+  choose(/^Club/),
+  choose(/^Any day/),
+  choose(/^No\b/),
+];
 
-const asked = (name: string, outcome: CallOutcome, text: string, shown: string): Story => ({
+/** A question, after as many answers that lead there. */
+const asked = (name: string, after: number, play?: () => Promise<unknown>, outcome: CallOutcome = "never"): Story => ({
   name,
   element: homePage,
   at: "/?onboarding=true",
   calls: { "/api/locations": outcome },
   async play() {
-    await askForPlace(text);
-    await find(shown);
+    for (const answer of answers.slice(0, after)) {
+      await answer();
+      await press("Next");
+    }
+    await play?.();
   },
 });
+
+/** The last of them, with a place typed and what comes of it. */
+const place = (name: string, outcome: CallOutcome, text: string, shown: string): Story =>
+  asked(
+    name,
+    answers.length,
+    async () => {
+      await type('dialog input[role="combobox"]', text);
+      await find(shown);
+    },
+    outcome,
+  );
 
 function notePage() {
   const Page = SomethingWrong as unknown as Screen<NoteModule>;
@@ -154,13 +169,26 @@ const withCookies = (story: Story | undefined): Story => {
 };
 const named = (stories: Story[], name: string) => stories.find((story) => story.name === name);
 
+const elsewhere = { search: "", hash: "", state: null, key: "", mask: undefined };
 const homeStory: Story = { name: "Home", element: homePage };
 
 export const siteStories: Story[] = [
   homeStory,
   { name: "Home after a search", element: homePage, visit: girlOfTwelve },
-  asked("Places with the longest names", locations(longPlaces), "Llanfair", '[role="option"]'),
-  asked("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[aria-invalid="true"]'),
+  asked("Question of who plays", 0, answers[0]),
+  asked("Question of age, out of range", 1, async () => {
+    await typeAge("3");
+    await find('dialog [aria-invalid="true"]');
+  }),
+  asked("Question of several answers", 5, async () => {
+    await press(/^Yes/, "dialog label");
+    await press("Next");
+    await press(/^Powerchair/, "dialog label");
+  }),
+  place("Places with the longest names", locations(longPlaces), "Llanfair", '[role="option"]'),
+  place("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[aria-invalid="true"]'),
+  { name: "Page on its way", element: <LoadingMessage message="Loading venue info" /> },
+  { name: "Page that does not come", element: <TooLong to={{ ...elsewhere, pathname: "/club/1" }} /> },
   { name: "Page that is not there", element: <NotFoundPage /> },
   { name: "Page that broke", element: <BrokenPage error={null} /> },
   { name: "Something wrong here", element: notePage() },

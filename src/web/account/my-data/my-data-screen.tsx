@@ -1,6 +1,6 @@
 // What the product holds about a person, for them: to read, to keep a copy of, to have deleted.
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -13,9 +13,8 @@ import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Definition } from "#src/web/kit/definition/definition.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
-import { EmptyState, ErrorState, LoadingCards } from "#src/web/kit/page-state/page-state.tsx";
+import { EmptyState, ErrorState, LoadingCards, Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./my-data-screen.module.css";
@@ -30,14 +29,13 @@ export function MyDataScreen({ held }: { held: HeldDataInHand }) {
         intro={text("Everything this site has stored about you. You can read it, keep a copy, and have it deleted.")}
       />
       <div className={`wrap sections ${styles.content}`}>
-        <MyData held={held} />
+        <State held={held} />
       </div>
     </>
   );
 }
 
-/** What is below the page's heading, in each of its states. */
-export function MyData({ held: { state, retry, deleteAll, endAlert, deleted } }: { held: HeldDataInHand }) {
+function State({ held: { state, retry, deleteAll, endAlert, deleted } }: { held: HeldDataInHand }) {
   switch (state.kind) {
     case "waiting":
       return <Waiting />;
@@ -133,7 +131,7 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
   if (Messages.length === 0) {
     return (
       <EmptyState title={text("No messages from you")}>
-        <p>{richText(language, "We hold no message to a club from <b>{email}</b>.", { email: Email, b: strong })}</p>
+        <p>{richText(language, "We hold no message to a club from <b>{email}</b>.", { email: Email })}</p>
       </EmptyState>
     );
   }
@@ -146,7 +144,7 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
         {richText(
           language,
           "From <b>{email}</b>. We delete every message after {days} days, without your asking. Only one that somebody reports to us is kept until we have looked at it, even if you ask us to delete it.",
-          { email: Email, days: MessageDays, b: strong },
+          { email: Email, days: MessageDays },
         )}
       </p>
       <ul className={styles.messages}>
@@ -159,8 +157,6 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
     </section>
   );
 }
-
-const strong = (inside: ReactNode) => <strong>{inside}</strong>;
 
 const receivers = {
   club: defineMessage("The club’s contact"),
@@ -359,15 +355,14 @@ function titleOf({ text }: Language, count: number, alertCount: number): string 
   );
 }
 
-export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted: DeletedData }) {
+function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted: DeletedData }) {
   const { text } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   // The pressed button may have been removed.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className={styles.deleted}>
-      <Icon name="tick" />
-      <div>
+    <div ref={place} tabIndex={-1} role="status">
+      <Notice icon="tick" ground="chalk">
         <p>
           <strong>
             {text("{count, plural, one {# message is deleted.} other {# messages are deleted.}}", { count: Deleted })}
@@ -389,7 +384,7 @@ export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { 
             )}
           </p>
         )}
-      </div>
+      </Notice>
     </div>
   );
 }

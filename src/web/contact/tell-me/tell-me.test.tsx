@@ -42,17 +42,3 @@ test("on a site in kilometres the form offers kilometres", () => {
   speakDistancesIn("miles");
   for (const distance of [8, 16, 32, 80]) expect(html).toContain(`>${distance} kilometres</option>`);
 });
-
-test("the form has one field, two choices, and says what becomes of the address", () => {
-  const html = renderToStaticMarkup(
-    <ServerSite value={siteOfTests}>
-      <TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />
-    </ServerSite>,
-  );
-  expect(html.match(/<input /g)).toHaveLength(1);
-  expect(html).toContain("How far from Sale, M33");
-  for (const miles of [5, 10, 20, 50]) expect(html).toContain(`>${miles} miles</option>`);
-  expect(html).toContain("for 6 months. You can end it with one press in every email.");
-  expect(html).toContain("Under 16? Please ask an adult to do it.");
-  expect(html).toContain('href="/privacy-policy" target="_blank"');
-});

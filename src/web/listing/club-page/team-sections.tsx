@@ -160,7 +160,7 @@ function hasStats(language: Language, fixture: FixtureAnswer | null): fixture is
 const standingOf = (language: Language, { standingsPositionPrevSeason: season }: FixtureAnswer) =>
   formatStandings(language, season?.standingsPosition ?? null);
 
-export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
+function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
   const language = useLanguage();
   if (!hasStats(language, fixture)) return null;
   const { text } = language;

@@ -16,8 +16,6 @@ import styles from "./contact-rail.module.css";
 import { ContactLines, DirectionsLink, LinkLine, phoneHref, type Whom } from "./contact-ways.tsx";
 
 export interface ContactRailProps {
-  /** By which the page's bar names it. */
-  id?: string;
   title: string;
   /** The main action of the page; null where there is no contact and no address. */
   action: ReactNode;
@@ -46,13 +44,13 @@ export interface ContactRailProps {
 }
 
 export function ContactRail(props: ContactRailProps) {
-  const { id = "contact", title, action, gist, besides, person, phone } = props;
+  const { title, action, gist, besides, person, phone } = props;
   const { text } = useLanguage();
   return (
     <aside className={styles.rail}>
       {/* Takes the focus where its tab leads to it. */}
-      <section className={`panel ${styles.contact}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{title}</h2>
+      <section className={`panel ${styles.contact}`} id="contact" tabIndex={-1} aria-labelledby="contact-title">
+        <h2 id="contact-title">{title}</h2>
         {person && <p className={styles.person}>{person}</p>}
         {action && (
           <div className={styles.step}>

@@ -44,8 +44,6 @@ export interface SearchInForce {
 }
 
 interface NarrowedListProps {
-  /** By which the page's bar names it. */
-  id: string;
   title: string;
   subtitle?: string;
   /** What a screen reader is told once the list was changed. */
@@ -58,7 +56,7 @@ interface NarrowedListProps {
   isFiltered: boolean;
   /** Said where there are none. */
   empty: string;
-  /** What they all are. */
+  /** What they all are, by which the page's bar names them. */
   all: "sessions" | "teams";
   /** Of the line with title and button. */
   className?: string;
@@ -70,7 +68,7 @@ export function NarrowedList(props: NarrowedListProps) {
   const { changing } = toggle;
   const { text } = useLanguage();
   return (
-    <section className="panel" id={props.id} aria-busy={changing !== null}>
+    <section className="panel" id={props.all} aria-busy={changing !== null}>
       <div className={props.className}>
         <div>
           <h2>{props.title}</h2>

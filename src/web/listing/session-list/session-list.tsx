@@ -21,7 +21,6 @@ import { SessionItem, SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
 
 interface SessionListProps {
-  id?: string;
   sessions: SessionCard[];
   visit: SearchInForce;
   /** PitchFinderId of the venue. */
@@ -37,7 +36,7 @@ interface SessionListProps {
 }
 
 export function SessionList(props: SessionListProps) {
-  const { id = "sessions", sessions, visit, sources = [], calendarPath } = props;
+  const { sessions, visit, sources = [], calendarPath } = props;
   const { preferences, isVolunteer } = visit;
   const language = useLanguage();
   const { text } = language;
@@ -57,7 +56,7 @@ export function SessionList(props: SessionListProps) {
   );
   return (
     <NarrowedList
-      {...{ id, title, toggle, isFiltered }}
+      {...{ title, toggle, isFiltered }}
       className={styles.top}
       news={`${title}: ${shown.length}`}
       count={sessions.length}

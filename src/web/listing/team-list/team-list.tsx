@@ -34,14 +34,13 @@ import styles from "./team-list.module.css";
 import tileStyles from "./team-tile.module.css";
 
 interface TeamListProps {
-  id?: string;
   teams: PageTeam[];
   visit: SearchInForce;
   onChoose?: OnChooseTeam;
 }
 
 /** Both lists are part of the page, so nothing is loaded when switching. */
-export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps) {
+export function TeamList({ teams, visit, onChoose }: TeamListProps) {
   const language = useLanguage();
   const { preferences, isVolunteer } = visit;
   const toggle = useFilterToggle();
@@ -51,7 +50,7 @@ export function TeamList({ id = "teams", teams, visit, onChoose }: TeamListProps
   const heading = isFiltered && preferences ? matchingTeamsTitle(language, matching, preferences, isVolunteer) : all;
   return (
     <NarrowedList
-      {...{ id, toggle, isFiltered, ...heading }}
+      {...{ toggle, isFiltered, ...heading }}
       className={styles.top}
       news={`${heading.title}: ${heading.subtitle}`}
       count={teams.length}

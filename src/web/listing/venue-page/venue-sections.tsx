@@ -143,7 +143,7 @@ function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
 }
 
 /** Shown where there are no sessions: a note about it, what is played, and a note where there is no contact. */
-export function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
+function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
   const language = useLanguage();
   const { text } = language;
   return (

@@ -94,7 +94,7 @@ interface FilterProps<Filter> {
 }
 
 /** A slider over whole steps, with its value as text next to it and the places of each below. */
-export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<SliderFilter>) {
+function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<SliderFilter>) {
   const language = useLanguage();
   const { text } = language;
   const id = useId();

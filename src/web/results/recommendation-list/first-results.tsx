@@ -26,7 +26,7 @@ import screen from "./recommendation-screen.module.css";
 import { SuggestionChoices, Suggestions } from "./suggestions.tsx";
 
 /** A narrow screen has no room for it. */
-export const onWide = (inside: ReactNode) => <span className={styles.wide}>{inside}</span>;
+const onWide = (inside: ReactNode) => <span className={styles.wide}>{inside}</span>;
 
 export function FirstResults({ results }: { results: ShownResults }) {
   const language = useLanguage();
@@ -71,14 +71,7 @@ function fewTitle({ text }: Language, places: number, isFar: boolean, offers: Of
   return isClub ? text("One club fits. It is far away.") : text("One place fits. It is far away.");
 }
 
-interface NoResultsProps {
-  results: Pick<
-    ShownResults,
-    "preferences" | "offers" | "isFiltered" | "isApplying" | "steps" | "onChoose" | "onOpenFilter"
-  >;
-}
-
-export function NoResults({ results }: NoResultsProps) {
+function NoResults({ results }: { results: ShownResults }) {
   const { text } = useLanguage();
   const { preferences, offers, isFiltered, isApplying, steps, onChoose, onOpenFilter } = results;
   const { suggestions, onExpand } = steps;
@@ -115,7 +108,7 @@ export function NoResults({ results }: NoResultsProps) {
   );
 }
 
-function Hints({ results }: NoResultsProps) {
+function Hints({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { text } = language;
   const { preferences, isFiltered, steps, onOpenFilter } = results;

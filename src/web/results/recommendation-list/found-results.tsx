@@ -113,12 +113,12 @@ export function Results(props: ResultsProps) {
 }
 
 interface AppliedNoticeProps {
-  search: Pick<ApplySearch, "state" | "failed" | "change">;
+  search: ApplySearch;
   /** Undoes the change; the pressed button is then removed. */
   onUndo: () => void;
 }
 
-export function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNoticeProps) {
+function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNoticeProps) {
   const language = useLanguage();
   const { text } = language;
   const place = useRef<HTMLDivElement>(null);

@@ -101,14 +101,12 @@ const furtherTexts = {
   },
 };
 
-interface ListFootProps {
-  results: Pick<ShownResults, "preferences" | "offers" | "groups" | "recommendations" | "ordering" | "onMap">;
-  further: Pick<MorePlaces, "step" | "go">;
-  /** A further way on. */
-  children?: ReactNode;
+/** `children`: further ways on. */
+interface ListFootProps extends Omit<NumberedResultsProps, "cards"> {
+  children: ReactNode;
 }
 
-export function ListFoot({ results, further, children }: ListFootProps) {
+function ListFoot({ results, further, children }: ListFootProps) {
   const { text } = useLanguage();
   const { preferences, offers, groups, recommendations, ordering, onMap } = results;
   const { more } = recommendations;

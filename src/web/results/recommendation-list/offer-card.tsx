@@ -212,7 +212,7 @@ interface SessionLinesProps {
   remembersAs: string;
 }
 
-export function SessionLines({ sessions, venueName, remembersAs }: SessionLinesProps) {
+function SessionLines({ sessions, venueName, remembersAs }: SessionLinesProps) {
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useRemembered(remembersAs, "", false);

@@ -97,7 +97,7 @@ interface SuggestionBandProps {
   onPress: () => void;
 }
 
-export function SuggestionBand({ title, note, action, isBib, isApplying, onPress }: SuggestionBandProps) {
+function SuggestionBand({ title, note, action, isBib, isApplying, onPress }: SuggestionBandProps) {
   const id = useId();
   return (
     <aside className={band.band} aria-labelledby={id}>
@@ -129,12 +129,8 @@ export function Suggestions({ results }: { results: ShownResults }) {
   });
 }
 
-interface MixedSignpostProps {
-  results: Pick<ShownResults, "preferences" | "offers" | "steps" | "isApplying" | "onIncludeMixed">;
-}
-
 /** That mixed football is included; else a casual search is offered it, where no suggestion says the same. */
-export function MixedSignpost({ results }: MixedSignpostProps) {
+export function MixedSignpost({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { text } = language;
   const { preferences, offers, steps, isApplying, onIncludeMixed } = results;

@@ -41,12 +41,11 @@ describe("the form of an alert", () => {
     await submit(page);
     await page.getByText("Something went wrong on our side. Everything you typed is still here.").waitFor();
     await expect.poll(() => typed(page)).toBe("parent@example.org");
-    await context.close();
   });
 
   test("stores what a search says of a disability only with a tick", async () => {
     const preferences = { ...farAway, Disabilityoption: 1 as const, DisabilityType: [3] };
-    const { page, context } = await openList(browser, product.origin, preferences, { viewport: phone });
+    const { page } = await openList(browser, product.origin, preferences, { viewport: phone });
     await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
     const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
     await expect.poll(() => box.isChecked()).toBe(false);
@@ -60,7 +59,6 @@ describe("the form of an alert", () => {
     await submit(page);
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
     expect((await sent).postDataJSON().MayStoreDisability).toBe(true);
-    await context.close();
   });
 
   test("of a full club asks whether to wait for a place there", async () => {
@@ -72,7 +70,7 @@ describe("the form of an alert", () => {
           for (const card of RecommendationClubCartDto) Object.assign(card, { Places: "full", Openings: [] });
         await route.fulfill({ response, json: answer });
       });
-    const { page, context } = await openList(browser, product.origin, {}, { viewport: phone, prepare });
+    const { page } = await openList(browser, product.origin, {}, { viewport: phone, prepare });
     const wait = page.getByRole("button", { name: /^Tell me when there is a place at / }).first();
     await wait.waitFor();
     await wait.click();
@@ -85,7 +83,6 @@ describe("the form of an alert", () => {
       ...{ Offers: "club", Search: { Age: 12 } },
       At: { Record: "club", Id: expect.stringMatching(/^\d+$/) },
     });
-    await context.close();
   });
 
   test("is on the pages of places without a search, and asks who plays", async () => {
@@ -123,11 +120,10 @@ describe("the form of an alert", () => {
         At: { Record: "club", Id: "100001" },
       }),
     ]);
-    await context.close();
   });
 
   test("does a proof of work after many requests from one place, and then says to come back in an hour", async () => {
-    const { page, context, errors } = await openForm();
+    const { page, errors } = await openForm();
     const calls: number[] = [];
     page.on("response", (answer) => {
       if (answer.url().endsWith("/api/alerts")) calls.push(answer.status());
@@ -147,6 +143,5 @@ describe("the form of an alert", () => {
     await expect.poll(() => typed(page)).toBe("parent3@example.org");
     // The browser itself logs refused answers as errors.
     expect(errors.filter((error) => !/40[39]|429/.test(error))).toEqual([]);
-    await context.close();
   });
 });

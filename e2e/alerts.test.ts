@@ -104,7 +104,6 @@ describe.runIf(serverUrl)("an alert", () => {
     await page.goto(linkIn(news, "search"));
     await page.getByRole("heading", { name: "We no longer have this search" }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test("works without script from the mail on, and a mail program’s own button ends it", {
@@ -139,7 +138,6 @@ describe.runIf(serverUrl)("an alert", () => {
     expect((await fetch(stop, oneClick)).status).toBe(200);
     await page.goto(stop);
     await page.getByRole("heading", { name: "It had ended already" }).waitFor();
-    await context.close();
   });
 
   test("answers an invalid link with a page that says what to do", async () => {

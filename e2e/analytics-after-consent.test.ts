@@ -67,11 +67,10 @@ test("consent given in one tab counts in all, and its withdrawal ends it in all,
     await expect.poll(() => isTagThere(page)).toBe(false);
   }
   expect(await context.cookies()).toEqual([]);
-  await context.close();
 });
 
 test("consent withdrawn while the script is loading prevents its start", async () => {
-  const { page, context } = await openVisit(browser, desk);
+  const { page } = await openVisit(browser, desk);
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -91,11 +90,10 @@ test("consent withdrawn while the script is loading prevents its start", async (
   await page.waitForLoadState("networkidle");
   expect(asked).toBe(0);
   await expect.poll(() => isTagThere(page)).toBe(false);
-  await context.close();
 });
 
 test("a page from the browser's back-forward cache notices that consent was withdrawn", async () => {
-  const { page, context } = await openVisit(browser, desk);
+  const { page } = await openVisit(browser, desk);
   await page.goto(product.origin);
   await hydrated(page);
   await allow(page);
@@ -109,11 +107,10 @@ test("a page from the browser's back-forward cache notices that consent was with
   await reloaded;
   await page.waitForLoadState("networkidle");
   await expect.poll(() => isTagThere(page)).toBe(false);
-  await context.close();
 });
 
 test("writing to a club reports that the form was opened, closed, failed or sent, and nothing about the content or people", async () => {
-  const { page, context } = await openVisit(browser, desk);
+  const { page } = await openVisit(browser, desk);
   await page.goto(`${product.origin}/club/1`);
   await hydrated(page);
   await allow(page);
@@ -147,13 +144,12 @@ test("writing to a club reports that the form was opened, closed, failed or sent
   await page.goto(`${product.origin}/club/999999`);
   await hydrated(page);
   await expect.poll(() => layer(page)).toContainEqual({ event: "error_shown", error: "api404" });
-  await context.close();
 });
 
 test("the association's script is not loaded on a page whose URL has a secret", async () => {
   const outbox = await (await fetch(`${product.origin}/outbox`)).text();
   const followUp = /\/follow-up\/[\w-]{43}/.exec(outbox)?.[0];
-  const { page, context } = await openVisit(browser, desk);
+  const { page } = await openVisit(browser, desk);
   await page.addInitScript(() => localStorage.setItem("cookie_choice", "measured"));
   for (const path of [followUp ?? "none", "/account/return?code=secret"]) {
     await page.goto(product.origin + path, { waitUntil: "networkidle" });
@@ -162,5 +158,4 @@ test("the association's script is not loaded on a page whose URL has a secret", 
   expect(asked).toBe(0);
   await page.goto(product.origin, { waitUntil: "networkidle" });
   await page.waitForFunction(() => "tagRuns" in window);
-  await context.close();
 });

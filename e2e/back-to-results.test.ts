@@ -30,7 +30,7 @@ test.for([
 ] as const)(
   "the home page has a link back to %s of a %s search, and nothing moves when it appears",
   async ([path, Journey, viewport]) => {
-    const { page, context, errors } = await openList(browser, product.origin, { Journey }, { viewport, path: "/" });
+    const { page, errors } = await openList(browser, product.origin, { Journey }, { viewport, path: "/" });
     await back(page).waitFor();
     expect(await shiftsOf(page)).toEqual([]);
     const box = await back(page).boundingBox();
@@ -41,12 +41,11 @@ test.for([
     await page.waitForURL(`${product.origin}${path}`);
     await cards(page).first().waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   },
 );
 
 test("leaving the questions leads back to the results they were opened over, after a reload too", async () => {
-  const { page, context } = await openList(browser, product.origin);
+  const { page } = await openList(browser, product.origin);
   await cards(page).first().waitFor();
   const start = page.getByRole("link", { name: "Start new search" });
   await start.click();
@@ -60,11 +59,10 @@ test("leaving the questions leads back to the results they were opened over, aft
   await page.locator("#questionnaire-heading").waitFor();
   await leave(page);
   await page.waitForURL("**/recommendations");
-  await context.close();
 });
 
 test("leaving a campaign opened by the menu leads back to its page, and one opened by a link leads home", async () => {
-  const { page, context } = await openList(browser, product.origin, {}, { path: "/about-the-game", viewport: desk });
+  const { page } = await openList(browser, product.origin, {}, { path: "/about-the-game", viewport: desk });
   await openFromMenu(page, "Adult clubs, 18 and over");
   await leave(page);
   expect(new URL(page.url()).pathname).toBe("/about-the-game");
@@ -72,7 +70,6 @@ test("leaving a campaign opened by the menu leads back to its page, and one open
   await page.locator("#questionnaire-heading").waitFor();
   await leave(page);
   expect(new URL(page.url()).pathname).toBe("/");
-  await context.close();
 });
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
@@ -113,7 +110,7 @@ async function topicOfMessage(page: Page): Promise<string[]> {
 }
 
 test("looking at adult clubs changes neither a girl's recommendations nor her next search", async () => {
-  const { page, context } = await open({ FootballType: 2 });
+  const { page } = await open({ FootballType: 2 });
   const before = await results(page);
   expect(before.length).toBeGreaterThan(2);
   await lookAt(page, "Play", "Adult clubs, 18 and over");
@@ -122,20 +119,18 @@ test("looking at adult clubs changes neither a girl's recommendations nor her ne
   await expect.poll(() => results(page)).toEqual(before);
   await page.getByRole("link", { name: "Start new search" }).click();
   await page.waitForURL("**/?onboarding=true*");
-  await context.close();
 });
 
 test("looking at the volunteers' questions makes nobody a volunteer", async () => {
-  const { page, context } = await open();
+  const { page } = await open();
   const before = await results(page);
   await lookAt(page, "Help at a club", "Find teams that need help");
   await expect.poll(() => results(page)).toEqual(before);
   await expect.poll(() => topicOfMessage(page)).toEqual([]);
-  await context.close();
 });
 
 test("a volunteer's search stays one, whatever was looked at afterwards", async () => {
-  const { page, context } = await open({ FootballType: 2, Journey: "volunteer", AgeGroup: "U11-U12" });
+  const { page } = await open({ FootballType: 2, Journey: "volunteer", AgeGroup: "U11-U12" });
   const before = await results(page);
   expect(before[0]).toContain("to help");
   await lookAt(page, "Play", "Girls’ first kicks, 5 to 11");
@@ -144,7 +139,6 @@ test("a volunteer's search stays one, whatever was looked at afterwards", async 
     .poll(() => page.getByRole("link", { name: "Start new search" }).getAttribute("href"))
     .toBe("/onboarding/volunteer");
   await expect.poll(() => topicOfMessage(page)).toEqual(["Volunteering"]);
-  await context.close();
 });
 
 test("two tabs with two searches stay separate, each with its own way back", async () => {
@@ -164,5 +158,4 @@ test("two tabs with two searches stay separate, each with its own way back", asy
   await expect.poll(() => results(second)).toEqual(other);
   await cards(first).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
   await first.getByRole("link", { name: "Back to recommendation view" }).waitFor();
-  await context.close();
 });

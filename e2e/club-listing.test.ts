@@ -52,9 +52,8 @@ async function askByPage(page: Page): Promise<void> {
 test("from the page to the mail to what people read, in under twelve presses, and axe finds nothing at its end", async () => {
   const asking = await openVisit(browser, phone);
   await askByPage(asking.page);
-  await asking.context.close();
   const link = await linkOf();
-  const { page, context, press, open, presses, errors } = await opened(link);
+  const { page, press, open, presses, errors } = await opened(link);
   await expect.poll(() => page.url()).toBe(`${product.origin}/club-listing`);
   const saved = (times: number) => expect.poll(() => page.getByText(/^Saved at /).count()).toBe(times);
   await open("Which teams have places");
@@ -105,7 +104,6 @@ test("from the page to the mail to what people read, in under twelve presses, an
   await page.goBack();
   await page.getByRole("heading", { name: "What you changed before" }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("what is typed outlasts a lost line and a reload, and a change is undone", { tags: ["thorough"] }, async () => {
@@ -126,13 +124,12 @@ test("what is typed outlasts a lost line and a reload, and a change is undone", 
   await mine.page.getByText(/Saved at/).waitFor();
   await mine.page.getByRole("button", { name: /^Undo/ }).first().click();
   await mine.page.getByText("Bring water. → not said").waitFor();
-  await mine.context.close();
 });
 
 test("a logo is seen before it is sent, and what is none is refused with what to do, on the telephone or by the server", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context, open, press, errors } = await opened(await linkOf());
+  const { page, open, press, errors } = await opened(await linkOf());
   await open("Your logo");
   const field = page.getByLabel("Choose a picture");
   const choose = (name: string, bytes: Buffer) => field.setInputFiles({ name, mimeType: "image/png", buffer: bytes });
@@ -159,7 +156,6 @@ test("a logo is seen before it is sent, and what is none is refused with what to
   await page.getByText("A green shield").waitFor();
   await press("Take it back");
   await expect.poll(() => page.getByText("A green shield").count()).toBe(0);
-  await context.close();
 });
 
 test("two tabs, as two people, see both values and choose; back again, what is typed is there", {
@@ -197,7 +193,6 @@ test("two tabs, as two people, see both values and choose; back again, what is t
   await other.getByRole("button", { name: "Keep theirs" }).click();
   await expect.poll(() => chosen(other)).toBe("A few");
   expect(await chosen(page)).toBe("A few");
-  await context.close();
 });
 
 test("a link that is stopped, and one that never was, open nothing and offer a new one", {
@@ -217,5 +212,4 @@ test("a link that is stopped, and one that never was, open nothing and offer a n
   await fresh.page.goto(`${product.origin}/club-listing#club.1.${"x".repeat(43)}`);
   const heading = fresh.page.getByRole("heading", { name: "This link does not open your page" });
   await expect.poll(() => heading.isVisible()).toBe(true);
-  await fresh.context.close();
 });

@@ -23,7 +23,7 @@ async function read(product: SharedProduct, path: string): Promise<string> {
 
 describe("the club's page", () => {
   test("shows the fitting teams under the search's title, and all teams under theirs after a press", async () => {
-    const { page, context, errors } = await visitAfterSearch(browser, {}, phone);
+    const { page, errors } = await visitAfterSearch(browser, {}, phone);
     await page.goto(`${single.origin}/club/1`);
     const teams = page.locator("#teams");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
@@ -52,23 +52,21 @@ describe("the club's page", () => {
       "9 year old small-sided Teams: 1 Team that matches my search playing on Wednesday and Sunday",
     ]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 describe("the club's page on two tabs", () => {
   test("is complete without script", async () => {
-    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${tabbed.origin}/club/1`);
     await expect.poll(() => page.getByRole("tablist").isVisible()).toBe(false);
     for (const words of ["Sale Juniors U9 Girls Lions", "About the club", "0161 496 0015"]) {
       await expect.poll(() => page.getByText(words).first().isVisible(), { message: words }).toBe(true);
     }
-    await context.close();
   });
 
   test("on a phone leads from a team to the club's information, and back with the arrow keys", async () => {
-    const { page, context, errors } = await visitAfterSearch(browser, {}, phone);
+    const { page, errors } = await visitAfterSearch(browser, {}, phone);
     await page.goto(`${tabbed.origin}/club/1`);
     await hydrated(page);
     const parts = page.getByRole("tablist", { name: "Parts of this page" });
@@ -89,7 +87,6 @@ describe("the club's page on two tabs", () => {
     await expect.poll(() => parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
     await expect.poll(() => about.isVisible()).toBe(false);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
@@ -102,7 +99,6 @@ describe("the team's page", () => {
     await page.getByRole("link", { name: "Back to club page" }).click();
     const back = page.getByRole("link", { name: "Back to map view" });
     await expect.poll(() => back.getAttribute("href")).toBe("/results/map");
-    await context.close();
   });
 });
 

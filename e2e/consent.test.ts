@@ -108,7 +108,7 @@ test("before a choice nothing is stored, loaded or reported, and both buttons lo
 });
 
 test("at a phone the question covers neither the first step nor the end of the page", async () => {
-  const { page, context } = await open("/", phone);
+  const { page } = await open("/", phone);
   const notice = page.getByRole("region", { name: "Cookies" });
   const bottomOf = async (place: Locator) => (await place.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
   const top = async () => (await notice.boundingBox())?.y ?? 0;
@@ -121,7 +121,6 @@ test("at a phone the question covers neither the first step nor the end of the p
   await notice.getByRole("link", { name: "What is counted" }).click();
   await page.getByRole("heading", { level: 1, name: "Cookie settings" }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
-  await context.close();
 });
 
 test("a refusal is remembered, and still nothing is loaded or reported", async () => {

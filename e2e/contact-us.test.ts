@@ -6,7 +6,7 @@ import { openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 test("the list's county link names the county of the place and its lead, on a phone", async () => {
-  const { page, context, errors } = await openList(browser, product.origin, { Age: 9 }, { viewport: phone });
+  const { page, errors } = await openList(browser, product.origin, { Age: 9 }, { viewport: phone });
   await page.getByText("Greater Manchester County Football knows the clubs here.").waitFor();
   await page.getByText("Worried about a child? Its safeguarding lead listens.").waitFor();
   await page.getByRole("link", { name: "Contact your local county association" }).click();
@@ -16,11 +16,10 @@ test("the list's county link names the county of the place and its lead, on a ph
   const safe = page.locator("#worried");
   await expect.poll(() => safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:03069/);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("without a search a page’s foot leads to the safeguarding lead of its own place", async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/club/100001`);
   await hydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).textContent();
@@ -28,11 +27,10 @@ test("without a search a page’s foot leads to the safeguarding lead of its own
   await page.getByRole("heading", { name: /^Safeguarding lead of / }).waitFor();
   await page.getByText(`The county association for ${name}.`).waitFor();
   expect(new URL(page.url()).search).toBe("");
-  await context.close();
 });
 
 test("without a search a postcode finds the county, and what is no postcode is told", async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/contact-us`);
   const postcode = page.getByRole("textbox", { name: "Postcode, or its first half" });
   await postcode.fill("XX");
@@ -47,11 +45,10 @@ test("without a search a postcode finds the county, and what is no postcode is t
   await expect
     .poll(() => county.getByRole("heading", { level: 3 }).textContent())
     .toBe("Tyne and Wear County Football");
-  await context.close();
 });
 
 test("a message to the association is sent once, and a wrong address loses nothing of it", async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/contact-us`);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("link", { name: "Write what it is about" }).waitFor();
@@ -66,5 +63,4 @@ test("a message to the association is sent once, and a wrong address loses nothi
   expect((await body).postDataJSON()).toMatchObject({
     ...{ Record: "site", Words: "Our street has no club.", ReplyTo: "sam@example.org" },
   });
-  await context.close();
 });

@@ -20,7 +20,7 @@ const openForm = (path: string, viewport = desk) => openAnyForm(browser, product
 const mailsAbout = (words: string) => mailsIn(product.origin, words);
 
 test("a person writes by mouse, presses Send twice, and one message reaches the welfare officer", async () => {
-  const { page, context, errors } = await openForm("/club/1");
+  const { page, errors } = await openForm("/club/1");
   await page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" }).waitFor();
   expect(Math.round((await page.getByRole("dialog").boundingBox())?.width ?? 0)).toBe(686);
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
@@ -48,11 +48,10 @@ test("a person writes by mouse, presses Send twice, and one message reaches the 
   await page.getByRole("heading", { name: "Message sent" }).waitFor();
   expect(await mailsAbout("A second time")).toEqual(["to-recipient"]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("a person writes by keyboard alone, and the focus never leaves the dialog", async () => {
-  const { page, context } = await openVisit(browser, desk);
+  const { page } = await openVisit(browser, desk);
   await page.goto(`${product.origin}/club/4`);
   await hydrated(page);
   await page.getByRole("button", { name: "Write to the club" }).focus();
@@ -91,13 +90,12 @@ test("a person writes by keyboard alone, and the focus never leaves the dialog",
   await page.getByRole("heading", { name: "Message sent" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Message sent");
   expect(await mailsAbout("By keyboard")).toEqual(["to-recipient"]);
-  await context.close();
 });
 
 test("every rule is checked on every change, and everything missing is shown when Send is pressed too early", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openForm("/team/11", phone);
+  const { page } = await openForm("/team/11", phone);
   await field(page, "Email").fill("samir@example");
   await page.getByText("Please enter a valid email address").waitFor();
   await field(page, "Email").fill("");
@@ -114,13 +112,12 @@ test("every rule is checked on every change, and everything missing is shown whe
   await page.getByLabel("Volunteering").check();
   await field(page, "Your age").fill("13");
   await page.getByText("Please enter age 14+ years old").first().waitFor();
-  await context.close();
 });
 
 test("Close and Cancel close the dialog, and what was typed is there when it opens again", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openForm("/club/1", phone);
+  const { page } = await openForm("/club/1", phone);
   await field(page, "First name").fill("Samir");
   for (const name of ["Close", "Cancel"]) {
     await page.getByRole("button", { name, exact: true }).click();
@@ -130,13 +127,12 @@ test("Close and Cancel close the dialog, and what was typed is there when it ope
   }
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(stored).not.toContain("Samir");
-  await context.close();
 });
 
 test("a failure of the server ends the sending, says so and leaves everything typed", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openForm("/club/3");
+  const { page } = await openForm("/club/3");
   await fillIn(page, { age: "30", message: "Never sent" });
   await page.route("**/api/notification", async (route) => {
     await page.getByRole("button", { name: "Sending Mail..." }).waitFor();
@@ -147,11 +143,10 @@ test("a failure of the server ends the sending, says so and leaves everything ty
   await expect.poll(() => field(page, "Message").inputValue()).toBe("Never sent");
   await expect.poll(() => send(page).getAttribute("aria-disabled")).toBeNull();
   expect(await mailsAbout("Never sent")).toEqual([]);
-  await context.close();
 });
 
 test("a parent’s message names the team, keeps the age searched for, and their name serves the next club", async () => {
-  const { page, context } = await openList(browser, product.origin, { Age: 9 }, { path: "/team/11", viewport: phone });
+  const { page } = await openList(browser, product.origin, { Age: 9 }, { path: "/team/11", viewport: phone });
   await hydrated(page);
   await pressWrite(page);
   await page.getByText("The club sees that you write about Sale Juniors U9.").waitFor();
@@ -188,7 +183,6 @@ test("a parent’s message names the team, keeps the age searched for, and their
   await expect.poll(() => field(page, "Email").inputValue()).toBe("ruth@example.org");
   await expect.poll(() => field(page, "Message").inputValue()).toBe("");
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Ruth");
-  await context.close();
 });
 
 test("a club that nobody can write to says so, and one that is reached about some says about whom", async () => {

@@ -37,7 +37,7 @@ describe.each([
   afterAll(() => product?.stop());
 
   test("a man of thirty finds sessions near his postcode, this week, and a venue's page", async () => {
-    const { page, context, errors } = await openVisit(browser, phone);
+    const { page, errors } = await openVisit(browser, phone);
     const said = () => expect.poll(() => page.locator("body").innerText());
     const isOfCountry = async () => {
       const ofEngland = async () => (await page.locator("body").innerText()).match(english) ?? [];
@@ -64,7 +64,6 @@ describe.each([
     const html = await (await fetch(page.url())).text();
     expect(html.includes(`"addressCountry":"${code}"`)).toBe(true);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test("what is published says the country's money and clock", async () => {

@@ -113,5 +113,4 @@ test("a manager signs in, invites somebody, reads who did what and signs out; a 
   await signIn(viewer.page, `${product.origin}/desk/imports`, "viewer");
   await viewer.page.getByRole("row", { name: /In force/ }).waitFor();
   await expect.poll(() => viewer.page.locator("main button").count()).toBe(0);
-  await viewer.context.close();
 });

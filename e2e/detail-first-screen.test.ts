@@ -70,7 +70,7 @@ async function unreadLines(part: Locator): Promise<string[]> {
 describe.each(searches)("%s", (_, search) => {
   test.each(pages)("%s has the answer on the first screen", async (path) => {
     for (const viewport of viewports) {
-      const { page, context, errors } = await open(path, search, viewport);
+      const { page, errors } = await open(path, search, viewport);
       for (const [name, part] of partsOf(page)) {
         await expect.poll(() => part.count(), { message: `${name} at ${viewport.width}` }).toBe(1);
         expect((await part.innerText()).trim(), `${name} at ${viewport.width}`).not.toBe("");
@@ -78,15 +78,13 @@ describe.each(searches)("%s", (_, search) => {
       }
       await expect.poll(() => scrollsSideways(page)).toBe(false);
       expect(errors).toEqual([]);
-      await context.close();
     }
   });
 
   test.each(pages)("%s takes one or two sheets on paper", async (path) => {
-    const { page, context } = await open(path, search);
+    const { page } = await open(path, search);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
     expect([1, 2]).toContain(sheets);
-    await context.close();
   });
 });

@@ -30,7 +30,7 @@ const sessionNamed = (page: Page, name: string) => page.getByRole("heading", { n
 
 describe("without script", () => {
   test("every page has its content, and says what is not known", async () => {
-    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
     const said: [path: string, words: string[], absent?: string][] = [
       [
         "/club/1",
@@ -64,7 +64,6 @@ describe("without script", () => {
       await page.goto(product.origin + path);
       await expect.poll(() => main.innerText()).toContain("Finding football needs JavaScript");
     }
-    await context.close();
   });
 
   test.each(pages)("%s has a title, a description and a canonical URL, and names no private contact", async (path) => {
@@ -107,30 +106,27 @@ describe("directions", () => {
     const plain = new URL((await stranger.page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
     expect(plain.searchParams.get("daddr")).toBe("53.4263,-2.3265 (Sale Juniors Football Club)");
     expect(plain.searchParams.has("saddr")).toBe(false);
-    await stranger.context.close();
 
-    const { page, context } = await visitAfterSearch(browser);
+    const { page } = await visitAfterSearch(browser);
     await page.goto(`${product.origin}/club/1`);
     await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     const known = new URL((await page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
     expect(known.searchParams.get("saddr")).toBe("53.4291,-2.3221");
-    await context.close();
   });
 
   test("open an Android phone's own map", { tags: ["thorough"] }, async () => {
     const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
-    const { page, context } = await openVisit(browser, phone, { userAgent });
+    const { page } = await openVisit(browser, phone, { userAgent });
     await page.goto(`${product.origin}/club/1`);
     const phoneMap = page.locator('a[href^="geo:53.4263,-2.3265"]');
     await page.getByRole("link", { name: "Directions" }).and(phoneMap).waitFor();
     await expect.poll(() => page.locator("figure").locator(phoneMap).count()).toBe(1);
-    await context.close();
   });
 });
 
 describe("sessions by month", () => {
   test("the arrow keys move along the months and select them", async () => {
-    const { page, context } = await openVisit(browser, desk);
+    const { page } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
     const [first, second] = [page.getByRole("tab").nth(0), page.getByRole("tab").nth(1)];
@@ -143,16 +139,14 @@ describe("sessions by month", () => {
     await expect.poll(() => sessionNamed(page, "Kickabout 1").isVisible()).toBe(false);
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => first.getAttribute("aria-selected")).toBe("true");
-    await context.close();
   });
 
   test("a phone shows eight sessions, then the rest; a desk shows all", async () => {
     const wide = await openVisit(browser, desk);
     await wide.page.goto(`${product.origin}/venue/11`);
     await expect.poll(() => sessionNamed(wide.page, "Kickabout 12").isVisible()).toBe(true);
-    await wide.context.close();
 
-    const { page, context } = await openVisit(browser, phone);
+    const { page } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
     await expect.poll(() => sessionNamed(page, "Kickabout 8").isVisible()).toBe(true);
@@ -160,13 +154,12 @@ describe("sessions by month", () => {
     await page.getByRole("button", { name: "SHOW MORE" }).click();
     await expect.poll(() => sessionNamed(page, "Kickabout 12").isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
-    await context.close();
   });
 });
 
 describe("after a search", () => {
   test("the club's page says whether it fits this child, and the search is sent nowhere else", async () => {
-    const { page, context, errors } = await visitAfterSearch(browser);
+    const { page, errors } = await visitAfterSearch(browser);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await page.goto(`${product.origin}/club/1`);
@@ -179,11 +172,10 @@ describe("after a search", () => {
     expect(sent.filter((line) => /POST|53\.42|-2\.32|Age|WeekDays/.test(line))).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test("a list of more than three teams opens and closes", { tags: ["thorough"] }, async () => {
-    const { page, context } = await openVisit(browser, desk);
+    const { page } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/club/1`);
     await hydrated(page);
     await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
@@ -191,11 +183,10 @@ describe("after a search", () => {
     await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Hide 1 boys’ team" }).click();
     await expect.poll(() => page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
-    await context.close();
   });
 
   test("a venue shows the fitting sessions, and all of them after a press", async () => {
-    const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" });
+    const { page } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" });
     await page.goto(`${product.origin}/venue/11`);
     await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();
     await expect.poll(() => sessionNamed(page, "Kickabout 2").count()).toBe(0);
@@ -205,6 +196,5 @@ describe("after a search", () => {
     await page.getByRole("button", { name: "Reapply filters" }).click();
     await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();
     await expect.poll(() => sessionNamed(page, "Kickabout 2").count()).toBe(0);
-    await context.close();
   });
 });

@@ -32,7 +32,7 @@ async function open(changes: Parameters<typeof openList>[2] = casual, opening: O
 
 describe("on a phone", () => {
   test("each option has its number, and the panel's foot that of the draft, which the list then has", async () => {
-    const { page, context, errors } = await open(casual, { viewport: phone });
+    const { page, errors } = await open(casual, { viewport: phone });
     await openFilters(page);
     await foot(page).waitFor();
     const before = await placesOf(page);
@@ -69,12 +69,11 @@ describe("on a phone", () => {
       .filter({ hasText: `${promised} places fit` })
       .waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test("nothing moves when the numbers arrive", async () => {
     const gate = Promise.withResolvers<void>();
-    const { page, context } = await open(casual, { viewport: phone });
+    const { page } = await open(casual, { viewport: phone });
     await page.route(address, async (route) => {
       await gate.promise;
       await route.continue();
@@ -110,12 +109,11 @@ describe("on a phone", () => {
       box.some((edge, side) => Math.abs(edge - screens[at]!.box[side]!) > 0.5),
     );
     expect(moved).toEqual([]);
-    await context.close();
   });
 });
 
 test("after several quick presses the last number alone is announced, once", async () => {
-  const { page, context } = await open({ WeekDays: "3,7" });
+  const { page } = await open({ WeekDays: "3,7" });
   await openFilters(page);
   await foot(page).waitFor();
   await panel(page)
@@ -142,14 +140,13 @@ test("after several quick presses the last number alone is announced, once", asy
   await foot(page).filter({ hasText: "more than now" }).waitFor();
   expect(new Set(await said()).size).toBe(1);
   expect((await said())[0]).not.toBe(before);
-  await context.close();
 });
 
 test.each([
   ["fails", (page: Page) => page.route(address, (route) => route.abort())],
   ["never ends", (page: Page) => page.route(address, () => undefined)],
 ])("if the call %s, the panel works as it does with numbers", async (_, prepare) => {
-  const { page, context, asked } = await open();
+  const { page, asked } = await open();
   await prepare(page);
   await openFilters(page);
   await button(page, /^Playing Surface/).click();
@@ -160,5 +157,4 @@ test.each([
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(asked.at(-1)?.body).toMatchObject({ SurfaceType: ["Grass"] });
-  await context.close();
 });

@@ -34,7 +34,7 @@ const narrow = {
 };
 
 test("on a phone each of eight filters is a chip, none of them counted as changed on the button, in a bar of 55 pixels that stays in view", async () => {
-  const { page, context } = await open(narrow, { viewport: phone });
+  const { page } = await open(narrow, { viewport: phone });
   await expect
     .poll(() => chips(page))
     .toEqual([
@@ -62,11 +62,10 @@ test("on a phone each of eight filters is a chip, none of them counted as change
   await expect
     .poll(() => page.getByRole("dialog").getByRole("heading").first().textContent())
     .toBe("Disability facilities");
-  await context.close();
 });
 
 test("a save when leaving shows its progress and blocks other presses; if it fails the changes are still there", async () => {
-  const { page, context, asked } = await open();
+  const { page, asked } = await open();
   await page.getByRole("article").first().waitFor();
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/clubrecommendation", async (route) => {
@@ -99,11 +98,10 @@ test("a save when leaving shows its progress and blocks other presses; if it fai
   await page.getByRole("button", { name: "Save and exit" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
-  await context.close();
 });
 
 test("filters that clubs do not have are stored and used again with casual football", async () => {
-  const { page, context, asked } = await open(casual);
+  const { page, asked } = await open(casual);
   await openFilter(page, /^Session price/);
   await page.getByRole("slider").fill("2");
   await page.getByRole("button", { name: "Save" }).click();
@@ -120,11 +118,10 @@ test("filters that clubs do not have are stored and used again with casual footb
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33", "Session price: Up to £2"]);
   await expect.poll(() => stored(page, "filters_applied")).toBe('["SessionPrice"]');
   await expect.poll(() => heldPreferences(page)).toMatchObject({ SessionPrice: 2 });
-  await context.close();
 });
 
 test("casual sessions can be filtered by time of day, which the sentence names", async () => {
-  const { page, context, asked } = await open({ ...casual, PlayWith: null, Age: 30 });
+  const { page, asked } = await open({ ...casual, PlayWith: null, Age: 30 });
   await openFilter(page, /^Time of day/);
   await page.getByLabel("Evening, from 5 pm").check();
   await page.getByRole("button", { name: "Save" }).click();
@@ -142,11 +139,10 @@ test("casual sessions can be filtered by time of day, which the sentence names",
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
   expect(asked.at(-1)?.body).not.toHaveProperty("TimesOfDay");
-  await context.close();
 });
 
 test("on a phone filters applied far down the list open the new list at its top, and nothing moves by itself", async () => {
-  const { page, context } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: phone });
+  const { page } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: phone });
   await page.getByRole("article").first().waitFor();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const before = await layoutShift(page);
@@ -158,13 +154,12 @@ test("on a phone filters applied far down the list open the new list at its top,
   await page.getByRole("navigation", { name: "More ways to find football" }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await layoutShift(page)).toBe(before);
-  await context.close();
 });
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("the whole way through the panel works by keyboard", async () => {
-  const { page, context, asked } = await openList(browser, product.origin);
+  const { page, asked } = await openList(browser, product.origin);
   await page.getByRole("article").first().waitFor();
   await page.getByRole("button", { name: /^Filters/ }).focus();
   await page.keyboard.press("Enter");
@@ -193,5 +188,4 @@ test("the whole way through the panel works by keyboard", async () => {
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
-  await context.close();
 });

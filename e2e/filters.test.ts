@@ -27,7 +27,7 @@ test("the panel is 375 pixels wide and has a row and a screen for each casual fi
     "Session duration",
     "Disability facilities",
   ];
-  const { page, context, errors } = await open(casual);
+  const { page, errors } = await open(casual);
   await openFilters(page);
   await expect.poll(() => panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
   await expect
@@ -47,11 +47,10 @@ test("the panel is 375 pixels wide and has a row and a screen for each casual fi
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => focusedText(page)).toMatch(/^ ?Filters/);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("clubs are filtered by days and place: saved, applied, and shown as chips, sentence and request", async () => {
-  const { page, context, errors, asked } = await open({ PlayWith: 5 });
+  const { page, errors, asked } = await open({ PlayWith: 5 });
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
   await openFilters(page);
   await expect
@@ -90,11 +89,10 @@ test("clubs are filtered by days and place: saved, applied, and shown as chips, 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
   expect(asked).toHaveLength(2);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("leaving with unsaved changes asks first, and each of the three ways does what it says", async () => {
-  const { page, context, asked } = await open({ WeekDays: "3,7" });
+  const { page, asked } = await open({ WeekDays: "3,7" });
   const editDays = async () => {
     await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Wednesday and Sunday" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Day preference");
@@ -125,11 +123,10 @@ test("leaving with unsaved changes asks first, and each of the three ways does w
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,6,7" });
   await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
-  await context.close();
 });
 
 test("the sliders show their values, and the default duration cannot be saved", async () => {
-  const { page, context, asked } = await open(casual);
+  const { page, asked } = await open(casual);
   await openFilters(page);
   await button(page, /^Session price/).click();
   const slider = page.getByRole("slider");
@@ -163,11 +160,10 @@ test("the sliders show their values, and the default duration cannot be saved", 
   const priceChip = page.getByRole("list", { name: "Your choices" }).getByRole("button", { name: /Free/ });
   await priceChip.click();
   await expect.poll(() => heading(page).textContent()).toBe("Session price");
-  await context.close();
 });
 
 test("another place is saved once it is found, and the list starts from there", async () => {
-  const { page, context, asked } = await open({});
+  const { page, asked } = await open({});
   await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
   await expect.poll(() => isDisabled(page, "Save")).toBe("true");
   await page.getByPlaceholder("Enter your postcode").fill("M32");
@@ -181,11 +177,10 @@ test("another place is saved once it is found, and the list starts from there", 
   expect(asked.at(-1)?.body).toMatchObject({ Latitude: held.Latitude, Longitude: held.Longitude });
   expect(held.Latitude).not.toBe(53.4239);
   expect(page.url()).not.toContain("M32");
-  await context.close();
 });
 
 test("the device's position can be used in the panel", { tags: ["thorough"] }, async () => {
-  const { page, context } = await open(
+  const { page } = await open(
     {},
     { options: { permissions: ["geolocation"], geolocation: { latitude: 53.48, longitude: -2.24 } } },
   );
@@ -195,13 +190,12 @@ test("the device's position can be used in the panel", { tags: ["thorough"] }, a
   for (const name of ["Save", "Apply filters"]) await button(page, name).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => heldPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
-  await context.close();
 });
 
 test("if filters cannot be applied, the panel keeps its choices and the list its cards", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await open({ ...casual });
+  const { page } = await open({ ...casual });
   const before = await page.getByRole("article").count();
   await page.route("**/api/casualrecommendation", (route) => route.abort());
   await openFilters(page);
@@ -220,13 +214,12 @@ test("if filters cannot be applied, the panel keeps its choices and the list its
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
-  await context.close();
 });
 
 test("if the filters leave nothing, the list says so and links back to them; a new search is always one link away", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await open({ ...casual });
+  const { page } = await open({ ...casual });
   await page.route("**/api/casualrecommendation", (route) =>
     route.fulfill({ json: [{ Recommendations: [], Suggestions: [] }] }),
   );
@@ -244,5 +237,4 @@ test("if the filters leave nothing, the list says so and links back to them; a n
   await button(page, "Change the filters").click();
   const row = panel(page).getByRole("button", { name: /^Disability facilities/ });
   await expect.poll(() => row.textContent()).toContain("Accessible toilets and playing areas");
-  await context.close();
 });

@@ -57,7 +57,7 @@ const open = (changes: Partial<Preferences>, width: number, height: number, path
 test.each(cases)(
   "on a phone the card of the nearest of %s is visible, or its name on a small screen",
   async (_, changes, path) => {
-    const { page, context, errors } = await open(changes, 390, 844, path);
+    const { page, errors } = await open(changes, 390, 844, path);
     await cards(page).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005)).toEqual([]);
@@ -67,12 +67,11 @@ test.each(cases)(
     expect(Math.max(name, miles, days)).toBeLessThanOrEqual(640);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
-    await context.close();
   },
 );
 
 test.each(cases)("on a desk the cards of three of %s are visible", async (_, changes, path) => {
-  const { page, context } = await open(changes, 1440, 900, path);
+  const { page } = await open(changes, 1440, 900, path);
   await cards(page).first().waitFor();
   for (const { width, height } of [
     { width: 1440, height: 900 },
@@ -87,18 +86,16 @@ test.each(cases)("on a desk the cards of three of %s are visible", async (_, cha
     }
     await expect.poll(() => scrollsSideways(page)).toBe(false);
   }
-  await context.close();
 });
 
 test("with text twice as large the name of the nearest place is on a phone’s first screen", async () => {
   for (const [what, changes, path] of cases.slice(0, 5)) {
-    const { page, context } = await openList(browser, product.origin, changes, { path });
+    const { page } = await openList(browser, product.origin, changes, { path });
     await cards(page).first().waitFor();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
     await expect.poll(async () => (await partsOf(page, 0)).name, { message: what }).toBeLessThanOrEqual(844);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
-    await context.close();
   }
 });

@@ -47,7 +47,7 @@ async function textsBelow(folder: string): Promise<string[]> {
 }
 
 test("a parent finds a club, opens its page and writes to it, a partner calls with its key, and nobody sees a key", async () => {
-  const { page, context, errors } = await openVisit(browser, phone);
+  const { page, errors } = await openVisit(browser, phone);
   const seen: Promise<string>[] = [];
   const called: { path: string; hasPass: boolean; status: number }[] = [];
   page.on("response", (response) => {
@@ -105,17 +105,15 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   }
   expect(calls.output()).toContain('"caller":"pages-server"');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("while the calls cannot be reached, pages say so in the site's own frame, and home works", async () => {
   await calls.stop();
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   const answer = await page.goto(`${pages.origin}/club/1`);
   expect(answer?.status()).toBe(503);
   expect(Number(answer?.headers()["retry-after"])).toBeGreaterThan(0);
   await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
   const home = await page.goto(pages.origin);
   expect(home?.status()).toBe(200);
-  await context.close();
 });

@@ -21,7 +21,7 @@ const months = /(?<=club in )\w+ \d{4}|(?<=said in )\w{3}/g;
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
 
 test("the main job, from home to a club and back", async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await recordAnnouncements(page);
   const listening = listenTo(page);
   const { step } = listening;
@@ -52,7 +52,6 @@ test("the main job, from home to a club and back", async () => {
   await page.goBack();
   await step("Back in the list", { until: /ways to play/ });
   await isText(listening.text().replaceAll(months, "(then)"), "main-job");
-  await context.close();
 });
 
 /** Sessions come and go with the days: only these numbers are stable. */
@@ -70,7 +69,7 @@ async function fixCounts(page: Page): Promise<void> {
 
 test("the filters, with the numbers of their options", async () => {
   const prepare = (page: Page) => Promise.all([recordAnnouncements(page), fixCounts(page)]);
-  const { page, context } = await openList(browser, product.origin, casual, { prepare });
+  const { page } = await openList(browser, product.origin, casual, { prepare });
   await page.getByRole("article").first().waitFor();
   const listening = listenTo(page);
   const { step } = listening;
@@ -95,11 +94,10 @@ test("the filters, with the numbers of their options", async () => {
   await press(page, "Close filters");
   await step("Closed before it is applied", { until: /^focus: h2/, read: "dialog dialog" });
   await isText(listening.text(), "filters");
-  await context.close();
 });
 
 test("filters that are applied, and a list in another order", async () => {
-  const { page, context } = await openList(browser, product.origin, {}, { prepare: recordAnnouncements });
+  const { page } = await openList(browser, product.origin, {}, { prepare: recordAnnouncements });
   const listening = listenTo(page);
   const { step } = listening;
   await step("The list", { until: /ways to play/ });
@@ -117,7 +115,6 @@ test("filters that are applied, and a list in another order", async () => {
   // Announced if the answer takes a moment, which depends on the machine.
   const soon = /> status: (Applying filters|Sorting the list)\.\.\.\n/g;
   await isText(listening.text().replaceAll(soon, ""), "applied-filters");
-  await context.close();
 });
 
 test("this week, a day and a part of it", async () => {
@@ -133,7 +130,7 @@ test("this week, a day and a part of it", async () => {
     await page.clock.setFixedTime(at("2026-11-24", "12:00"));
     await page.route("**/api/upcomingsessions", (route) => route.fulfill({ json: sampleWeek(sessions) }));
   };
-  const { page, context } = await openList(browser, product.origin, casual, {
+  const { page } = await openList(browser, product.origin, casual, {
     prepare,
     path: "/recommendations/week",
   });
@@ -147,11 +144,10 @@ test("this week, a day and a part of it", async () => {
   await press(page, /^Morning/);
   await step("The morning of it", { until: /status/, read: "main" });
   await isText(listening.text(), "week");
-  await context.close();
 });
 
 test("a club's own listing: all is right, and a team is full", async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await recordAnnouncements(page);
   await page.clock.setFixedTime(noon);
   const confirmed = { ...ownListing, Fields: { ...ownListing.Fields, ConfirmedOn: "2026-11-23" } };
@@ -173,7 +169,6 @@ test("a club's own listing: all is right, and a team is full", async () => {
   await press(page, "Save these places");
   await step("Saved", { until: /Saved at/ });
   await isText(listening.text(), "listing");
-  await context.close();
 });
 
 test("the map and its list", async () => {

@@ -49,7 +49,7 @@ async function isWelsh(page: Page): Promise<void> {
 }
 
 test("a father finds a club for his daughter in Welsh, this week, on the map, and its page", async () => {
-  const { page, context, errors } = await openVisit(browser, phone);
+  const { page, errors } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/cy`);
   await hydrated(page);
   await isWelsh(page);
@@ -110,11 +110,10 @@ test("a father finds a club for his daughter in Welsh, this week, on the map, an
   await cards(page).first().waitFor();
   expect(await townsNamed()).toEqual([false, true]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("the questions as a screen reader reads them in Welsh", { tags: ["thorough"] }, async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await recordAnnouncements(page);
   const listening = listenTo(page);
   const { step } = listening;
@@ -133,7 +132,6 @@ test("the questions as a screen reader reads them in Welsh", { tags: ["thorough"
   }
   await step("Where", { until: /^focus: h1/, read: "dialog" });
   await expect(listening.text()).toMatchFileSnapshot("./heard/welsh.txt");
-  await context.close();
 });
 
 test("a club's page has its name and town in the page's language: heading, title, address, structured data", async () => {
@@ -198,5 +196,4 @@ test("without a line a page that was seen is in Welsh, and so is what is said of
     .waitFor();
   await hydrated(page);
   await isWelsh(page);
-  await context.close();
 });

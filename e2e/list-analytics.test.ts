@@ -56,7 +56,7 @@ async function changeTheDay(page: Page): Promise<void> {
 }
 
 test("after consent suggestions, films, filters, failures, cards and the map are reported with only their kind and a count", async () => {
-  const { page, context } = await openNothing();
+  const { page } = await openNothing();
   await page.getByRole("button", { name: "Allow counting" }).click();
   const title = await suggestion(page).textContent();
   await suggestion(page).click();
@@ -94,5 +94,4 @@ test("after consent suggestions, films, filters, failures, cards and the map are
   const views = (await layer(page)).filter(({ event }) => event === "page_view");
   expect(new Set(views.map(({ audience }) => audience))).toEqual(new Set(["futsal_girl", "girl"]));
   expect(JSON.stringify(await layer(page))).not.toMatch(/Sale|M33|53\.4|Monday|Sunday|Kim|Latitude|SearchId|WeekDays/);
-  await context.close();
 });

@@ -28,7 +28,7 @@ test.each([
   ["three places", "desk", desk, [0, 1, 2], [1, 2, 3]],
   ["one place", "phone", phone, [0], [1]],
 ])("a row shows %s on a %s and moves by one", async (_, __, viewport, first, second) => {
-  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual }, { viewport });
+  const { page } = await open({ PlayWith: null, Age: 30, ...casual }, { viewport });
   await cards(page).nth(1).waitFor();
   await expect.poll(() => wholeInRow(page)).toEqual(first);
   const row = cards(page).first();
@@ -39,11 +39,10 @@ test.each([
   await expect.poll(() => wholeInRow(page)).toEqual(second);
   await row.getByRole("button", { name: "Previous places" }).click();
   await expect.poll(() => wholeInRow(page)).toEqual(first);
-  await context.close();
 });
 
 test("coming back from a place, or from the other tab, restores how far the list was open", async () => {
-  const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
+  const { page, asked } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).nth(1).waitFor();
   const further = page.getByRole("button", { name: "Find venues further away" });
   await further.click();
@@ -62,11 +61,10 @@ test("coming back from a place, or from the other tab, restores how far the list
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(isAsBefore).toEqual(before);
   expect(asked.filter(({ call }) => call === "casual").length).toBeLessThanOrEqual(2);
-  await context.close();
 });
 
 test("a change made on one tab can be undone on the other, and each tab shows its own kind of place", async () => {
-  const { page, context } = await open(casual);
+  const { page } = await open(casual);
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
   await page.getByRole("tab", { name: "Play club" }).click();
@@ -90,7 +88,6 @@ test("a change made on one tab can be undone on the other, and each tab shows it
   expect(await kindsOf("Play club")).toEqual(new Set(["club"]));
   expect((await kindsOf("Play casual")).has("club")).toBe(false);
   await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(1);
-  await context.close();
 });
 
 test("a change that is undone while the next one is loading stays undone", async () => {
@@ -105,7 +102,7 @@ test("a change that is undone while the next one is loading stays undone", async
       answer.Suggestions = [{ Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 3, NearestMiles: 1.2 }];
       await route.fulfill({ response, json: [answer] });
     });
-  const { page, context } = await open({ ...casual, WeekDays: "2" }, { prepare });
+  const { page } = await open({ ...casual, WeekDays: "2" }, { prepare });
   const suggestion = page.getByRole("button", { name: "Take any day" });
   await suggestion.click();
   await page.getByText(/^Done:/).waitFor();
@@ -116,7 +113,6 @@ test("a change that is undone while the next one is loading stays undone", async
   await expect.poll(() => page.getByText("Applying filters...").count()).toBe(0);
   await expect.poll(() => heldPreferences(page)).toMatchObject({ SearchId: "first", WeekDays: "2" });
   await expect.poll(() => page.getByText(/^Done:/).count()).toBe(0);
-  await context.close();
 });
 
 /** How far the first card's row is scrolled, and how far the page. */
@@ -131,7 +127,7 @@ const placeInList = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href"));
 
 test("coming back from a place restores page, row and focus, and the place is marked as visited", async () => {
-  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
+  const { page } = await open({ PlayWith: null, Age: 30, ...casual });
   const first = cards(page).first();
   await cards(page).nth(1).waitFor();
   await first.getByRole("button", { name: "Next places" }).click();
@@ -160,5 +156,4 @@ test("coming back from a place restores page, row and focus, and the place is ma
     return top >= 0 && bottom <= window.innerHeight;
   });
   expect(isInWindow).toBe(true);
-  await context.close();
 });

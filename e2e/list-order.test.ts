@@ -34,7 +34,7 @@ async function chooseFurthest(page: Page) {
 }
 
 test("on a phone a list of clubs begins with the furthest of all, and is the same after a visit to a club’s page", async () => {
-  const { page, context, errors, asked } = await openList(browser, product.origin, {}, { viewport: phone });
+  const { page, errors, asked } = await openList(browser, product.origin, {}, { viewport: phone });
   await cards(page).nth(1).waitFor();
   const near = await firstMiles(page);
   expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -94,13 +94,12 @@ test("on a phone a list of clubs begins with the furthest of all, and is the sam
   await expect.poll(() => asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7", Sort: "furthest" });
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test.each(["/recommendations", "/recommendations/map"])(
   "where the furthest cannot be had, %s keeps its order and says so",
   async (path) => {
-    const { page, context, asked } = await openList(browser, product.origin, {}, { viewport: phone, path });
+    const { page, asked } = await openList(browser, product.origin, {}, { viewport: phone, path });
     const places = page.locator('main a[href^="/club/"], button[data-place]');
     await choice(page).waitFor();
     await places.first().waitFor();
@@ -116,13 +115,12 @@ test.each(["/recommendations", "/recommendations/map"])(
     await page.keyboard.press("ArrowDown");
     await page.getByRole("status").filter({ hasText: "The list is now furthest" }).waitFor({ state: "attached" });
     await expect.poll(() => page.getByRole("alert").getByText("choose again").count()).toBe(0);
-    await context.close();
   },
 );
 
 test("casual places are ordered by their next session; those without a session are last", async () => {
   const woman = { SearchForUser: "Myself" as const, Age: 30, PlayWith: null, ...casual };
-  const { page, context, errors } = await openList(browser, product.origin, woman, {
+  const { page, errors } = await openList(browser, product.origin, woman, {
     viewport: desk,
     path: "/results",
   });
@@ -148,5 +146,4 @@ test("casual places are ordered by their next session; those without a session a
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -43,7 +43,7 @@ const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {
   openList(browser, product.origin, changes, opening);
 
 test("mixed football can be added by one press for girls' sessions, and is never offered for clubs", async () => {
-  const { page, context, asked } = await open(casual);
+  const { page, asked } = await open(casual);
   await cards(page).first().waitFor();
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Mixed football is included.").waitFor();
@@ -68,7 +68,6 @@ test("mixed football can be added by one press for girls' sessions, and is never
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
   await cards(page).first().waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
-  await context.close();
 });
 
 test("unasked pan-disability football is announced to a visitor who named another disability, and to nobody else", async () => {
@@ -78,11 +77,9 @@ test("unasked pan-disability football is announced to a visitor who named anothe
   await cards(blind.page).first().waitFor();
   await expect.poll(() => blind.page.getByText(alert).count()).toBe(1);
   expect(await accessibilityErrors(blind.page)).toEqual([]);
-  await blind.context.close();
   const chosen = await open({ Disabilityoption: 1, DisabilityType: [10], PlayWith: null, Age: 30 });
   await cards(chosen.page).first().waitFor();
   await expect.poll(() => chosen.page.getByText(alert).count()).toBe(0);
-  await chosen.context.close();
 });
 
 test.each([
@@ -91,7 +88,7 @@ test.each([
 ])(
   "a venue's card shows %s sessions on a %s, and after SHOW MORE all those that the search found",
   async (_, __, viewport, first) => {
-    const { page, context, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
+    const { page, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
     await cards(page).first().waitFor();
     const venue = cards(page).first().getByRole("listitem").filter({ hasText: "13 sessions" }).first();
     const lines = venue.getByRole("list").last().getByRole("listitem").filter({ visible: true });
@@ -125,12 +122,11 @@ test.each([
     await venue.getByRole("button", { name: /^Hide the sessions/ }).click();
     await expect.poll(() => lines.getByRole("time").count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   },
 );
 
 test("what is unfolded on a card stays so, and is never empty, when a filter changes", async () => {
-  const { page, context, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: desk });
+  const { page, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: desk });
   const card = cards(page).first();
   const venue = card.getByRole("listitem").filter({ hasText: "13 sessions" }).first();
   await card.getByRole("button", { name: /^What is it like/ }).click();
@@ -147,12 +143,11 @@ test("what is unfolded on a card stays so, and is never empty, when a filter cha
   await expect.poll(() => venue.getByRole("time").count()).toBe(13);
   await expect.poll(() => card.getByRole("button", { expanded: true }).count()).toBe(2);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("a list that cannot be loaded says so, keeps the search, and loads after Try again", async () => {
   let isBroken = true;
-  const { page, context } = await open(
+  const { page } = await open(
     {},
     {
       prepare: (page) =>
@@ -185,12 +180,11 @@ test("a list that cannot be loaded says so, keeps the search, and loads after Tr
   isBroken = false;
   await page.getByRole("button", { name: "Find clubs further away" }).click();
   await expect.poll(() => mentionedIn(page, 0)).toBe(10);
-  await context.close();
 });
 
 test("nothing is loaded from the player before the press; then the film starts, in the picture's place", async () => {
   const requested: string[] = [];
-  const { page, context, errors } = await open(
+  const { page, errors } = await open(
     {},
     {
       prepare: (page) =>
@@ -215,5 +209,4 @@ test("nothing is loaded from the player before the press; then the film starts, 
   await expect.poll(() => card.locator("iframe").evaluate((frame) => frame === document.activeElement)).toBe(true);
   await expect.poll(() => card.locator("iframe").boundingBox()).toMatchObject(place);
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -60,13 +60,12 @@ describe("in the questionnaire", () => {
     await expect.poll(() => isSame()).toBe(true);
     await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test("a results screen that does not arrive is reported like a failed search, and arrives with the next try", {
     tags: ["thorough"],
   }, async () => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.route("**/assets/recommendation*.js", (route) => route.abort());
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
@@ -81,7 +80,6 @@ describe("in the questionnaire", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await cards(page).first().waitFor();
     await expect.poll(() => isSame()).toBe(true);
-    await context.close();
   });
 
   test("if its own script does not arrive, Try again keeps the page as long as there is no network", {
@@ -103,7 +101,6 @@ describe("in the questionnaire", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await heading(page).waitFor();
     await expect.poll(() => failure(page).count()).toBe(0);
-    await context.close();
   });
 });
 
@@ -138,7 +135,6 @@ describe("on the list", () => {
     await page.getByRole("link", { name: "Map view" }).click();
     await page.locator("button[data-place]").first().waitFor();
     await expect.poll(() => isSame()).toBe(true);
-    await context.close();
   });
 
   test("a place whose script arrived too late opens with one press, in the same document", {
@@ -156,6 +152,5 @@ describe("on the list", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1 }).filter({ hasText: name }).waitFor();
     await expect.poll(() => isSame()).toBe(true);
-    await context.close();
   });
 });

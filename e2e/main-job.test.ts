@@ -44,7 +44,7 @@ describe("on an imported catalogue", () => {
   });
 
   test("the parent of a girl of twelve at M33 7WR sees the clubs computed from the files", async () => {
-    const { page, context, errors } = await openVisit(browser, phone);
+    const { page, errors } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/?onboarding=true`);
     await answerQuestions(page, girlOfTwelve);
     const expected = clubsByHand(catalogue, {
@@ -94,13 +94,12 @@ describe("on an imported catalogue", () => {
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 describe("on the demonstration catalogue of a first start", () => {
   test("the same parent finds clubs, opens one, comes back to the same list, and reads that it is a demonstration", async () => {
-    const { page, context, errors } = await openVisit(browser, phone);
+    const { page, errors } = await openVisit(browser, phone);
     await page.goto(demonstration.origin);
     await page.getByRole("link", { name: "Start searching" }).first().click();
     await answerQuestions(page, girlOfTwelve);
@@ -115,6 +114,5 @@ describe("on the demonstration catalogue of a first start", () => {
     await expect.poll(() => names.allTextContents()).toEqual(list);
     await expect.poll(() => page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -7,7 +7,7 @@ import { headingHasFocus } from "#test/browser/open-map.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 test("a card opens the map of its places, which can be widened to all, also after a reload", async () => {
-  const { page, context } = await openList(browser, product.origin);
+  const { page } = await openList(browser, product.origin);
   const card = cards(page).last();
   const shown = (await card.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   const count = /^(\d+) clubs, nearest first$/.exec(shown)![1];
@@ -26,11 +26,10 @@ test("a card opens the map of its places, which can be widened to all, also afte
   await expect.poll(() => headingHasFocus(page)).toBe(true);
   const all = /(\d+) clubs match$/.exec((await heading.textContent()) ?? "")![1];
   expect(Number(all)).toBeGreaterThan(Number(count));
-  await context.close();
 });
 
 test("for a search of several kinds the map, its list and the filters say one number", async () => {
-  const { page, context } = await openList(browser, product.origin, casual, { path: "/recommendations/map" });
+  const { page } = await openList(browser, product.origin, casual, { path: "/recommendations/map" });
   const heading = page.getByRole("heading", { level: 1, name: /places match$/ });
   await heading.waitFor();
   const places = (await heading.innerText()).replace(" match", "");
@@ -42,5 +41,4 @@ test("for a search of several kinds the map, its list and the filters say one nu
     .getByRole("status")
     .filter({ hasText: `${places} fit` })
     .waitFor();
-  await context.close();
 });

@@ -20,7 +20,7 @@ test.each(fileErrors)(
     const prepare = async (page: Page) => {
       mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", error);
     };
-    const { page, context } = await openList(browser, product.origin, {}, { viewport: desk, prepare });
+    const { page } = await openList(browser, product.origin, {}, { viewport: desk, prepare });
     await cards(page).first().waitFor();
     await page.getByRole("link", { name: "Map view" }).click();
     await failure(page).waitFor();
@@ -31,12 +31,11 @@ test.each(fileErrors)(
     await tryAgain(page).click();
     await page.locator("button[data-place]").first().waitFor();
     await expect.poll(() => failure(page).count()).toBe(0);
-    await context.close();
   },
 );
 
 test("a file that arrives incomplete leaves the alert form closed until the next press", async () => {
-  const { page, context } = await openList(browser, product.origin, {});
+  const { page } = await openList(browser, product.origin, {});
   await cards(page).first().waitFor();
   const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", "half");
   const button = page.getByRole("button", { name: "Tell me when there is something" }).first();
@@ -46,13 +45,12 @@ test("a file that arrives incomplete leaves the alert form closed until the next
   await button.click();
   await page.getByRole("dialog").getByLabel("Email").waitFor();
   await expect.poll(() => page.getByText("press again").count()).toBe(0);
-  await context.close();
 });
 
 test.each(["captcha-worker"])(
   "a file that arrives incomplete leaves the captcha unsolved until the next tick: %s",
   async (file) => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
     const mend = await breakFiles(page, `**/assets/${file}-*.js`, "half");
     await page.goto(`${detailsProduct.origin}/club/1`);
@@ -64,12 +62,11 @@ test.each(["captcha-worker"])(
     await page.getByLabel("I am a person").click();
     await page.getByText("Checked. Thank you.").waitFor();
     await expect.poll(() => page.getByText("Please tick it once more.").count()).toBe(0);
-    await context.close();
   },
 );
 
 test("a file that arrives incomplete delays signing in until the next press", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", "half");
   await page.goto(`${product.origin}/account`);
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
@@ -78,7 +75,6 @@ test("a file that arrives incomplete delays signing in until the next press", as
   const provider = page.waitForRequest(/^https:/);
   await tryAgain(page).click();
   expect((await provider).url()).toContain("openid-configuration");
-  await context.close();
 });
 
 describe("a page whose own script does not arrive", () => {
@@ -88,7 +84,7 @@ describe("a page whose own script does not arrive", () => {
     "says so at once if %s is lost, and is complete after another try",
     async (file) => {
       let drop = async (_: Page) => {};
-      const { page, context } = await openList(
+      const { page } = await openList(
         browser,
         product.origin,
         {},
@@ -109,7 +105,6 @@ describe("a page whose own script does not arrive", () => {
       await bar(page).getByRole("link").click();
       await cards(page).first().waitFor();
       await expect.poll(() => bar(page).count()).toBe(0);
-      await context.close();
     },
   );
 
@@ -118,7 +113,7 @@ describe("a page whose own script does not arrive", () => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const { page, context, errors } = await openList(
+    const { page, errors } = await openList(
       browser,
       product.origin,
       {},
@@ -140,6 +135,5 @@ describe("a page whose own script does not arrive", () => {
     await cards(page).first().waitFor();
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

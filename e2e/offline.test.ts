@@ -43,7 +43,6 @@ test("the list reloads with the same cards, a club seen before opens, and the li
   await cards(page).first().waitFor();
   await expect.poll(() => headings(page)).toEqual(shown);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("the questions open and go on", async () => {
@@ -59,7 +58,6 @@ test("the questions open and go on", async () => {
   await page.goto(product.origin);
   await page.getByRole("link", { name: "Start searching" }).click();
   await page.locator("#questionnaire-heading").waitFor();
-  await context.close();
 });
 
 test("a page that was not seen has our own page in its place, until there is a line", async () => {
@@ -82,7 +80,6 @@ test("a page that was not seen has our own page in its place, until there is a l
   await page.goto(`${product.origin}/account`);
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await page.getByRole("link", { name: "Start searching" }).waitFor();
-  await context.close();
 });
 
 /**
@@ -141,11 +138,10 @@ test("nothing of the person is kept, and all is forgotten once the last page is 
   expect(await kept()).toEqual(["visit"]);
   await other.close();
   await expect.poll(kept).toEqual([]);
-  await context.close();
 });
 
 test("a new visit begins with nothing, where the end of the one before went unnoticed", async () => {
-  const { page, context } = await openVisit(browser, phone, withWorker);
+  const { page } = await openVisit(browser, phone, withWorker);
   await page.goto(`${product.origin}/club/100001`);
   await isKept(page, "/club/100001");
   // As in a tab of its own.
@@ -153,7 +149,6 @@ test("a new visit begins with nothing, where the end of the one before went unno
   await page.goto(product.origin);
   await isKept(page, "/");
   expect(await keptIn(page)).not.toContain("/club/100001");
-  await context.close();
 });
 
 test("on a line that is dead without saying so a page that was seen is shown after some seconds", async () => {

@@ -6,7 +6,7 @@ import { startProduct } from "#test/server/product.ts";
 import { browser, product as shared, test } from "./shared-product.ts";
 
 test("from the footer of any page the files can be downloaded, each with its size", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   await page.goto(`${shared.origin}/sources`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Open data" }).click();
   await page.getByRole("heading", { name: "Download" }).waitFor();
@@ -29,7 +29,6 @@ test("from the footer of any page the files can be downloaded, each with its siz
   const feed = await page.getByRole("link", { name: "Scheduled sessions" }).getAttribute("href");
   const answer = await fetch(shared.origin + feed);
   expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(500);
-  await context.close();
 });
 
 test("turned off, there are no pages and no link to them", async () => {

@@ -124,7 +124,7 @@ const without = (names: Set<string>, text: string) =>
 
 test.each(languages)("from the first page to a message in $tag at 320 px", async ({ tag, locale, direction }) => {
   const said = (text: string) => pseudoText(locale, text);
-  const { page, context, errors } = await openVisit(browser, { width: 320, height: 640 });
+  const { page, errors } = await openVisit(browser, { width: 320, height: 640 });
   const names = namesIn(page, serverLanguage(tag));
   const isRight = async () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(tag);
@@ -177,5 +177,4 @@ test.each(languages)("from the first page to a message in $tag at 320 px", async
   await dialog.waitFor();
   await isRight();
   expect(errors).toEqual([]);
-  await context.close();
 });

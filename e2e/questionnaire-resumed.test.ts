@@ -41,7 +41,7 @@ async function openOverMissing(script: string) {
 const responseCache = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
 
 test("if the last question's script does not arrive nothing entered is lost: Try again leads back to that question", async () => {
-  const { page, context, heading } = await openOverMissing("**/location-field*.js");
+  const { page, heading } = await openOverMissing("**/location-field*.js");
   const address = `${product.origin}/?onboarding=true#questions`;
   expect(page.url()).toBe(address);
   await page.unroute("**/location-field*.js");
@@ -59,11 +59,10 @@ test("if the last question's script does not arrive nothing entered is lost: Try
   await page.waitForURL("**/recommendations");
   await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12, PlayWith: 5 });
   await expect.poll(() => responseCache(page)).toBeNull();
-  await context.close();
 });
 
 test("Close and Yes deletes the visit's answers, and the next questionnaire begins at its first question", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   await page.goto(`${product.origin}/?onboarding=true`);
   await answer(page, { choose: /^Myself/ });
   await answer(page, { age: 12 });
@@ -76,11 +75,10 @@ test("Close and Yes deletes the visit's answers, and the next questionnaire begi
   await expect.poll(() => responseCache(page)).toBeNull();
   await page.goBack();
   await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
-  await context.close();
 });
 
 test("Back while the waiting text covers the list asks the last question again", async () => {
-  const { page, context, heading } = await openAtTheEnd();
+  const { page, heading } = await openAtTheEnd();
   const last = await heading.innerText();
   await page.evaluate(() => {
     // The text's least time is the test's to end: a busy machine needs longer for the search.
@@ -110,11 +108,10 @@ test("Back while the waiting text covers the list asks the last question again",
   await page.goForward();
   await page.getByRole("article").first().waitFor();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
-  await context.close();
 });
 
 test("Back and then Forward during the search asks the last question again, and the late answer changes nothing", async () => {
-  const { page, context, heading } = await openAtTheEnd();
+  const { page, heading } = await openAtTheEnd();
   const last = await heading.innerText();
   const before = JSON.stringify({ SearchId: "the search before" });
   await page.evaluate((text) => sessionStorage.setItem("onboarding_preferences", text), before);
@@ -133,5 +130,4 @@ test("Back and then Forward during the search asks the last question again, and 
   await expect.poll(() => heading.innerText()).toBe(last);
   expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))).toBe(before);
-  await context.close();
 });

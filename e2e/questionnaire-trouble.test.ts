@@ -9,7 +9,7 @@ const no: Step = { choose: /^No$/ };
 
 describe("going back and leaving", () => {
   test("the Back link and the browser's own Back each remove the latest answer", async () => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/?onboarding=true`);
     expect((await look(page)).title).toBe("Who are you looking for?");
     await expect.poll(() => page.getByRole("button", { name: "Back" }).count()).toBe(0);
@@ -26,13 +26,12 @@ describe("going back and leaving", () => {
     await page.goBack();
     await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
     expect(new URL(page.url()).search).toBe("?onboarding=true");
-    await context.close();
   });
 });
 
 describe("bad input", () => {
   test("of letters, signs and pasted text only digits stay, and an age out of range gets the journey's own message", async () => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/youthclub`);
     const field = page.getByRole("dialog").getByRole("textbox");
     await field.pressSequentially("a-1.e9");
@@ -47,11 +46,10 @@ describe("bad input", () => {
     await expect.poll(() => field.inputValue()).toMatch(/^\d{0,2}$/);
     await field.fill("1");
     await page.getByRole("alert").getByText("Youth club football").waitFor();
-    await context.close();
   });
 
   test("a postcode of the wrong format, an unknown one and an unknown place are told as they are typed, and the step cannot be left", async () => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
     await answer(page, no);
@@ -72,11 +70,10 @@ describe("bad input", () => {
       .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
       .toBe("true");
     await expect.poll(() => field.getAttribute("placeholder")).toBe("Enter your postcode");
-    await context.close();
   });
 
   test("suggestions that cannot be loaded are reported under the field and arrive with the next try", async () => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
     await answer(page, no);
@@ -93,13 +90,12 @@ describe("bad input", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("Choose a place from the list").waitFor();
     await expect.poll(() => page.getByRole("option").count()).toBe(5);
-    await context.close();
   });
 });
 
 describe("the device's position", () => {
   test("is not needed if the person refuses", async () => {
-    const { page, context } = await openVisit(browser);
+    const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
     await answer(page, no);
@@ -108,6 +104,5 @@ describe("the device's position", () => {
     await expect
       .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
       .toBe("true");
-    await context.close();
   });
 });

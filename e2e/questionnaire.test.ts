@@ -51,7 +51,7 @@ const variants: Record<string, Variant> = {
 
 describe("on a phone", () => {
   test.each(Object.entries(variants))("%s leads from the first question to the results", async (_, variant) => {
-    const { page, context, errors } = await openVisit(browser);
+    const { page, errors } = await openVisit(browser);
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
     await page.goto(product.origin + variant.path);
@@ -64,12 +64,11 @@ describe("on a phone", () => {
     await expect.poll(() => storedPreferences(page)).toMatchObject(variant.expected);
     expect(addresses.filter((address) => /manchester|Latitude|Age=/i.test(address))).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 test("the youngest age, at which the slider begins, is chosen by a tap on the thumb, ArrowLeft or Space", async () => {
-  const { page, context } = await openVisit(browser, undefined, { hasTouch: true });
+  const { page } = await openVisit(browser, undefined, { hasTouch: true });
   await page.goto(`${product.origin}/?onboarding=true`);
   await answer(page, { choose: /^Myself/ });
   const slider = page.getByRole("slider");
@@ -93,7 +92,6 @@ test("the youngest age, at which the slider begins, is chosen by a tap on the th
     await expect.poll(() => slider.count()).toBe(0);
     await page.getByRole("button", { name: "Back" }).click();
   }
-  await context.close();
 });
 
 /** Presses Tab until the control with this name has the focus; fails if the focus never reaches it. */
@@ -111,7 +109,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("the standard journey works by keyboard alone, and Escape asks before it quits", async () => {
-  const { page, context, errors } = await openVisit(browser);
+  const { page, errors } = await openVisit(browser);
   await page.goto(product.origin);
   await tabTo(page, /^Start searching/);
   await page.keyboard.press("Enter");
@@ -157,13 +155,12 @@ test("the standard journey works by keyboard alone, and Escape asks before it qu
     .poll(() => storedPreferences(page))
     .toMatchObject({ Age: 30, PlayWith: 4, FootballType: 1, Disabilityoption: 2 });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("the questionnaire's script adds at most 20 kB compressed to the home page's", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   const bytes = () =>
     page.evaluate(() =>
       performance
@@ -185,5 +182,4 @@ test("the questionnaire's script adds at most 20 kB compressed to the home page'
   await page.getByRole("combobox").waitFor();
   expect(home).toBeGreaterThan(50_000);
   expect((await bytes()) - home).toBeLessThanOrEqual(20_000);
-  await context.close();
 });

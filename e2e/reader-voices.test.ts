@@ -19,7 +19,7 @@ const volunteer = {
 const priced = /£|price|how much|\bfree\b|book this/i;
 
 test("on a phone a volunteer's list is about teams to help, and never about a child of that age", async () => {
-  const { page, context, errors } = await openList(browser, product.origin, volunteer, { viewport: phone });
+  const { page, errors } = await openList(browser, product.origin, volunteer, { viewport: phone });
   await cards(page).first().waitFor();
   await expect
     .poll(() => page.locator("h1").innerText())
@@ -49,5 +49,4 @@ test("on a phone a volunteer's list is about teams to help, and never about a ch
   expect(club).not.toMatch(/Age 8|8-year-old|New to football|Your days/);
   expect(club).not.toMatch(priced);
   expect(errors).toEqual([]);
-  await context.close();
 });

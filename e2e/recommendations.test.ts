@@ -25,7 +25,7 @@ const rowNames = (page: Page, card: number, row = 0) =>
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 
 test("the clubs' tab explains club football, and numbers its cards, each with its nearest places", async () => {
-  const { page, context, errors } = await open();
+  const { page, errors } = await open();
   await cards(page).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   // A font that arrives late moves the header by less than a thousandth.
@@ -57,11 +57,10 @@ test("the clubs' tab explains club football, and numbers its cards, each with it
   expect(await accessibilityErrors(page)).toEqual([]);
   await expect.poll(() => scrollsSideways(page)).toBe(false);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("the casual tab has venues and providers in one row, requested once and cached", async () => {
-  const { page, context, errors, asked } = await open();
+  const { page, errors, asked } = await open();
   await cards(page).first().waitFor();
   const club = page.getByRole("tab", { name: "Play club" });
   await club.focus();
@@ -87,11 +86,10 @@ test("the casual tab has venues and providers in one row, requested once and cac
   ]);
   await expect.poll(() => heldPreferences(page)).toMatchObject(casual);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("without results, Expand search adds mixed football, and a suggestion adds as many places as it promised", async () => {
-  const { page, context, errors, asked } = await open(
+  const { page, errors, asked } = await open(
     { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
     { prepare: emptyFirst },
   );
@@ -112,7 +110,6 @@ test("without results, Expand search adds mixed football, and a suggestion adds 
   await expect.poll(() => placesFound(page)).toBe(promised);
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 /** The demonstration always has something near Sale: its first answer is emptied, its suggestions stay. */
@@ -154,20 +151,19 @@ async function placesFound(page: Page): Promise<number> {
 }
 
 test("lists and maps lead home if nothing was searched", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   for (const path of ["/recommendations", "/results", "/recommendations/map"]) {
     await page.goto(`${product.origin}${path}`);
     await page.waitForURL(`${product.origin}/`);
     await page.getByRole("link", { name: "Start searching" }).first().waitFor();
   }
   expect(new URL(page.url()).pathname).toBe("/");
-  await context.close();
 });
 
 test("filters opened while further places are loading stay open and complete when these arrive", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context, errors } = await open(
+  const { page, errors } = await open(
     { Disabilityoption: 3, PlayWith: null, Age: 30, ...casual },
     { path: "/results" },
   );
@@ -195,11 +191,10 @@ test("filters opened while further places are loading stay open and complete whe
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect((await heldPreferences(page)).WeekDays).toBe("2,3,4,5,6,7");
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("the list after mini onboarding stores its answers under its own key, and requests five of either kind at a time", async () => {
-  const { page, context, asked } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
+  const { page, asked } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
   await cards(page).first().waitFor();
   const keys = () =>
     page.evaluate(() =>
@@ -225,11 +220,10 @@ test("the list after mini onboarding stores its answers under its own key, and r
     ["casual", 2, 5],
     ["casual", 1, 5],
   ]);
-  await context.close();
 });
 
 test("without a disability three cards are shown first; a press shows more, and the first new one has the focus", async () => {
-  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
+  const { page } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();
   await expect.poll(() => cards(page).count()).toBe(3);
   await page.getByRole("button", { name: "View more recommendations" }).click();
@@ -237,11 +231,10 @@ test("without a disability three cards are shown first; a press shows more, and 
   const fourth = cards(page).nth(3).locator("..");
   await expect.poll(() => fourth.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => page.getByRole("button", { name: "View more recommendations" }).count()).toBe(0);
-  await context.close();
 });
 
 test("clubs further away are added five at a time, nearest first, ten in the row and the rest in a row of their own", async () => {
-  const { page, context, asked } = await open();
+  const { page, asked } = await open();
   await cards(page).first().waitFor();
   const further = page.getByRole("button", { name: "Find clubs further away" });
   await expect.poll(() => mentionedIn(page, 0)).toBe(5);
@@ -261,5 +254,4 @@ test("clubs further away are added five at a time, nearest first, ten in the row
   await page.reload();
   await cards(page).first().waitFor();
   expect(asked).toHaveLength(3);
-  await context.close();
 });

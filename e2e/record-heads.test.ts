@@ -10,7 +10,7 @@ import { browser, product, test } from "./shared-product.ts";
 const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
 
 async function openLate(viewport: typeof phone) {
-  const { page, context } = await openVisit(browser, viewport, { bypassCSP: true });
+  const { page } = await openVisit(browser, viewport, { bypassCSP: true });
   await recordShifts(page);
   const letters = Promise.withResolvers<void>();
   await page.route(/anybody.*\.woff2/, async (route) => {
@@ -21,7 +21,7 @@ async function openLate(viewport: typeof phone) {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace("</head>", wideStandIn) });
   });
-  return { page, context, sendLetters: letters.resolve };
+  return { page, sendLetters: letters.resolve };
 }
 
 /** Height of the name in the display font and in its fallback, CSS pixels. */
@@ -38,7 +38,7 @@ test.each([
   ["/club/100011", phone],
   ["/club/100042", phone],
 ])("%s at %j does not move when its font arrives", async (path, viewport) => {
-  const { page, context, sendLetters } = await openLate(viewport);
+  const { page, sendLetters } = await openLate(viewport);
   await page.goto(product.origin + path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   sendLetters();
@@ -49,5 +49,4 @@ test.each([
   expect((await shiftsOf(page)).filter(({ value }) => value >= 0.001)).toEqual([]);
   const [own, standIn] = await heightsOfName(page);
   expect(own).not.toBe(standIn);
-  await context.close();
 });

@@ -26,11 +26,10 @@ function messageSent() {
 }
 
 async function isOpenToAll(address: string, heading: string) {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   await page.goto(address);
   await page.getByRole("heading", { name: heading }).waitFor();
   expect([await scrollsSideways(page), await accessibilityErrors(page)]).toEqual([false, []]);
-  await context.close();
 }
 
 test("a message is reported with one press and without script", async () => {
@@ -38,7 +37,7 @@ test("a message is reported with one press and without script", async () => {
   const address = product.origin + (await linkOf(/\/report\/[\w-]{43}/));
   expect((await fetch(address)).headers.get("cache-control")).toBe("no-store");
   await isOpenToAll(address, "Report this message");
-  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(address);
   await page.getByRole("button", { name: "Report this message" }).click();
   await page.getByRole("heading", { name: "Thank you for telling us" }).waitFor();
@@ -46,7 +45,6 @@ test("a message is reported with one press and without script", async () => {
   await page.getByRole("heading", { name: "Thank you for telling us" }).waitFor();
   expect((await page.goto(`${product.origin}/report/${"x".repeat(43)}`))?.status()).toBe(404);
   await page.getByRole("heading", { name: "That link does not work" }).waitFor();
-  await context.close();
 });
 
 test("a club says that it has answered, then that it is full, with a press each and without script", async () => {
@@ -55,7 +53,7 @@ test("a club says that it has answered, then that it is full, with a press each 
   expect((await fetch(answered)).headers.get("cache-control")).toBe("no-store");
   await isOpenToAll(answered, "Have you answered?");
   await isOpenToAll(answered.replace(/answered$/, "full"), "Full, or not for you?");
-  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(answered);
   await page.getByRole("button", { name: "We have answered" }).click();
   await page.getByText("has answered.").waitFor();
@@ -69,5 +67,4 @@ test("a club says that it has answered, then that it is full, with a press each 
     expect((await page.goto(product.origin + wrong))?.status()).toBe(404);
     await page.getByRole("heading", { name: "That link does not work" }).waitFor();
   }
-  await context.close();
 });

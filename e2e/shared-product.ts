@@ -21,11 +21,18 @@ export const detailsProduct: SharedProduct = { origin: detailsOrigin };
 /** The browser of this test file, from its first test's start on. */
 export let browser: Browser;
 
-/** The test function of files that use the shared browser. What a file leaves open in it is closed after the file. */
+/** The test function of files that use the shared browser. Visits that a test opens are closed after it, all others after the file. */
 export const test = baseTest
   .extend("endpoint", { scope: "file" }, browserEndpoint)
   .extend("browser", { scope: "file", auto: true }, async ({ endpoint }, { onCleanup }) => {
     browser = await chromium.connect(endpoint);
     onCleanup(() => browser.close());
     return browser;
+  })
+  .extend("openVisits", { auto: true }, ({ browser: own }, { onCleanup }) => {
+    const before = own.contexts();
+    onCleanup(async () => {
+      const opened = own.contexts().filter((context) => !before.includes(context));
+      await Promise.all(opened.map((context) => context.close()));
+    });
   });

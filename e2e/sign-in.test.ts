@@ -37,7 +37,7 @@ const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in or Re
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test("a person who registers on a phone comes back to the page they left, with their details in the contact form", async () => {
-  const { page, context, errors } = await openSignInVisit(browser, phone);
+  const { page, errors } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/club/1`);
   await signInLink(page).click();
   await page.getByRole("heading", { level: 1, name: "Sign in or Register Now" }).waitFor();
@@ -77,13 +77,12 @@ test("a person who registers on a phone comes back to the page they left, with t
   await badge(page).waitFor();
   await page.getByRole("button", { name: "Write to the club" }).click();
   await expect.poll(() => field(page, "First name").inputValue()).toBe("Samir");
-  await context.close();
 });
 
 test("a sign-in link pressed before any script has arrived still leads back to its page", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openSignInVisit(browser, phone);
+  const { page } = await openSignInVisit(browser, phone);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`${product.origin}/club/2?from=elsewhere`);
   await Promise.all([page.waitForURL(`${product.origin}/account`), signInLink(page).click()]);
@@ -99,11 +98,10 @@ test("a sign-in link pressed before any script has arrived still leads back to i
   await typeCode(page);
   await page.waitForURL(`${product.origin}/club/2?from=elsewhere`);
   await badge(page).waitFor();
-  await context.close();
 });
 
 test("signing in on a desk needs the mailed code; the menu works by keyboard, and Logout leaves nothing behind", async () => {
-  const { page, context } = await openSignInVisit(browser, desk);
+  const { page } = await openSignInVisit(browser, desk);
   await page.goto(`${product.origin}/about-the-game`);
   await page.evaluate(() => localStorage.setItem("cookie_choice", "unmeasured"));
   await signInLink(page).click();
@@ -137,11 +135,10 @@ test("signing in on a desk needs the mailed code; the menu works by keyboard, an
   await expect.poll(() => stored(page)).toEqual(["cookie_choice"]);
   await page.goto(`${product.origin}/account/signin`);
   await atProvider(page, "Sign in");
-  await context.close();
 });
 
 test("a fan signs in by number, and gets help with a forgotten number or address", { tags: ["thorough"] }, async () => {
-  const { page, context } = await openSignInVisit(browser, phone);
+  const { page } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/account/idontknowmyfan`);
   await atProvider(page, "Don’t know your FAN?");
   await expectGoodPage(page);
@@ -158,7 +155,6 @@ test("a fan signs in by number, and gets help with a forgotten number or address
   await page.getByLabel("Password").fill(samir.password);
   await press(page, "Sign in");
   await badge(page).waitFor();
-  await context.close();
 
   const other = await openSignInVisit(browser, desk);
   await other.page.goto(`${product.origin}/account/forgottenemail`);
@@ -174,13 +170,12 @@ test("a fan signs in by number, and gets help with a forgotten number or address
   await fillSignIn(other.page);
   await typeCode(other.page);
   await badge(other.page).waitFor();
-  await other.context.close();
 });
 
 test("“Forgot your password?” switches to the policy for a new one, and signs in with it", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openSignInVisit(browser, phone);
+  const { page } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/club/5`);
   await signInLink(page).click();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
@@ -196,13 +191,12 @@ test("“Forgot your password?” switches to the policy for a new one, and sign
   await press(page, "Keep it and sign in");
   await page.waitForURL(`${product.origin}/club/5`);
   await badge(page).waitFor();
-  await context.close();
 });
 
 test("Cancel at a policy leads back to the page that was left, signed out, with a notice", {
   tags: ["thorough"],
 }, async () => {
-  const { page, context } = await openSignInVisit(browser, phone);
+  const { page } = await openSignInVisit(browser, phone);
   const policies = {
     signin: "Sign in",
     idontknowmyfan: "Don’t know your FAN?",
@@ -219,7 +213,6 @@ test("Cancel at a policy leads back to the page that was left, signed out, with 
   }
   await press(page, "Close");
   await expect.poll(() => page.getByText("You stopped signing in.").count()).toBe(0);
-  await context.close();
 });
 
 test("a visitor who never signs in loads no script for it and stores nothing about it", async () => {
@@ -231,11 +224,10 @@ test("a visitor who never signs in loads no script for it and stores nothing abo
   expect(asked.filter((address) => /https:|account|sign-in|policy|identity/i.test(address))).toEqual([]);
   expect((await stored(page)).filter((key) => /sign|msal/.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  await context.close();
 });
 
 test("a person with a session at the provider is not asked again", { tags: ["thorough"] }, async () => {
-  const { page, context } = await openSignInVisit(browser, desk);
+  const { page } = await openSignInVisit(browser, desk);
   await signUp(page, `${product.origin}/club/4`, {
     ...samir,
     givenName: "Ann",
@@ -247,5 +239,4 @@ test("a person with a session at the provider is not asked again", { tags: ["tho
   await page.waitForURL(`${product.origin}/`);
   await badge(page, "Ann Other").waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("signed_in"))).toBe("AO");
-  await context.close();
 });

@@ -24,7 +24,7 @@ async function pressAndWait(page: Page, link: string) {
 }
 
 test("on a phone a page that does not arrive says so after the limit: the visitor stays, or loads it completely", async () => {
-  const { page, context, errors } = await openVisit(browser, phone);
+  const { page, errors } = await openVisit(browser, phone);
   await page.clock.install();
   await page.goto(`${product.origin}/about-the-game`);
   await page.waitForLoadState("networkidle");
@@ -59,11 +59,10 @@ test("on a phone a page that does not arrive says so after the limit: the visito
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "About the game" }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("if the list's data do not arrive after the last question, its page says so and loads them with the next try", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   await page.goto(`${product.origin}/onboarding/squadgirls`);
   await answer(page, { age: 13 });
   await answer(page, { choose: /^No$/ });
@@ -84,11 +83,10 @@ test("if the list's data do not arrive after the last question, its page says so
   await page.getByRole("button", { name: "Try again" }).click();
   await page.clock.runFor(1_000);
   await cards(page).first().waitFor();
-  await context.close();
 });
 
 test("the ways on from a page that does not arrive are inside the dialog that led to it", async () => {
-  const { page, context, errors } = await openList(browser, product.origin);
+  const { page, errors } = await openList(browser, product.origin);
   await cards(page).first().waitFor();
   await openFilters(page);
   await page.clock.install();
@@ -105,11 +103,10 @@ test("the ways on from a page that does not arrive are inside the dialog that le
   await expect.poll(() => page.getByRole("dialog").getByRole("heading", { name: "Filters" }).isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe("/recommendations");
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("if the questions' script stalls, the page says that it is loading, and after the limit that it did not arrive", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   await page.clock.install();
   await page.goto(product.origin, { waitUntil: "networkidle" });
   await page.route("**/assets/questionnaire-*.js", () => undefined);
@@ -125,14 +122,13 @@ test("if the questions' script stalls, the page says that it is loading, and aft
   await page.unroute("**/assets/questionnaire-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("dialog").getByRole("heading", { name: "Who are you looking for?" }).waitFor();
-  await context.close();
 });
 
 /** No answer to a search comes, for as long as anybody waits. */
 const hang = (page: Page) => page.route("**/api/*recommendation", () => undefined);
 
 test("Escape cancels filters that are being applied", async () => {
-  const { page, context } = await openList(browser, product.origin, {});
+  const { page } = await openList(browser, product.origin, {});
   await cards(page).first().waitFor();
   await hang(page);
   const panel = await openFilters(page);
@@ -146,5 +142,4 @@ test("Escape cancels filters that are being applied", async () => {
   await panel.waitFor({ state: "detached" });
   await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
   await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
-  await context.close();
 });

@@ -30,7 +30,7 @@ async function openForm(path: string, viewport = phone) {
 
 describe("on a phone", () => {
   browserTest("by keyboard alone a session’s wrong time is passed on, and axe finds nothing on the way", async () => {
-    const { page, context, errors } = await openForm("/venue/11", phone);
+    const { page, errors } = await openForm("/venue/11", phone);
     await page.getByRole("link", { name: "Something wrong here?" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "Something wrong here?" }).waitFor();
     for (const theme of ["evening", "dusk"]) {
@@ -60,7 +60,6 @@ describe("on a phone", () => {
     await page.getByRole("link", { name: "Back to Ashton Park" }).press("Enter");
     await page.waitForURL(/\/venue\/11$/);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
@@ -71,7 +70,7 @@ describe("what was written stays, and is sent once, if", () => {
   }
 
   browserTest("the network is lost", async () => {
-    const { page, context } = await openForm("/something-wrong/club/1");
+    const { page } = await openForm("/something-wrong/club/1");
     await filledIn(page);
     const sent: { EventId: string; Words: string }[] = [];
     page.on("request", (request) => {
@@ -90,7 +89,6 @@ describe("what was written stays, and is sent once, if", () => {
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
-    await context.close();
   });
 });
 
@@ -104,12 +102,11 @@ test.each([
 });
 
 browserTest("without scripts nobody fills in what could not be sent: the page says so and names a way", async () => {
-  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(`${product.origin}/something-wrong/venue/11`);
   const way = page.getByRole("link", { name: "Contact Sale County FA" });
   await expect.poll(() => way.getAttribute("href")).toBe("/contact-us");
   await expect.poll(() => words(page).isVisible()).toBe(false);
   await expect.poll(() => send(page).count()).toBe(0);
   await expect.poll(() => page.getByRole("link", { name: /^Back to/ }).isVisible()).toBe(true);
-  await context.close();
 });

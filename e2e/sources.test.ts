@@ -58,7 +58,7 @@ const woman = { SearchForUser: "Myself" as const, Age: 25, PlayWith: 2, ...casua
 const line = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 browserTest("cards and pages say where they come from and that it is of today", async () => {
-  const { page, context, errors } = await openList(browser, product.origin, woman, { viewport: phone });
+  const { page, errors } = await openList(browser, product.origin, woman, { viewport: phone });
   const card = nearest(page).filter({ hasText: "Sale Leisure Centre" });
   await card.getByText("From Trafford Leisure, updated today").waitFor();
   await page.goto(product.origin + venuePath);
@@ -66,7 +66,6 @@ browserTest("cards and pages say where they come from and that it is of today", 
   await page.goto(`${product.origin}/club/1`);
   await line(page, "From Sale County FA, updated today").waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("a page shows the date, as it may be read on another day", async () => {

@@ -24,15 +24,17 @@ afterAll(() => product?.stop());
 const headerBottom = async (page: Page) =>
   Math.round(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom));
 
+/** Whether the header is hidden, 0 or 1, once the page is scrolled by so many pixels. */
+async function isHiddenAfter(page: Page, pixels: number): Promise<number> {
+  await page.evaluate((by) => window.scrollBy(0, by), pixels);
+  return page.locator("header[data-hidden]").count();
+}
+
 /** Scrolls down and a little up again, which shows the header again. */
 async function comeBackUp(page: Page): Promise<void> {
-  const isHiddenAfter = async (pixels: number) => {
-    await page.evaluate((by) => window.scrollBy(0, by), pixels);
-    return page.locator("header[data-hidden]").count();
-  };
   await page.evaluate(() => window.scrollTo(0, 1000));
-  await expect.poll(() => isHiddenAfter(100)).toBe(1);
-  await expect.poll(() => isHiddenAfter(-20)).toBe(0);
+  await expect.poll(() => isHiddenAfter(page, 100)).toBe(1);
+  await expect.poll(() => isHiddenAfter(page, -20)).toBe(0);
 }
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
 ])(
   "at %s a name of 60 characters fits, and filters and section tabs stick right below the header",
   async (_, viewport) => {
-    const { page, context } = await openList(browser, product.origin, {}, { viewport });
+    const { page } = await openList(browser, product.origin, {}, { viewport });
     await page.getByRole("article").first().waitFor();
     const banner = page.getByRole("banner");
     const isWhole = await banner
@@ -60,20 +62,14 @@ test.each([
     await comeBackUp(page);
     const tabs = page.getByRole("navigation", { name: "On this page" });
     await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? 0)).toBe(await headerBottom(page));
-    await context.close();
   },
 );
 
 test("a hidden header comes back with the focus", async () => {
-  const { page, context } = await openVisit(browser, desk);
+  const { page } = await openVisit(browser, desk);
   await page.goto(product.origin);
   await hydrated(page);
-  const isHiddenAfter = async (pixels: number) => {
-    await page.evaluate((by) => window.scrollBy(0, by), pixels);
-    return page.locator("header[data-hidden]").count();
-  };
-  await expect.poll(() => isHiddenAfter(100)).toBe(1);
+  await expect.poll(() => isHiddenAfter(page, 100)).toBe(1);
   await page.getByRole("banner").getByRole("link").first().focus();
   await expect.poll(() => headerBottom(page)).toBeGreaterThan(0);
-  await context.close();
 });

@@ -11,17 +11,16 @@ test("a search answered with 404 shows the 404 screen, and the home page still w
   const refuse = (page: Page) =>
     page.route("**/api/*recommendation", (route) => route.fulfill({ status: 404, json: {} }));
   for (const path of ["/recommendations", "/recommendations/map"]) {
-    const { page, context } = await openList(browser, product.origin, {}, { path, prepare: refuse });
+    const { page } = await openList(browser, product.origin, {}, { path, prepare: refuse });
     await page.getByRole("heading", { name: "Sorry, we can’t find that page" }).waitFor();
     await page.getByRole("link", { name: "Go to the home page" }).click();
     await page.getByRole("link", { name: "Start searching" }).waitFor();
     await expect.poll(() => page.getByText("Sorry, we can’t find that page").count()).toBe(0);
-    await context.close();
   }
 });
 
 test("what nobody handles shows the 500 screen if it is ours; aborted, of an extension or of another site it does not", async () => {
-  const { page, context } = await openVisit(browser);
+  const { page } = await openVisit(browser);
   await page.goto(product.origin);
   await hydrated(page);
   const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
@@ -54,11 +53,10 @@ test("what nobody handles shows the 500 screen if it is ours; aborted, of an ext
     await page.getByRole("link", { name: "Start searching" }).waitFor();
     await expect.poll(() => broken.count()).toBe(0);
   }
-  await context.close();
 });
 
 test("in every frame that shows the error screen its background and fonts are there", async () => {
-  const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
+  const { page } = await openList(browser, product.origin, {}, { viewport: desk });
   await cards(page).first().waitFor();
   await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", "gone");
   await page.evaluate(() => {
@@ -81,5 +79,4 @@ test("in every frame that shows the error screen its background and fonts are th
   const frames = await seen();
   expect([...new Set(frames)]).toEqual([frames.at(-1)]);
   expect(frames.at(-1)).not.toMatch(/^rgba\(0, 0, 0, 0\)/);
-  await context.close();
 });

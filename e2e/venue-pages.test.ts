@@ -20,7 +20,7 @@ describe("the bar of sections", () => {
     ["phone", phone],
     ["desk", desk],
   ])("on a %s stays at the top, and lights the section in view", async (_, viewport) => {
-    const { page, context } = await openVisit(browser, viewport);
+    const { page } = await openVisit(browser, viewport);
     await page.goto(`${product.origin}/venue/11`);
     await hydrated(page);
     const bar = page.getByRole("navigation", { name: "On this page" });
@@ -44,7 +44,6 @@ describe("the bar of sections", () => {
     const below = await bar.evaluate((node) => node.getBoundingClientRect().bottom);
     const head = await page.locator("#info h2").first().boundingBox();
     expect(head?.y).toBeGreaterThanOrEqual(below);
-    await context.close();
   });
 });
 
@@ -53,16 +52,15 @@ describe("nothing moves while a page is rendered", () => {
     ["/venue/11", phone],
     ["/provider/22p11", desk],
   ])("%s at %j, with a search stored", async (path, viewport) => {
-    const { page, context } = await visitAfterSearch(browser, {}, viewport);
+    const { page } = await visitAfterSearch(browser, {}, viewport);
     await recordShifts(page);
     await page.goto(product.origin + path);
     await page.waitForLoadState("networkidle");
     expect(await shiftsOf(page)).toEqual([]);
-    await context.close();
   });
 
   test.each([phone])("at %j, with the font of its text arriving long after the page", async (viewport) => {
-    const { page, context } = await visitAfterSearch(browser, {}, viewport);
+    const { page } = await visitAfterSearch(browser, {}, viewport);
     await recordShifts(page);
     const letters = Promise.withResolvers<void>();
     await page.route(/atkinson.*\.woff2/, async (route) => {
@@ -74,17 +72,15 @@ describe("nothing moves while a page is rendered", () => {
     letters.resolve();
     await page.waitForLoadState("networkidle");
     expect(await shiftsOf(page)).toEqual([]);
-    await context.close();
   });
 
   test("a visit after a search sees the whole page if the scripts never arrive", async () => {
-    const { page, context } = await visitAfterSearch(browser, {}, phone);
+    const { page } = await visitAfterSearch(browser, {}, phone);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(`${product.origin}/venue/11`);
     const title = page.getByRole("heading", { name: "All sessions at this venue" });
     await title.waitFor();
     await expect.poll(() => title.isVisible()).toBe(true);
-    await context.close();
   });
 });
 
@@ -92,7 +88,7 @@ describe("sharing a page", () => {
   const address = "/venue/11";
 
   test("the phone's own menu gets the name and the URL without a query", async () => {
-    const { page, context } = await openVisit(browser, phone);
+    const { page } = await openVisit(browser, phone);
     await page.addInitScript(() => {
       const reported: ShareData[] = [];
       Object.assign(globalThis, { reported });
@@ -105,13 +101,12 @@ describe("sharing a page", () => {
     await page.getByRole("button", { name: "Share" }).click();
     const reported = await page.evaluate(() => (globalThis as unknown as { reported: ShareData[] }).reported);
     expect(reported).toEqual([{ title: "Ashton Park", url: publicUrl + address }]);
-    await context.close();
   });
 
   test.each(["denied", "granted"])(
     "without such a menu and with the clipboard %s the link is shown",
     async (permission) => {
-      const { page, context } = await openVisit(browser, phone);
+      const { page } = await openVisit(browser, phone);
       await page.addInitScript((isGranted) => {
         Object.assign(navigator, { share: undefined });
         navigator.clipboard.writeText = async (text) => {
@@ -131,12 +126,11 @@ describe("sharing a page", () => {
       }
       expect(await accessibilityErrors(page)).toEqual([]);
       await expect.poll(() => scrollsSideways(page)).toBe(false);
-      await context.close();
     },
   );
 
   test("the print button opens the browser's dialog, and the print has every session and no bar of sections", async () => {
-    const { page, context } = await openVisit(browser, phone);
+    const { page } = await openVisit(browser, phone);
     await page.addInitScript(() =>
       Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: 1 }) }),
     );
@@ -147,13 +141,12 @@ describe("sharing a page", () => {
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.getByRole("heading", { name: "Winter kickabout" }).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
-    await context.close();
   });
 });
 
 describe("the small map", () => {
   test("has the pin in its middle and the visitor where they are, and makes no request", async () => {
-    const { page, context } = await visitAfterSearch(browser, { Latitude: 53.405, Longitude: -2.26 }, phone);
+    const { page } = await visitAfterSearch(browser, { Latitude: 53.405, Longitude: -2.26 }, phone);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`${product.origin}/venue/11`);
@@ -177,12 +170,11 @@ describe("the small map", () => {
     await expect.poll(() => page.locator("figure a").getAttribute("tabindex")).toBe("-1");
     expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
-    await context.close();
   });
 });
 
 test("while a venue's or a provider's page loads, the previous page says so", async () => {
-  const { page, context } = await openVisit(browser, phone);
+  const { page } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/provider/21p11`);
   await hydrated(page);
   await page.route("**/venue/11.data*", async (route) => {
@@ -199,5 +191,4 @@ test("while a venue's or a provider's page loads, the previous page says so", as
   await page.goBack();
   await page.getByRole("heading", { name: "Canalside Kickabouts", level: 1 }).waitFor();
   await expect.poll(() => page.getByText("Loading venue Details").count()).toBe(0);
-  await context.close();
 });

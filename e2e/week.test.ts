@@ -11,7 +11,7 @@ const path = "/recommendations/week";
 
 describe("on a phone", () => {
   test("a day is chosen by key, a line leads to its session, and back to the same line", async () => {
-    const { page, context, errors } = await openList(browser, product.origin, casual, { viewport: phone, path });
+    const { page, errors } = await openList(browser, product.origin, casual, { viewport: phone, path });
     const days = page.getByRole("group", { name: /^Days/ });
     const lines = page.locator("main li h3 a");
     await lines.first().waitFor();
@@ -58,11 +58,10 @@ describe("on a phone", () => {
     expect(await accessibilityErrors(page)).toEqual([]);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test("a place alone is posted without script, and its week is drawn with nothing in the address", async () => {
-    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${product.origin}${path}`);
     await page.getByLabel("Near which place?").fill("Nowhere at all");
     await page.getByRole("button", { name: "Show the week" }).click();
@@ -73,13 +72,12 @@ describe("on a phone", () => {
     await page.getByRole("heading", { level: 1, name: "What is on this week near Sale?" }).waitFor();
     await expect.poll(() => page.locator("main li h3 a").count()).toBeGreaterThan(10);
     expect(page.url()).toBe(`${product.origin}${path}`);
-    await context.close();
   });
 });
 
 test("at midnight an open page moves on to the next day, and a filter narrows it, without a moment in which it is empty", async () => {
   const midnight = startOfLocalDay(addDays(localDate(Date.now()), 1));
-  const { page, context, errors } = await openList(browser, product.origin, casual, {
+  const { page, errors } = await openList(browser, product.origin, casual, {
     path,
     prepare: (page) => page.clock.install({ time: midnight - 60_000 }),
   });
@@ -107,11 +105,10 @@ test("at midnight an open page moves on to the next day, and a filter narrows it
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(mostEmpty).toBeGreaterThan(0);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test("four whole sessions are on the first screen of a phone", async () => {
-  const { page, context } = await openList(browser, product.origin, {}, { viewport: phone, path });
+  const { page } = await openList(browser, product.origin, {}, { viewport: phone, path });
   const rows = page.locator("main ul li:has(h3)");
   // In the site's own face: a first visit on a slow line may be in the system's, which is wider on some machines.
   await expect
@@ -122,5 +119,4 @@ test("four whole sessions are on the first screen of a phone", async () => {
       return box!.y + box!.height;
     })
     .toBeLessThanOrEqual(phone.height);
-  await context.close();
 });

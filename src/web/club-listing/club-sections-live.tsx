@@ -4,7 +4,7 @@ import { useState } from "react";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { longestWords } from "#src/club-listing/listing-rules.ts";
 import { country } from "#src/platform/country/country.ts";
-import { charactersLeft, lengthError } from "#src/platform/text/character-count.ts";
+import { lengthError } from "#src/platform/text/character-count.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { untilDay } from "#src/search/matching/format-opening.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -21,7 +21,7 @@ import {
   priceWords,
   unitOptions,
 } from "./listing-words.ts";
-import { heard, type LiveProps, LiveSection, Pills } from "./live-section.tsx";
+import { type LiveProps, LiveSection, Pills } from "./live-section.tsx";
 
 const placesFields = ["Places", "BeginnersWelcome", "LookingFor", "LookingForUntil"];
 
@@ -47,7 +47,7 @@ export function PlacesSection({ listing, draft, act }: LiveProps) {
               onChange={(Places) => draft.change("team", [Id], { Places })}
             />
             <Pills
-              legend={richText(language, "Beginners<heard> in {team}</heard>", { heard, team: Name })}
+              legend={richText(language, "Beginners<spoken> in {team}</spoken>", { team: Name })}
               options={beginnersOptions(language)}
               value={Fields.BeginnersWelcome}
               onChange={(BeginnersWelcome) => draft.change("team", [Id], { BeginnersWelcome })}
@@ -74,7 +74,7 @@ function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }
   return (
     <div className={styles.pair}>
       <TextField
-        label={richText(language, "How many players do you look for?<heard> in {team}</heard>", { heard, team })}
+        label={richText(language, "How many players do you look for?<spoken> in {team}</spoken>", { team })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
@@ -86,7 +86,7 @@ function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }
       />
       {LookingFor !== "" && (
         <TextField
-          label={richText(language, "Until<heard> in {team}</heard>", { heard, team })}
+          label={richText(language, "Until<spoken> in {team}</spoken>", { team })}
           type="date"
           min={today}
           hint={language.text("Empty: {until}", { until: untilDay(language, { LookingForUntil: seasonEnd(today) }) })}
@@ -158,7 +158,7 @@ function PriceFields({
         }}
       />
       <Pills
-        legend={richText(language, "For<heard> {teams}</heard>", { heard, teams: label })}
+        legend={richText(language, "For<spoken> {teams}</spoken>", { teams: label })}
         options={unitOptions(language)}
         value={PriceUnit}
         onChange={(unit) => change({ PriceUnit: unit })}
@@ -222,11 +222,11 @@ export function WordsSection({ listing, draft, act }: LiveProps) {
         label={text("What should people know?")}
         hint={text("For example where to park. No names or numbers of children.")}
         rows={5}
+        most={longestWords}
         value={typed}
         error={error}
         onChange={(event) => draft.change("club", [Id], { Description: event.currentTarget.value })}
       />
-      <p className="soft small">{charactersLeft(language, typed, longestWords)}</p>
       {Fields.IndividualName !== undefined && (
         <TextField
           label={text("Whom should people ask for?")}

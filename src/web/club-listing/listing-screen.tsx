@@ -27,7 +27,7 @@ import { AskForLink } from "./ask-for-link.tsx";
 import { PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
 import styles from "./listing-screen.module.css";
 import { dayWords, placesWords, pricesWords, readTimes, sayTimes } from "./listing-words.ts";
-import { FormFoot, heard, type LiveProps, type Said, Section } from "./live-section.tsx";
+import { FormFoot, type LiveProps, type Said, Section } from "./live-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { TrainingSection } from "./training-section.tsx";
 import { keepDraft, type ListingInHand, readDraft, useDraft } from "./use-listing.ts";
@@ -151,19 +151,13 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
   const { text } = useLanguage();
   const stopping = useAttempt(stop);
   return (
-    <details className={`panel ${styles.opens}`}>
-      <summary>
-        <h3>{text("Does somebody have this link who should not?")}</h3>
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <div className={styles.section}>
-        <p>{text("Every link to your page stops at once, this one too. You can then ask for a new one.")}</p>
-        <FieldError>{stopping.hasFailed && text("It did not work. Try again in a moment.")}</FieldError>
-        <div className="row">
-          <Button onClick={stopping.start}>{text("Stop all links")}</Button>
-        </div>
+    <Section title={text("Does somebody have this link who should not?")}>
+      <p>{text("Every link to your page stops at once, this one too. You can then ask for a new one.")}</p>
+      <FieldError>{stopping.hasFailed && text("It did not work. Try again in a moment.")}</FieldError>
+      <div className="row">
+        <Button onClick={stopping.start}>{text("Stop all links")}</Button>
       </div>
-    </details>
+    </Section>
   );
 }
 
@@ -307,7 +301,6 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
               language,
               "<b>{what}</b>, asked on {date}. It waits for an answer, and until then nothing changes.",
               {
-                b: (inside) => <strong>{inside}</strong>,
                 what: proposalLabel(language, kind, About),
                 date: formatFullDate(language, MadeAtMs),
               },
@@ -377,8 +370,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
             </p>
             {!IsUndone && (
               <Button variant="link" onClick={() => void undo(ChangeId)}>
-                {richText(language, "Undo<heard> {what}</heard>", {
-                  heard,
+                {richText(language, "Undo<spoken> {what}</spoken>", {
                   what: What.map(({ Of, Label }) => `${Of} ${Label}`).join(between),
                 })}
               </Button>

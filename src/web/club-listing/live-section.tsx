@@ -21,8 +21,8 @@ export interface LiveProps {
 
 interface SectionProps {
   title: string;
-  /** What it says now, in a few words. */
-  says: string;
+  /** What it says now, in a few words; left out where it changes nothing that is said. */
+  says?: string;
   isLive?: boolean;
   children: ReactNode;
 }
@@ -33,11 +33,15 @@ export function Section({ title, says, isLive = false, children }: SectionProps)
     <details className={`panel ${styles.opens}`}>
       <summary>
         <h3>{title}</h3>
-        <span className="soft small">{says}</span>
-        <span className={isLive ? styles.live : styles.first}>
-          <Icon name={isLive ? "tick" : "shield"} />
-          {isLive ? text("Live at once") : text("The association looks first")}
-        </span>
+        {says && (
+          <>
+            <span className="soft small">{says}</span>
+            <span className={isLive ? styles.live : styles.first}>
+              <Icon name={isLive ? "tick" : "shield"} />
+              {isLive ? text("Live at once") : text("The association looks first")}
+            </span>
+          </>
+        )}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.section}>{children}</div>
@@ -130,9 +134,6 @@ interface PillsProps {
   value: string | undefined;
   onChange: (value: string) => void;
 }
-
-/** What a label says of what it is about, where that is seen beside it: heard, not seen. */
-export const heard = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 /** One of a few short answers, side by side. */
 export function Pills({ legend, options, value, onChange }: PillsProps) {

@@ -11,7 +11,7 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
 import { dayOptions, dayWords, readTimes, sayTimes, type Time } from "./listing-words.ts";
-import { heard, type LiveProps, LiveSection, Pills } from "./live-section.tsx";
+import { type LiveProps, LiveSection, Pills } from "./live-section.tsx";
 
 export function TrainingSection({ listing, draft, act }: LiveProps) {
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
               <TimeFields {...{ listing, time }} change={(columns) => change(at, columns)} />
               <div>
                 <Button variant="link" onClick={() => keep(times.filter((_, each) => each !== at))}>
-                  {richText(language, "Remove this time<heard> {number}</heard>", { heard, number: at + 1 })}
+                  {richText(language, "Remove this time<spoken> {number}</spoken>", { number: at + 1 })}
                 </Button>
               </div>
             </fieldset>
@@ -210,7 +210,7 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
           <p key={each}>
             {text("No training on {day}.", { day: dayWords(language, each) })}{" "}
             <Button variant="link" onClick={() => setOff(off.filter((other) => other !== each))}>
-              {richText(language, "There is<heard> on {day}</heard>", { heard, day: dayWords(language, each) })}
+              {richText(language, "There is<spoken> on {day}</spoken>", { day: dayWords(language, each) })}
             </Button>
           </p>
         ))}

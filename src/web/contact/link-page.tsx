@@ -5,13 +5,13 @@ import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 
 /** A paragraph, the press, or a way on. */
-type Part = string | { press: string } | { to: string; label: string };
+export type LinkPart = string | { press: string } | { to: string; label: string };
 
 interface LinkPageProps {
   title: string;
   heading: string;
-  /** In their order; false: left out. */
-  parts: (Part | false)[];
+  /** In their order. */
+  parts: LinkPart[];
   /** What it says is then the answer to a press. */
   isPressed: boolean;
 }
@@ -22,13 +22,15 @@ export function LinkPage({ title, heading, parts, isPressed }: LinkPageProps) {
       <PageTitle isPrivate>{title}</PageTitle>
       <div className="stack prose" role={isPressed ? "status" : undefined}>
         <h1>{heading}</h1>
-        {parts.map((part) => part && <Shown key={JSON.stringify(part)} part={part} />)}
+        {parts.map((part) => (
+          <Shown key={JSON.stringify(part)} part={part} />
+        ))}
       </div>
     </div>
   );
 }
 
-function Shown({ part }: { part: Part }) {
+function Shown({ part }: { part: LinkPart }) {
   if (typeof part === "string") return <p>{part}</p>;
   if ("to" in part) {
     return (

@@ -1,7 +1,7 @@
 // /answer/{token}/answered and /full: a club says what became of a message, by the links in its mail.
 import { data } from "react-router";
 import { isRecipientAnswer, type MessageAnswer } from "#src/messages/message-schema.ts";
-import { LinkPage } from "#src/web/contact/link-page.tsx";
+import { LinkPage, type LinkPart } from "#src/web/contact/link-page.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/answer-message.ts";
@@ -25,55 +25,36 @@ const shown = (answer: MessageAnswer | null) => data(answer, { status: answer ? 
 export default function AnswerMessage({ params, loaderData, actionData }: Route.ComponentProps) {
   const { text } = useLanguage();
   const state = actionData ?? loaderData;
-  const page = { title: text("A message to your club"), isPressed: Boolean(actionData) };
+  const page = (heading: string, ...parts: LinkPart[]) => (
+    <LinkPage title={text("A message to your club")} isPressed={Boolean(actionData)} {...{ heading, parts }} />
+  );
   if (!state) {
-    return (
-      <LinkPage
-        {...page}
-        heading={text("That link does not work")}
-        parts={[text("Part of it may be missing, or the message has been deleted. You need not do anything.")]}
-      />
+    return page(
+      text("That link does not work"),
+      text("Part of it may be missing, or the message has been deleted. You need not do anything."),
     );
   }
   const { State, ClubName: club } = state;
+  if (State === "full")
+    return page(text("Thank you"), text("We tell whoever wrote that {club} has no place for now.", { club }));
   const full = text("We are full, or this is not for us");
-  if (State === "full") {
-    return (
-      <LinkPage
-        {...page}
-        heading={text("Thank you")}
-        parts={[text("We tell whoever wrote that {club} has no place for now.", { club })]}
-      />
-    );
-  }
   if (params.answer === "full") {
-    return (
-      <LinkPage
-        {...page}
-        heading={text("Full, or not for you?")}
-        parts={[
-          text(
-            "One press, and we tell whoever wrote that {club} has no place for now. If there are other clubs for them near you, we name those. You need not write to them yourself.",
-            { club },
-          ),
-          { press: full },
-        ]}
-      />
+    return page(
+      text("Full, or not for you?"),
+      text(
+        "One press, and we tell whoever wrote that {club} has no place for now. If there are other clubs for them near you, we name those. You need not write to them yourself.",
+        { club },
+      ),
+      { press: full },
     );
   }
-  const isDone = State === params.answer;
-  return (
-    <LinkPage
-      {...page}
-      heading={isDone ? text("Thank you") : text("Have you answered?")}
-      parts={[
-        isDone
-          ? text("We know that {club} has answered.", { club })
-          : text("One press, and we know that {club} has answered. Nobody gets a mail.", { club }),
-        !isDone && { press: text("We have answered") },
-        text("No place for now? We can say so for you."),
-        { to: `/answer/${params.token}/full`, label: full },
-      ]}
-    />
+  const more = [text("No place for now? We can say so for you."), { to: `/answer/${params.token}/full`, label: full }];
+  if (State === params.answer)
+    return page(text("Thank you"), text("We know that {club} has answered.", { club }), ...more);
+  return page(
+    text("Have you answered?"),
+    text("One press, and we know that {club} has answered. Nobody gets a mail.", { club }),
+    { press: text("We have answered") },
+    ...more,
   );
 }

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import type { ReportAnswer } from "#src/messages/message-schema.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
-import { LinkPage } from "#src/web/contact/link-page.tsx";
+import { LinkPage, type LinkPart } from "#src/web/contact/link-page.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/report-message.ts";
@@ -21,47 +21,34 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
   const { associationName } = useSite();
   const { text } = useLanguage();
   const shown = actionData ?? loaderData;
-  const page = { title: text("Report a message"), isPressed: Boolean(actionData) };
+  const page = (heading: string, ...parts: LinkPart[]) => (
+    <LinkPage title={text("Report a message")} isPressed={Boolean(actionData)} {...{ heading, parts }} />
+  );
   if (!shown) {
-    return (
-      <LinkPage
-        {...page}
-        heading={text("That link does not work")}
-        parts={[
-          text("Part of it may be missing, or the message has been deleted. You can still write to us."),
-          { to: "/contact-us", label: text("Contact Us") },
-        ]}
-      />
+    return page(
+      text("That link does not work"),
+      text("Part of it may be missing, or the message has been deleted. You can still write to us."),
+      { to: "/contact-us", label: text("Contact Us") },
     );
   }
   const { State, ClubName: club } = shown;
   if (State === "done") {
-    return (
-      <LinkPage
-        {...page}
-        heading={text("Thank you for telling us")}
-        parts={[
-          text(
-            "{association} knows about the message to {club}, and looks at it. You need not answer it. Whoever wrote it is not told that you reported it.",
-            { association: associationName, club },
-          ),
-          text("Is somebody in danger right now? Call for help at once."),
-        ]}
-      />
+    return page(
+      text("Thank you for telling us"),
+      text(
+        "{association} knows about the message to {club}, and looks at it. You need not answer it. Whoever wrote it is not told that you reported it.",
+        { association: associationName, club },
+      ),
+      text("Is somebody in danger right now? Call for help at once."),
     );
   }
-  return (
-    <LinkPage
-      {...page}
-      heading={text("Report this message")}
-      parts={[
-        text(
-          "Does the message to {club} worry you? One press, and {association} looks at it. Whoever wrote it is not told.",
-          { club, association: inSentence(associationName) },
-        ),
-        { press: text("Report this message") },
-        text("Is somebody in danger right now? Call for help first."),
-      ]}
-    />
+  return page(
+    text("Report this message"),
+    text(
+      "Does the message to {club} worry you? One press, and {association} looks at it. Whoever wrote it is not told.",
+      { club, association: inSentence(associationName) },
+    ),
+    { press: text("Report this message") },
+    text("Is somebody in danger right now? Call for help first."),
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import type { useSubmission } from "#src/web/contact/use-submission.ts";
-import { FieldError } from "#src/web/kit/field/field.tsx";
+import { CheckField } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./contact-dialog.module.css";
 
@@ -55,24 +55,21 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
               "There were other messages lately, from your connection or from many people. A tick keeps machines out.",
             )}
       </p>
-      <label className={styles.check}>
-        <input
-          ref={box}
-          id={id}
-          type="checkbox"
-          checked={captcha !== null || checking.isRunning}
-          onChange={(event) => {
-            if (event.currentTarget.checked && !checking.isRunning) checking.start();
-            else onSolved(null);
-          }}
-        />
-        <span>{text("I am a person")}</span>
-      </label>
+      <CheckField
+        ref={box}
+        id={id}
+        label={text("I am a person")}
+        checked={captcha !== null || checking.isRunning}
+        error={checking.hasFailed ? text("The check did not work. Please tick it once more.") : null}
+        onChange={(event) => {
+          if (event.currentTarget.checked && !checking.isRunning) checking.start();
+          else onSolved(null);
+        }}
+      />
       <p role="status" className="small">
         {checking.isRunning && text("Checking… this takes a few seconds.")}
         {!checking.isRunning && captcha !== null && text("Checked. Thank you.")}
       </p>
-      <FieldError>{checking.hasFailed && text("The check did not work. Please tick it once more.")}</FieldError>
     </div>
   );
 }

@@ -16,14 +16,13 @@ import {
 } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { charactersLeft } from "#src/platform/text/character-count.ts";
 import type { Voice } from "#src/questionnaire/question.ts";
 import { faxIn } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { CheckField, ErrorSummary, FieldError, TextArea, TextField } from "#src/web/kit/field/field.tsx";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import { AgainstMachines } from "./captcha-check.tsx";
@@ -258,10 +257,12 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
         autoComplete="email"
         {...typed("email")}
       />
-      <div>
-        <TextArea label={text("Message")} hint={descriptionHint(language, role)} {...typed("description")} />
-        <p className={styles.counter}>{charactersLeft(language, form.description, longestMessage)}</p>
-      </div>
+      <TextArea
+        label={text("Message")}
+        hint={descriptionHint(language, role)}
+        most={longestMessage}
+        {...typed("description")}
+      />
       <Safeguarding subject={subject} age={age} reader={reader} />
       <div>
         {(["confirmAge", "confirmSafeGuard"] as const).map((field) => (
@@ -313,12 +314,11 @@ interface SafeguardingProps extends Pick<ContactFieldsProps, "reader"> {
 function Safeguarding(props: SafeguardingProps) {
   const language = useLanguage();
   return (
-    <div className={styles.note}>
-      <Icon name="shield" />
+    <Notice icon="shield">
       <p>
         <b>{language.text("Safeguarding.")}</b> {safeguarding(language, props)}
       </p>
-    </div>
+    </Notice>
   );
 }
 

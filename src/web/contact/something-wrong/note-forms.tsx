@@ -13,7 +13,6 @@ import {
   siteNoteId,
 } from "#src/notes/note-schema.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { charactersLeft } from "#src/platform/text/character-count.ts";
 import { emailAddressError } from "#src/platform/text/email-address.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
@@ -101,8 +100,8 @@ export function NoteForm(props: NoteFormProps) {
           onChange={(event) => note.change({ sessionId: event.currentTarget.value })}
         />
       )}
-      <NoteText
-        note={note}
+      <TextArea
+        {...wordsOf(note)}
         id={noteIds.words}
         label={text("Tell us more, if you like")}
         hint={text("For example: training is on Thursdays now. Please leave out names, phone numbers and emails.")}
@@ -137,8 +136,8 @@ export function WriteForm() {
       {...{ note, ids: writeIds }}
       withoutScript={text("Writing from here needs JavaScript, which is off in your browser.")}
     >
-      <NoteText
-        note={note}
+      <TextArea
+        {...wordsOf(note)}
         id={writeIds.words}
         label={text("What is it about?")}
         hint={text("Please leave out the names of children.")}
@@ -208,28 +207,10 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
   );
 }
 
-interface NoteTextProps {
-  note: NoteFormState;
-  id: string;
-  label: string;
-  hint: string;
-  rows: number;
-}
-
-function NoteText({ note: { form, shownErrors, change }, ...area }: NoteTextProps) {
-  const language = useLanguage();
-  return (
-    <div>
-      <TextArea
-        {...area}
-        value={form.words}
-        error={shownErrors.words}
-        onChange={(event) => change({ words: event.currentTarget.value })}
-      />
-      <p className={styles.counter}>{charactersLeft(language, form.words, longestNote)}</p>
-    </div>
-  );
-}
+const wordsOf = ({ form, shownErrors, change }: NoteFormState) => ({
+  ...{ value: form.words, error: shownErrors.words, most: longestNote },
+  onChange: (event: { currentTarget: { value: string } }) => change({ words: event.currentTarget.value }),
+});
 
 /** Takes the focus. */
 function NoteThanks({ level: Heading, children }: { level: "h2" | "h3"; children: ReactNode }) {

@@ -1,6 +1,8 @@
 // A labelled text field, its hint and its error; and the summary of errors above a form.
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
+import { charactersLeft } from "#src/platform/text/character-count.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./field.module.css";
 
 interface FieldParts {
@@ -76,11 +78,17 @@ export function SelectField({ options, ...props }: SelectProps) {
   );
 }
 
-export function TextArea(props: FieldParts & ComponentProps<"textarea">) {
+/** `most`: how many characters it takes; below it is said how many are left. */
+export function TextArea({
+  most,
+  ...props
+}: FieldParts & Omit<ComponentProps<"textarea">, "value"> & { value: string; most?: number }) {
   const { around, control } = useParts(props);
+  const language = useLanguage();
   return (
     <Around {...around}>
       <textarea {...control} className={`${styles.input} ${styles.area}`} />
+      {most !== undefined && <p className={styles.left}>{charactersLeft(language, props.value, most)}</p>}
     </Around>
   );
 }

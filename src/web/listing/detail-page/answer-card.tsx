@@ -4,7 +4,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
-import { richText } from "#src/web/site/site/rich-text.tsx";
+import { richText, unbrokenAges } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { FitSentence } from "#src/web/words/fit-sentence.ts";
 import { type FitAnswer, neverSaid } from "#src/web/words/format-fit.ts";
@@ -129,18 +129,5 @@ function Reasons({ answers }: { answers: FitAnswer[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** "12-year-olds" stays in one line. */
-function unbrokenAges(text: string) {
-  return text.split(/(\d+-year-olds?)/).map((part) =>
-    /^\d+-y/.test(part) ? (
-      <span key={part} className="nb">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }

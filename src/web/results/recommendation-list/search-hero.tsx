@@ -11,7 +11,7 @@ import longBall from "#src/web/art/long-ball.svg";
 import smallSided from "#src/web/art/small-sided.svg";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
-import { richText } from "#src/web/site/site/rich-text.tsx";
+import { richText, unbrokenAges } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { SummarySentence } from "#src/web/words/summary-sentence.ts";
 import styles from "./search-hero.module.css";
@@ -94,7 +94,7 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
     </Said>
   );
   return richText(language, sentences[form], {
-    ...{ days, times, place, lead: <>{unbroken(lead)}</>, hasTimes: times ? "yes" : "no" },
+    ...{ days, times, place, lead: <>{unbrokenAges(lead)}</>, hasTimes: times ? "yes" : "no" },
     when: said(text("Change the days"), "WeekDays"),
     hours: said(text("Change the time of day"), "TimesOfDay"),
     where: said(text("Change the place"), "ReadableLocation"),
@@ -108,18 +108,5 @@ function Said({ label, onClick, children }: { label: string; onClick?: () => voi
     <button type="button" data-printed className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
       {children}
     </button>
-  );
-}
-
-/** "12-year-old" stays in one line. */
-function unbroken(text: string) {
-  return text.split(/(\d+-year-old)/).map((part) =>
-    /^\d/.test(part) ? (
-      <span key={part} className="nb">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }

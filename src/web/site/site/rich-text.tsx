@@ -55,3 +55,16 @@ function elementValues(values: Given) {
     ]),
   );
 }
+
+/** "12-year-olds" stays in one line. */
+export function unbrokenAges(text: string): ReactNode[] {
+  return text.split(/(\d+-year-olds?)/).map((part) =>
+    /^\d+-y/.test(part) ? (
+      <span key={part} className="nb">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -69,7 +69,7 @@ const gone: Record<string, string> = {
   CONTENT_MAX_AGE_SECONDS: "content is asked for again after a minute, outside production after a second",
   API_GATEWAY_TIMEOUT_MS: "a call through the gateway always has 5 seconds",
   ORGANISATION_WAIT_MS: "a page always waits 300 ms for the register and the fixtures, and has them at the next look",
-  PAGE_CACHE_MB: "each process always caches 64 MB of pages",
+  PAGE_CACHE_MB: "each process always caches 64 MB of pages, or 16 where memory is short",
   MAIL_COLOUR: "mails have the colour of THEME",
   IDENTITY_PORT: "the development provider has port 3443, or a free one where that is in use",
 };

@@ -299,7 +299,7 @@ test("what is now a part of another setting is still taken, unless that says it 
 
 test("a setting that is gone gives a line, and one that protected something stops the start", () => {
   expect(readConfig({ PAGE_CACHE_MB: "128" }).warnings).toEqual([
-    "PAGE_CACHE_MB is no longer a setting and not used: each process always caches 64 MB of pages.",
+    "PAGE_CACHE_MB is no longer a setting and not used: each process always caches 64 MB of pages, or 16 where memory is short.",
   ]);
   expect(readConfig({ NOTES_PER_HOUR: "500" }).warnings).toEqual([]);
   expect(refusal({ MESSAGES_PER_CLUB: "20" })).toBe(

@@ -63,7 +63,7 @@ export interface SignInSettings {
 }
 
 /** The URL of a policy: `{authority}/{policy}`, or the one authority of an `oidc` provider. */
-export function authorityOf({ protocol, authority, policyNames }: IdentityPlace, policy: SignInPolicy): string {
+function authorityOf({ protocol, authority, policyNames }: IdentityPlace, policy: SignInPolicy): string {
   return protocol === "b2c" ? `${authority}/${policyNames[policy]}` : authority;
 }
 

@@ -35,6 +35,12 @@ test("home fetches the questions once it works, and the press then asks for noth
   await page.getByRole("link", { name: "Start searching" }).click();
   await page.getByRole("dialog").getByRole("heading").first().waitFor();
   expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+  // Each style sheet by the router's own address: one by another was put in again and taken away at every new screen.
+  const sheets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel="stylesheet"]')].map((each) => each.getAttribute("href")?.at(-1)),
+    );
+  await expect.poll(sheets).toEqual(["#", "#"]);
 });
 
 test("the list fetches the club's page, then the map", async () => {

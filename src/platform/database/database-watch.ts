@@ -27,13 +27,13 @@ const noAnswer = "The database gave no answer in time";
 
 /**
  * `attempt` makes a connection of its own and asks something, within a limit. `onAway` is called, and a line logged, once when the
- * database stops answering, however many queries failed; another line when it answers again, and at most one a minute of a
- * busy one.
+ * database stops answering, however many queries failed; another line when it answers again, and of a busy one at most one a
+ * minute for each reason.
  */
 export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, log?: Log): DatabaseWatch {
   const waiting = new Set<(error: NotAnswering) => void>();
   let awaySinceMs: number | null = null;
-  let busyReportedMs = Number.NEGATIVE_INFINITY;
+  const busyReportedMs = new Map<string, number>();
   let isTrying = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,8 @@ export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, 
     if (isStopped) return;
     // A refusal for lack of connections is an answer.
     if (failure === null || failureKind(failure) === "busy") {
-      if (busyReason !== null) reportBusy(busyReason);
+      const reason = failure === null ? busyReason : failureReason(failure);
+      if (reason !== null) reportBusy(reason);
       return back();
     }
     if (awaySinceMs === null) {
@@ -75,8 +76,8 @@ export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, 
   }
 
   function reportBusy(reason: string): void {
-    if (performance.now() - busyReportedMs < busyReportIntervalMs) return;
-    busyReportedMs = performance.now();
+    if (performance.now() - (busyReportedMs.get(reason) ?? Number.NEGATIVE_INFINITY) < busyReportIntervalMs) return;
+    busyReportedMs.set(reason, performance.now());
     log?.error({ reason }, "The database sometimes refuses or is too slow; those requests were answered with 503");
   }
 

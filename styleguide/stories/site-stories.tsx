@@ -1,5 +1,5 @@
 // Home and the pages about the site, the cookie question over screens, and what stands in for a page that is not there.
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { TellMeDialog } from "#src/web/contact/tell-me/tell-me-dialog.tsx";
@@ -170,6 +170,14 @@ const withCookies = (story: Story | undefined): Story => {
 const named = (stories: Story[], name: string) => stories.find((story) => story.name === name);
 
 const elsewhere = { search: "", hash: "", state: null, key: "", mask: undefined };
+const overHome = (message: ReactNode) => (
+  <>
+    {homePage}
+    {message}
+  </>
+);
+/** Whether a field in hand has its ring depends on what was pressed in the browser before. */
+const leaveField = () => (document.activeElement as HTMLElement | null)?.blur();
 const homeStory: Story = { name: "Home", element: homePage };
 
 export const siteStories: Story[] = [
@@ -179,16 +187,18 @@ export const siteStories: Story[] = [
   asked("Question of age, out of range", 1, async () => {
     await typeAge("3");
     await find('dialog [aria-invalid="true"]');
+    leaveField();
   }),
   asked("Question of several answers", 5, async () => {
     await press(/^Yes/, "dialog label");
     await press("Next");
     await press(/^Powerchair/, "dialog label");
+    leaveField();
   }),
   place("Places with the longest names", locations(longPlaces), "Llanfair", '[role="option"]'),
   place("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[aria-invalid="true"]'),
-  { name: "Page on its way", element: <LoadingMessage message="Loading venue info" /> },
-  { name: "Page that does not come", element: <TooLong to={{ ...elsewhere, pathname: "/club/1" }} /> },
+  { name: "Page on its way", element: overHome(<LoadingMessage message="Loading venue info" />) },
+  { name: "Page that does not come", element: overHome(<TooLong to={{ ...elsewhere, pathname: "/club/1" }} />) },
   { name: "Page that is not there", element: <NotFoundPage /> },
   { name: "Page that broke", element: <BrokenPage error={null} /> },
   { name: "Something wrong here", element: notePage() },

@@ -47,6 +47,7 @@ const modules: Record<string, Record<string, string[]>> = {
     "src/open-data/harvest/harvest-feed.ts": [
       "src/open-data/harvest/harvest-feed",
       "src/open-data/harvest/misbehaving",
+      "src/open-data/harvest/harvest.test",
     ],
   },
   "alert matching": {

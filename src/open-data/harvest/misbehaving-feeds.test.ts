@@ -102,6 +102,23 @@ onOneDatabase((database) => {
     expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", itemsSeen: 1, trouble: null })]);
   });
 
+  test("the wait doubles with each failure", async () => {
+    publisher.feed("feed");
+    await setup.addSources(`${publisher.origin}/feed`);
+    publisher.answers.set("/feed", (_request, response) => void response.writeHead(500).end());
+    await setup.harvest();
+    // Of 10 and 20 seconds the half, as chance would have it.
+    for (const waitMs of [5_000, 10_000]) {
+      const asked = publisher.asked.length;
+      setup.clockMs += waitMs - 1;
+      await setup.harvest();
+      expect(publisher.asked).toHaveLength(asked);
+      setup.clockMs += 1;
+      await setup.harvest();
+      expect(publisher.asked).toHaveLength(asked + 1);
+    }
+  });
+
   test("a feed whose further page has been gone five times is read from its beginning", async () => {
     publisher.answers.set("/feed", (_request, response, url) => {
       if (url.searchParams.has("page")) return void response.writeHead(404).end();

@@ -251,6 +251,16 @@ test("an answer with few places proposes the day that adds most, and all days on
   ]);
 });
 
+test("an answer of two clubs gets suggestions, one of three none", () => {
+  const suggested = (nearby: number) => {
+    const teams = [1, 2, 3, 4].map((id) => aTeam({ teamId: id, clubId: id, days: [id <= nearby ? 3 : 6] }));
+    const clubs = teams.map(({ clubId }) => aClub({ clubId }));
+    return ask({ clubs, teams }, "club", { ...girl, WeekDays: "3" }).Suggestions.length;
+  };
+  expect(suggested(2)).toBeGreaterThan(0);
+  expect(suggested(3)).toBe(0);
+});
+
 test("a suggestion to drop facilities counts places known not to have them apart from those that have not said", () => {
   const withToilets = (toilets: boolean | null, parking: boolean | null) =>
     facilities({ access: { ...facilities().access, toilets, parking } });

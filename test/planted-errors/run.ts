@@ -40,7 +40,11 @@ const modules: Record<string, Record<string, string[]>> = {
   },
   "message limits": {
     "src/platform/database/rate-limit.ts": ["src/platform/database/rate-limit", "src/messages/send-message"],
-    "src/messages/send-message.ts": ["src/messages/send-message", "src/messages/message-routes"],
+    "src/messages/send-message.ts": [
+      "src/messages/send-message",
+      "src/messages/message-routes",
+      "src/messages/safeguard-message",
+    ],
   },
   delivery: { "src/mail/deliver-mail.ts": ["src/mail/deliver-mail"] },
   "RPDE state": {
@@ -70,6 +74,7 @@ const unnoticed: [line: string, why: string][] = [
   ["let sumMs = 1,", "a millisecond of three days"],
   ["waitMs === 0 ? 1 :", "a millisecond of a mail’s way"],
   ["\\d{1,10}$", "an answer that is three centuries old"],
+  ["const longestWaitsMs", "what two servers' clocks may differ by"],
   ["const alertsTogether", "how much is done before others have their turn"],
   ["offer[10]!),", "an alert’s index keeps what has ended"],
 ];

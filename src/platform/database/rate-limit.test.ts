@@ -7,15 +7,15 @@ const database = await openPGliteInMemory();
 afterAll(() => database.close());
 
 const limitsOf = (from: string) =>
-  formLimits(database, { kind: "note-", from, perAddress: 8, perHour: 40 }, 0, () => []);
+  formLimits(database, { kind: "note-", from, perAddress: 10, perHour: 50 }, 0, () => []);
 const namesOf = async (from: string) => (await limitsOf(from)).map(({ name }) => name);
 
 test("a network may send four times as much as an address, and needs a captcha beyond what one address may send", async () => {
   const limits = (await limitsOf("203.0.113.9")).map(({ atMost, withoutCaptcha }) => [atMost, withoutCaptcha]);
   expect(limits).toEqual([
-    [8, 2],
-    [32, 8],
-    [40, 20],
+    [10, 3],
+    [40, 10],
+    [50, 25],
   ]);
 });
 

@@ -15,9 +15,6 @@ export interface Relaxation {
   change: Partial<SearchRequest>;
 }
 
-/** An answer with fewer cards is thin: it gets suggestions (clarifications "Beyond the specification"). */
-export const thinAnswer = 3;
-
 /** Suggestions at most: more would not be read. */
 const mostSuggestions = 4;
 

@@ -23,5 +23,8 @@ export const limits = {
   campMinutes: 1440,
 } as const;
 
+/** An answer with fewer cards is thin: it gets suggestions (clarifications "Beyond the specification"). */
+export const thinAnswer = 3;
+
 /** WeekDays of every day, Monday 1 to Sunday 7 (§9.18). */
 export const allWeekDays = "1,2,3,4,5,6,7";

@@ -4,7 +4,7 @@
 import type { ReactNode } from "react";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { DisabilityOption, thinAnswer } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationGroup, Suggestion } from "#src/search/results/search-answer.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import type { FilterId } from "#src/web/results/filters/filters.ts";
@@ -140,9 +140,6 @@ export interface ShownResults extends ResultsProps {
   plan: ListPlan;
   steps: ReturnType<typeof nextSteps>;
 }
-
-/** Places below which an answer is thin (clarifications "Beyond the specification"). */
-const thinAnswer = 3;
 
 /** Miles beyond which an only answer is hardly the next step: what would bring a nearer one is. */
 const farMiles = 20;

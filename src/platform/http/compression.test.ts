@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
-import { acceptedEncoding } from "./compression.ts";
+import { acceptedEncoding, packWell } from "./compression.ts";
 
 const suggestion = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 14, NearestMiles: 2.1 };
 const long = JSON.stringify([{ Recommendations: [], Suggestions: Array(200).fill(suggestion) }]);
@@ -44,6 +44,14 @@ test("a small answer is not compressed, as that would save no packet", async () 
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(answer.body).toBe(short);
 });
+
+test.each(["zstd", "br", "gzip"] as const)(
+  "what is packed with %s to be kept takes no more memory than its bytes",
+  (encoding) => {
+    const packed = packWell(encoding, Buffer.from("football ".repeat(1_000)));
+    expect(packed.buffer.byteLength).toBe(packed.length);
+  },
+);
 
 test("caches are told that the answer depends on the accepted encodings", async () => {
   expect((await search("gzip")).headers.vary).toBe("accept-encoding");

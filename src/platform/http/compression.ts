@@ -43,8 +43,14 @@ const decoders: Record<Encoding, (packed: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** For bytes that are sent many times. */
-export const packWell = (encoding: Encoding, bytes: Buffer): Buffer => encoders[encoding](bytes, thorough);
+/** For bytes that are kept and sent many times. */
+export function packWell(encoding: Encoding, bytes: Buffer): Buffer {
+  const packed = encoders[encoding](bytes, thorough);
+  // It is a part of a buffer of 16 kB, all of which would be kept with a page of 7 kB.
+  const kept = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(kept);
+  return kept;
+}
 
 export const unpack = (encoding: Encoding, packed: Buffer): Buffer => decoders[encoding](packed);
 

@@ -166,7 +166,11 @@ class MemoryGroup {
   #spawn(words: string[], environment: Record<string, string>): ChildProcess {
     const enter = `echo $$ > ${join(this.#folder, "cgroup.procs")} && exec "$0" "$@"`;
     // As the container and the unit set it.
-    const settings = { NODE_COMPILE_CACHE: ".cache/compiled", MALLOC_TRIM_THRESHOLD_: "1048576" };
+    const settings = {
+      NODE_COMPILE_CACHE: ".cache/compiled",
+      MALLOC_TRIM_THRESHOLD_: "1048576",
+      MALLOC_ARENA_MAX: "2",
+    };
     return spawn("sh", ["-c", enter, process.execPath, ...words], {
       env: { ...process.env, ...settings, HOST: "127.0.0.1", PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment },
       stdio: ["ignore", "pipe", "inherit"],

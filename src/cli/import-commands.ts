@@ -13,10 +13,11 @@ import {
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { collectGarbageIfShort } from "#src/platform/collect-garbage.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
-import { waitForBuilds } from "#src/search/index-memory.ts";
+import { withoutBuilds } from "#src/search/index-memory.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { type Progress, printReport, showProgress } from "./format-report.ts";
 
@@ -73,9 +74,14 @@ async function importShown<Report extends ImportReport>(
   work: (database: Database, onProgress: (progress: Progress | null) => void) => Promise<Report>,
 ): Promise<Report> {
   const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
-    await waitForBuilds(database, () => console.error(waitingLine));
-    const progress = showProgress();
-    return work(database, progress.show).finally(() => progress.end());
+    const onWait = () => {
+      console.error(waitingLine);
+      collectGarbageIfShort();
+    };
+    return withoutBuilds(database, onWait, () => {
+      const progress = showProgress();
+      return work(database, progress.show).finally(() => progress.end());
+    });
   });
   printReport(report, { json });
   return report;

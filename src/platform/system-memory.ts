@@ -12,5 +12,5 @@ export const enoughMegabytes = 700;
 
 export const isMemoryShort = systemMegabytes() < enoughMegabytes;
 
-/** The limit of a cache in bytes: a quarter of its megabytes where memory is short. */
-export const cacheBytes = (megabytes: number) => (isMemoryShort ? megabytes / 4 : megabytes) * 2 ** 20;
+/** The limit of a cache in bytes: a sixteenth of its megabytes where memory is short. */
+export const cacheBytes = (megabytes: number) => (isMemoryShort ? megabytes / 16 : megabytes) * 2 ** 20;

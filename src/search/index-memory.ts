@@ -1,15 +1,14 @@
 // How much memory building an index may take. A catalogue that needs more is refused before any row is read.
 import { setTimeout as wait } from "node:timers/promises";
-import type { Queries } from "#src/platform/database/database.ts";
-import { isLocked } from "#src/platform/database/session-lock.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { enoughMegabytes, isMemoryShort, systemMegabytes } from "#src/platform/system-memory.ts";
 
 const mostMegabytes = 4_096;
-const leastMegabytes = 80;
+const leastMegabytes = 56;
 
 /** What a server, its index and an import beside it take at England's size: a build gets a share of what is beyond that. */
-const takenMegabytes = 240;
+const takenMegabytes = 320;
 const shareOfRest = 1 / 3;
 
 /** Megabytes of objects while an index is built: where there is little memory the collector works more instead. */
@@ -20,27 +19,46 @@ export const heapMegabytes = Math.round(
 /** Held while an index is built after the start. */
 export const buildLock = "touchline-index";
 
-const lookEveryMs = 250;
+/** Less than passes between two builds, one of which may follow the other for as long as a feed changes. */
+const lookEveryMs = 50;
 
-/** Five minutes, as long as a build may take. */
-const mostLooks = 1_200;
+/** As long as a build may take. */
+const longestWaitMs = 5 * 60_000;
 
-/** Where memory is short, waits until no server on the database builds an index. `onWait` is called once, where one does. */
-export async function waitForBuilds(queries: Queries, onWait: () => void, isShort = isMemoryShort): Promise<void> {
-  for (let look = 0; isShort && look < mostLooks; look++) {
-    if (!(await isLocked(queries, buildLock))) return;
-    if (look === 0) onWait();
-    await wait(lookEveryMs);
+/**
+ * Does the work of an import. Where memory is short, servers on the database build no index meanwhile, and it begins when they
+ * have built the one in hand, or after five minutes. `onWait` is called once, where there is one.
+ */
+export async function withoutBuilds<T>(
+  database: Database,
+  onWait: () => void,
+  work: () => Promise<T>,
+  isShort = isMemoryShort,
+): Promise<T> {
+  if (!isShort) return work();
+  const session = await database.openSession();
+  try {
+    for (let waitedMs = 0; waitedMs < longestWaitMs && !(await session.tryLock(buildLock)); waitedMs += lookEveryMs) {
+      if (waitedMs === 0) onWait();
+      await wait(lookEveryMs);
+    }
+    return await work();
+  } finally {
+    await session.release();
   }
 }
+
+/** With a catalogue of any size. */
+const leastServerMegabytes = 300;
 
 /** Of an import that runs while an index is built. */
 const importMegabytes = 100;
 
 /** Megabytes in which a server with so many rows and an import beside it have held (`npm run drill -- memory`). */
 export function megabytesNeeded(rows: number): number {
-  const needed = 300 + Math.ceil(rows / 640);
-  return needed < enoughMegabytes ? needed : needed + importMegabytes;
+  const ofRows = Math.ceil(rows / 640);
+  const short = Math.max(leastServerMegabytes, 195 + ofRows);
+  return short < enoughMegabytes ? short : leastServerMegabytes + ofRows + importMegabytes;
 }
 
 /** Bytes of objects for each row: 370 for the record, the rest for what is made of it (measured at England's size). */

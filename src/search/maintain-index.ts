@@ -1,5 +1,6 @@
 // Keeps the search index up to date: after each import it builds a new one beside the old one, and then swaps them.
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { collectGarbageIfShort } from "#src/platform/collect-garbage.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { CatalogueState } from "#src/services.ts";
 
@@ -87,7 +88,10 @@ export async function maintainIndex<Index>(parts: MaintainIndexParts<Index>): Pr
       if (isStopped) return;
       // Counted as failed until it has succeeded.
       failedBuilds += 1;
+      collectGarbageIfShort();
       loaded = await load();
+      // Of the index before: a build may follow at once.
+      collectGarbageIfShort();
       failedBuilds = 0;
       waitingSinceMs = null;
     } finally {

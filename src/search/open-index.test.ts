@@ -13,13 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "#src/platform/database/migrate.ts";
-import { isLocked, openImportSession, openLockedSession } from "#src/platform/database/session-lock.ts";
+import { openImportSession, openLockedSession } from "#src/platform/database/session-lock.ts";
 import { type Config, readConfig } from "#src/settings.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { buildLock, waitForBuilds } from "./index-memory.ts";
+import { buildLock, withoutBuilds } from "./index-memory.ts";
 import { type Builder, composeIndex } from "./open-index.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
@@ -172,16 +172,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs });
   });
 
-  test("where memory is short, an import begins once no index is being built, and says once that it waits", async () => {
+  test("where memory is short, an import says once that it waits for a build, and no other begins until it has ended", async () => {
     const building = await openLockedSession(own.database, buildLock);
     const said: string[] = [];
-    const begun = waitForBuilds(own.database, () => said.push("waits"), true).then(() => said.push("begun"));
+    const beside = async () => {
+      said.push((await openLockedSession(own.database, buildLock)) ? "built beside it" : "imported alone");
+    };
+    const importing = withoutBuilds(own.database, () => said.push("waits"), beside, true);
     await expect.poll(() => said).toEqual(["waits"]);
-    expect(await isLocked(own.database, buildLock)).toBe(true);
     await building?.release();
-    await begun;
-    await waitForBuilds(own.database, () => said.push("waits"), true);
-    expect(said).toEqual(["waits", "begun"]);
+    await importing;
+    const next = await openLockedSession(own.database, buildLock);
+    expect(next).not.toBeNull();
+    await next?.release();
+    await withoutBuilds(own.database, () => said.push("waits"), beside, true);
+    expect(said).toEqual(["waits", "imported alone", "imported alone"]);
   });
 
   test("if the builder's connections are cut, the previous index stays, one line is logged, and the next check succeeds", async () => {

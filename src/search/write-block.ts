@@ -1,6 +1,7 @@
 // Writes a catalogue as a block. A part that has not changed since an earlier block is copied from that.
 import type { Catalogue, Club, ListedTraining, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { collectGarbageIfShort } from "#src/platform/collect-garbage.ts";
 import { Block, type BlockContent, BlockWriter, type SharedBlock } from "./index/block.ts";
 import { writeClubTable } from "./index/club-table.ts";
 import { writeProviderTable } from "./index/provider-table.ts";
@@ -47,6 +48,8 @@ export function buildBlock(
   if (venues instanceof Block) writer.addPartOf(venues, "venues");
   else writer.inPart("venues", () => writeVenues(writer, venues, sourcesOf));
   writeClubSource(writer, sourcesOf);
+  // Of what was read for the block, which is allocated now.
+  collectGarbageIfShort();
   return writer.finish(marks);
 }
 

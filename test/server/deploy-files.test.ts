@@ -52,11 +52,13 @@ test("the image, the service and npm start give Node the same arguments", () => 
 
 test("the image, the service and npm start have Node's compile cache from the first file on, and give memory back", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  const allocator = "MALLOC_TRIM_THRESHOLD_=1048576";
-  expect(scripts.start).toMatch(/^MALLOC_TRIM_THRESHOLD_=\d+ NODE_COMPILE_CACHE=\S+ exec node /);
+  const allocator = ["MALLOC_TRIM_THRESHOLD_=1048576", "MALLOC_ARENA_MAX=2"];
+  expect(scripts.start).toMatch(/^(MALLOC_\w+=\d+ ){2}NODE_COMPILE_CACHE=\S+ exec node /);
   expect(text("touchline.service")).toMatch(/^Environment=NODE_COMPILE_CACHE=\S+$/m);
   expect(dockerfile).toMatch(/^ENV .*\bNODE_COMPILE_CACHE=\S+/m);
-  for (const file of [scripts.start, text("touchline.service"), dockerfile]) expect(file).toContain(allocator);
+  for (const file of [scripts.start, text("touchline.service"), dockerfile]) {
+    for (const setting of allocator) expect(file).toContain(setting);
+  }
 });
 
 test("services of the compose file wait until others are healthy, and are reachable from this machine only", () => {
@@ -84,6 +86,7 @@ test("every setting in these files is one of the product's", () => {
     ...Object.keys(settingsSchema.properties).map(environmentName),
     "NODE_COMPILE_CACHE",
     "MALLOC_TRIM_THRESHOLD_",
+    "MALLOC_ARENA_MAX",
     "PATH",
   ]);
   const unit = [...text("touchline.service").matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -52,6 +52,7 @@ describe.each([
     await nearest(page).getByText("kilometres").first().waitFor();
     await isOfCountry();
     await page.getByRole("link", { name: "This week" }).click();
+    await page.waitForURL("**/week");
     await said().toMatch(time);
     await said().toMatch(price);
     await isOfCountry();

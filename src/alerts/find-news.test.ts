@@ -97,7 +97,9 @@ function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: AlertToFind[
   }));
   const findNews = newsAmong(changes, { beforeMs: searchMs, afterMs: laterMs }, searches.watched);
   const news: string[] = [];
-  for (const asked of searches.all) findNews(asked, (alertId, card) => news.push(`${alertId} ${card}`));
+  const say = (alertId: string, card: string, isRoom: boolean) =>
+    news.push(`${alertId} ${card}${isRoom ? " has room" : ""}`);
+  for (const asked of searches.all) findNews(asked, say);
   return news.sort();
 }
 
@@ -157,6 +159,19 @@ test("alerts that differ in one thing alone are told apart", () => {
   );
   const after = { ...none, clubs: [aClub()], teams: [aTeam({ disabilityId: 2 })] };
   expect(fired(none, after, list, searchMs)).toEqual(["alert 0 c1015"]);
+});
+
+test("a club that moves near is news with the teams that it had, and no room", () => {
+  const { latitude: Latitude, longitude: Longitude } = aClub().position!;
+  const search: SearchRequest = { Age: 9, Disabilityoption: 3, Latitude, Longitude };
+  const list: AlertToFind[] = [{ alertId: "alert", offers: "club", search, miles: 5 }];
+  const at = (latitude: number) => ({
+    ...none,
+    clubs: [aClub({ position: { latitude, longitude: Longitude } })],
+    teams: [aTeam()],
+  });
+  expect(fired(at(Latitude + 1), at(Latitude), list, searchMs)).toEqual(["alert c1015"]);
+  expect(fired(at(Latitude), at(Latitude), list, searchMs)).toEqual([]);
 });
 
 test("an offer in a group that only a later version knows is passed over, and those beside it are found", () => {

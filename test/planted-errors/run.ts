@@ -75,6 +75,7 @@ const unnoticed: [line: string, why: string][] = [
   ["waitMs === 0 ? 1 :", "a millisecond of a mail’s way"],
   ["\\d{1,10}$", "an answer that is three centuries old"],
   ["const longestWaitsMs", "what two servers' clocks may differ by"],
+  ["a[0] === b[1]", "more is looked at again, and the same is found"],
   ["alertsTogether", "how much is done before others have their turn"],
   ["offer[10]!),", "an alert’s index keeps what has ended"],
 ];

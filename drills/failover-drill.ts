@@ -157,6 +157,8 @@ async function failOver(programs: string, round: number, seen: Seen): Promise<vo
     const sent = await writing.stop();
     await importing.done;
     const searched = await searching();
+    if (searched.failed > 0)
+      console.log(`Round ${round + 1}: the server said at last: ${server.output().slice(-4_000)}`);
     await judge(standby, sent, seen);
     await judgeMails(peer.inbox, addresses, sent, seen);
     await judgeHarvest(standby, publisher, seen);

@@ -13,7 +13,6 @@ import {
 import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { collectGarbageIfShort } from "#src/platform/collect-garbage.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
@@ -74,10 +73,7 @@ async function importShown<Report extends ImportReport>(
   work: (database: Database, onProgress: (progress: Progress | null) => void) => Promise<Report>,
 ): Promise<Report> {
   const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
-    const onWait = () => {
-      console.error(waitingLine);
-      collectGarbageIfShort();
-    };
+    const onWait = () => console.error(waitingLine);
     return withoutBuilds(database, onWait, () => {
       const progress = showProgress();
       return work(database, progress.show).finally(() => progress.end());

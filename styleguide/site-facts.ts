@@ -1,5 +1,7 @@
 // The settings of the site, here with the association's own content.
+
 import { english } from "#src/platform/language/server-language.ts";
+import { clockChanges } from "#src/platform/text/zoned-time.ts";
 import type { Navigation } from "#src/site/site-content.ts";
 import { ownTheme } from "#src/site/theme.ts";
 import type { SiteFacts } from "#src/web/site/site/use-site.ts";
@@ -11,6 +13,7 @@ export const usualSite: SiteFacts = {
   logoUrl: "",
   distanceUnit: "miles",
   country: null,
+  clock: clockChanges("Europe/London", Date.UTC(2026, 10, 27)),
   language: english,
   languages: [],
   siteUrl: "",

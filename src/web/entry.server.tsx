@@ -2,7 +2,8 @@
 
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { countryOfPage } from "#src/platform/country/country.ts";
+import { country, countryOfPage } from "#src/platform/country/country.ts";
+import { clockChanges } from "#src/platform/text/zoned-time.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
 import { cachedErrorPageContext, nonceContext, servicesContext, siteContext } from "./services-context.ts";
@@ -48,6 +49,7 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
     ...pageSettingsOf(site),
     ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, language, languages, siteUrl },
     ...{ navigation, banners, theme, country: countryOfPage(), year: new Date().getFullYear() },
+    clock: clockChanges(country().zone, Date.now()),
     ...{ isSignInOffered: signIn !== null, hasOpenData: openData !== null },
   };
 }

@@ -4,6 +4,7 @@ import { Children, cloneElement, type ReactElement, type ReactNode } from "react
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { setCountry } from "#src/platform/country/country.ts";
 import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
+import { tellClock } from "#src/platform/text/zoned-time.ts";
 import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
 import { useOfflinePages } from "#src/web/offline/use-offline-pages.ts";
@@ -24,8 +25,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, distanceUnit, country, needsPass, language } = useSite();
+  const { theme, distanceUnit, country, clock, needsPass, language } = useSite();
   if (country) setCountry(country);
+  tellClock(clock);
   speakDistancesIn(distanceUnit);
   return (
     <html

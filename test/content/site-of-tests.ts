@@ -1,5 +1,7 @@
 // The site's settings for a test that renders screens without the root's loader.
+
 import { english } from "#src/platform/language/server-language.ts";
+import { clockChanges } from "#src/platform/text/zoned-time.ts";
 import { readConfig } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { ownTheme } from "#src/site/theme.ts";
@@ -21,6 +23,7 @@ export const siteOfTests: SiteFacts = {
   banners: ownContent().banners,
   theme: ownTheme("evening"),
   country: null,
+  clock: clockChanges("Europe/London", Date.UTC(2026, 10, 27)),
   language: english,
   languages: [],
   siteUrl: "",

@@ -9,6 +9,44 @@ const offsets = new Map<string, Map<number, number>>();
 /** Asking the runtime costs microseconds. */
 const offsetsRemembered = 50_000;
 
+/** What one zone's clock shows in some years, for who is told it and need not ask the runtime. */
+export interface ClockChanges {
+  zone: string;
+  /** Milliseconds that it is ahead of UTC, each from an instant on, in their order. */
+  offsets: { fromMs: number; aheadMs: number }[];
+  untilMs: number;
+}
+
+const weekMs = 7 * dayMs;
+const weeksEitherWay = 104;
+
+/** Of two years before and after; the same for a whole week. */
+export function clockChanges(zone: string, nowMs: number): ClockChanges {
+  const now = Math.floor(nowMs / weekMs) * weekMs;
+  const untilMs = now + weeksEitherWay * weekMs;
+  let fromMs = now - weeksEitherWay * weekMs;
+  const offsets = [{ fromMs, aheadMs: offsetAt(fromMs, zone) }];
+  for (; fromMs < untilMs; fromMs += weekMs) {
+    const aheadMs = offsetAt(fromMs + weekMs, zone);
+    if (aheadMs === offsetAt(fromMs, zone)) continue;
+    let [before, after] = [fromMs, fromMs + weekMs];
+    while (after - before > stepMs) {
+      const middle = before + Math.floor((after - before) / stepMs / 2) * stepMs;
+      if (offsetAt(middle, zone) === aheadMs) after = middle;
+      else before = middle;
+    }
+    offsets.push({ fromMs: after, aheadMs });
+  }
+  return { zone, offsets, untilMs };
+}
+
+let told: ClockChanges | null = null;
+
+/** For a browser: a telephone needs a tenth of a second until it knows its first zone, while a person waits for a list. */
+export function tellClock(changes: ClockChanges): void {
+  told = changes;
+}
+
 /** True where the runtime knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -39,6 +77,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 export function offsetAt(instantMs: number, timeZone: string): number {
+  if (told?.zone === timeZone && instantMs < told.untilMs) {
+    const last = told.offsets.findLast(({ fromMs }) => fromMs <= instantMs);
+    if (last) return last.aheadMs;
+  }
   const step = Math.floor(instantMs / stepMs);
   let ofZone = offsets.get(timeZone);
   const known = ofZone?.get(step);

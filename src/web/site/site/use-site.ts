@@ -3,6 +3,7 @@
 import { createContext, useContext } from "react";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { type Language, languageWith } from "#src/platform/language/language.ts";
+import type { ClockChanges } from "#src/platform/text/zoned-time.ts";
 import type { SiteSettings } from "#src/services.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Banners, Navigation } from "#src/site/site-content.ts";
@@ -29,6 +30,8 @@ export interface SiteFacts
   language: Language;
   /** Null for England, which the browser knows already. */
   country: Country | null;
+  /** Of the country's clock. */
+  clock: ClockChanges;
 }
 
 /** Set on the server (entry.server.tsx); null in the browser. */

@@ -1,22 +1,23 @@
-// Delays showing results until the loading message has been shown long enough; they are rendered meanwhile.
-import { use } from "react";
+// How long "Finding football..." is still to be shown: results that are there sooner are under it meanwhile.
 
-let standing: Promise<void> | null = null;
-
-/** Nothing that calls `useResultsHeld` is shown before so many milliseconds have passed. Resolves then. */
-export function holdResults(milliseconds: number): Promise<void> {
-  const ended = new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  standing = ended;
-  ended.then(() => {
-    if (standing === ended) standing = null;
-  });
-  return ended;
+interface HeldResults {
+  /** By performance.now(). */
+  beganMs: number;
+  ended: Promise<void>;
 }
 
-/**
- * To be called by the last element of a screen: React renders everything before it, keeps showing the old screen, and
- * replaces it when the time is over.
- */
-export function useResultsHeld(): void {
-  if (standing) use(standing);
+let held: HeldResults | null = null;
+
+/** Null where nothing is held. */
+export const heldResults = () => held;
+
+/** Holds results for so many milliseconds. Resolves then. */
+export function holdResults(milliseconds: number): Promise<void> {
+  const ended = new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const ours = { beganMs: performance.now(), ended };
+  held = ours;
+  ended.then(() => {
+    if (held === ours) held = null;
+  });
+  return ended;
 }

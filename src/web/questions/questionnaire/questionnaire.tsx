@@ -12,12 +12,12 @@ import { finish, isAnswerTo, nextQuestion, preferencesSoFar, questionsAsked } fr
 import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { track } from "#src/web/analytics/track.ts";
-import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
-import { Ball } from "#src/web/kit/progress-line/ball.tsx";
+import { Finding } from "#src/web/kit/finding/finding.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { heldResults } from "#src/web/visit/results-held.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
 import { newSearchId } from "#src/web/visit/session.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
@@ -45,6 +45,7 @@ export interface QuestionnaireProps {
 }
 
 export function Questionnaire({ journeyId, texts, presets, kicker }: QuestionnaireProps) {
+  const { text, path } = useLanguage();
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
   const { answers, add, back } = useAnswers(journey);
@@ -62,9 +63,18 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
 
   if (!question) return null;
   const isFinding = ending?.state === "finding";
+  const list = listOf(journeyId);
   const content = (
     <>
-      {isFinding && <Finding headingId={headingId} list={listOf(journeyId)} />}
+      {isFinding && (
+        <Finding>
+          {/* What the router asks for as soon as the answer is there; its texts are no secret and the same for everybody. */}
+          <link rel="prefetch" as="fetch" href={`${path}/${list}.data?_routes=routes%2F${list}`} />
+          <h1 id={headingId} ref={takeFocus} tabIndex={-1}>
+            {text("Finding football...")}
+          </h1>
+        </Finding>
+      )}
       {/* Behind the loading message too: where the search fails, all that was typed is still there. */}
       <QuestionScreen
         key={question.id}
@@ -124,8 +134,11 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, que
     if (signal.aborted) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });
-    forgetAnswers(currentStorage);
-    navigate(resultsPath(journeyId));
+    const results = resultsPath(journeyId);
+    navigate(results);
+    // Who goes back while the message is still shown is asked the last question again.
+    await heldResults()?.ended;
+    if (window.location.pathname.endsWith(results)) forgetAnswers(currentStorage);
   }
   return { ending, search, forgetEnding };
 }
@@ -186,22 +199,4 @@ function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
     const step = id && analyticsStep(questions[id]);
     if (step) track({ event: "questionnaire_step", journey, ...step });
   }, [journey, id]);
-}
-
-/** The moment between the last answer and the results. `list`: the list that is shown next. */
-function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
-  const { text, path } = useLanguage();
-  return (
-    <div className={styles.finding}>
-      {/* What the router asks for as soon as the answer is there; its texts are no secret and the same for everybody. */}
-      <link rel="prefetch" as="fetch" href={`${path}/${list}.data?_routes=routes%2F${list}`} />
-      <svg viewBox="-60 -40 120 52" aria-hidden="true" className={styles.flight}>
-        <path d="M-48 8Q0 -68 48 8" />
-        <Ball x={48} y={0} scale={1} />
-      </svg>
-      <h1 id={headingId} ref={takeFocus} tabIndex={-1}>
-        {text("Finding football...")}
-      </h1>
-    </div>
-  );
 }

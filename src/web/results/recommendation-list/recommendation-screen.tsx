@@ -12,6 +12,7 @@ import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
+import { FindingOverResults } from "#src/web/kit/finding/finding.tsx";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
@@ -23,7 +24,6 @@ import { rememberFilters, useApplySearch } from "#src/web/results/filters/use-ap
 import { heroPicture } from "#src/web/site/choose-hero.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { useResultsHeld } from "#src/web/visit/results-held.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
@@ -152,15 +152,9 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
         <FoundResults {...{ list, content, preferences, offers, search }} onMap={openMap} onOpenFilter={filters.open} />
       </OfferTabs>
       {filters.panel}
-      <Held />
+      <FindingOverResults />
     </>
   );
-}
-
-/** The last of the screen: what is above is rendered while the texts before it are still shown. */
-function Held() {
-  useResultsHeld();
-  return null;
 }
 
 interface OfferTabsProps {

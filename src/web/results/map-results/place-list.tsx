@@ -1,7 +1,7 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 
 import { memo, useRef } from "react";
-import type { Language } from "#src/platform/language/language.ts";
+import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
@@ -87,14 +87,9 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
 }
 
 /** "Showing 10 of 1,204 clubs". `isNearest`: in the order of their sessions, which clubs do not have. */
-function formatShown(
-  { text, tag }: Language,
-  shown: number,
-  all: number,
-  offers: OfferKind,
-  isNearest: boolean,
-): string {
-  const values = { shown, all, figure: all.toLocaleString(tag) };
+function formatShown(language: Language, shown: number, all: number, offers: OfferKind, isNearest: boolean): string {
+  const { text } = language;
+  const values = { shown, all, figure: formatCount(language, all) };
   if (offers === "club") {
     return text("Showing {shown} of {all, plural, one {{figure} club} other {{figure} clubs}}", values);
   }

@@ -20,10 +20,14 @@ export interface ClockChanges {
 const weekMs = 7 * dayMs;
 const weeksEitherWay = 104;
 
+let latest: ClockChanges | null = null;
+
 /** Of two years before and after; the same for a whole week. */
 export function clockChanges(zone: string, nowMs: number): ClockChanges {
   const now = Math.floor(nowMs / weekMs) * weekMs;
   const untilMs = now + weeksEitherWay * weekMs;
+  // Every page asks.
+  if (latest?.zone === zone && latest.untilMs === untilMs) return latest;
   let fromMs = now - weeksEitherWay * weekMs;
   const offsets = [{ fromMs, aheadMs: offsetAt(fromMs, zone) }];
   for (; fromMs < untilMs; fromMs += weekMs) {
@@ -37,7 +41,8 @@ export function clockChanges(zone: string, nowMs: number): ClockChanges {
     }
     offsets.push({ fromMs: after, aheadMs });
   }
-  return { zone, offsets, untilMs };
+  latest = { zone, offsets, untilMs };
+  return latest;
 }
 
 let told: ClockChanges | null = null;

@@ -83,6 +83,8 @@ test("if the list's data do not arrive after the last question, its page says so
   await page.getByRole("button", { name: "Try again" }).click();
   await page.clock.runFor(1_000);
   await cards(page).first().waitFor();
+  // The answers are over, though the list came after its message.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("open_questionnaire"))).toBeNull();
 });
 
 test("the ways on from a page that does not arrive are inside the dialog that led to it", async () => {

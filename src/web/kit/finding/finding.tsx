@@ -1,5 +1,5 @@
 // "Finding football...": the moment between the last answer and the results (specification §4.10).
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import dialog from "#src/web/kit/dialog/dialog.module.css";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -26,16 +26,16 @@ export function Finding({ children }: { children: ReactNode }) {
 export function FindingOverResults() {
   const { text } = useLanguage();
   const [held, setHeld] = useState(heldResults);
+  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    held?.ended.then(() => setHeld(null));
+    if (held === null) return;
+    place.current?.style.setProperty("--begun", `${held.beganMs - performance.now()}ms`);
+    place.current?.showPopover?.();
+    held.ended.then(() => setHeld(null));
   }, [held]);
   if (held === null) return null;
-  function show(element: HTMLElement | null) {
-    element?.style.setProperty("--begun", `${held!.beganMs - performance.now()}ms`);
-    element?.showPopover?.();
-  }
   return (
-    <div ref={show} popover="manual" aria-hidden="true" className={`${dialog.dialog} ${styles.over}`}>
+    <div ref={place} popover="manual" aria-hidden="true" className={`${dialog.dialog} ${styles.over}`}>
       <Finding>
         <h1>{text("Finding football...")}</h1>
       </Finding>

@@ -135,7 +135,7 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, que
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });
     const results = resultsPath(journeyId);
-    navigate(results);
+    await navigate(results);
     // Who goes back while the message is still shown is asked the last question again.
     await heldResults()?.ended;
     if (window.location.pathname.endsWith(results)) forgetAnswers(currentStorage);

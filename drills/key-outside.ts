@@ -30,7 +30,7 @@ export async function startOutside(): Promise<Outside> {
     refused: 0,
     passwords: ["old"],
     inbox: mailSystem.inbox,
-    environment: { ORGANISATION_API_URL: `${upstream.origin}/organisations`, ORGANISATION_MAX_AGE_SECONDS: "1" },
+    environment: { ORGANISATION_API_URL: `${upstream.origin}/organisations` },
     smtpUrl: (password) => `smtp://touchline:${password}@127.0.0.1:${mailSystem.port}`,
     async stop() {
       await upstream.close();

@@ -120,6 +120,10 @@ function changes({ servers, outside, caller, database }: Scene, roles: Roles): [
         outside.takes = [oldKey, newKey];
         await servers.restart({ CONTENT_API_KEY: newKey });
         outside.takes = [newKey];
+        // Clubs that were not looked at yet: what is known of the first one is not asked for again so soon.
+        for (const ClubId of [2, 3, 4]) {
+          await servers.ask((server) => postJson(server, "/api/club", { ClubId }, { [callerHeader]: caller.key }));
+        }
         return outside.refused === 0 ? [] : [`${outside.refused} calls with a key that is not taken`];
       },
     ],

@@ -54,7 +54,6 @@ beforeAll(async () => {
     THEME: join(folder, "theme.json"),
     ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`,
     ASSOCIATION_PAGES: "privacy-policy=https://association.example/privacy",
-    DISTANCE_UNIT: "kilometres",
   });
 });
 afterAll(async () => {

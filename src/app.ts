@@ -162,7 +162,7 @@ const suggestionsAtMost = 5;
  */
 export async function makeServices(parts: ServiceParts): Promise<Product> {
   const { database, config, log, standIns, content, upstreams, organisations, index } = parts;
-  speakDistancesIn(config.distanceUnit);
+  speakDistancesIn();
   const store = catalogueStore(database);
   const secrets = secretStore(database);
   const inForce = (name: string) => secrets.secretsInForce(name, systemClock.nowMs(), randomIds.newToken());

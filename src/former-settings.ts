@@ -9,6 +9,7 @@ const movedInto: Record<string, [setting: string, name: string]> = {
   TERMS_OF_USE_URL: ["ASSOCIATION_PAGES", "terms-of-use"],
   ANTI_SLAVERY_URL: ["ASSOCIATION_PAGES", "anti-slavery"],
   OPEN_DATA_PUBLISHER_URL: ["ASSOCIATION_PAGES", "publisher"],
+  OPEN_DATA_LICENCE_URL: ["ASSOCIATION_PAGES", "data-licence"],
   COUNTY_ASSOCIATION_URL: ["ASSOCIATION_PAGES", "county-association"],
   ACCOUNT_URL: ["ASSOCIATION_PAGES", "account"],
   ANALYTICS_ORIGINS: ["EXTERNAL_ORIGINS", "analytics"],
@@ -21,6 +22,8 @@ const movedInto: Record<string, [setting: string, name: string]> = {
   IDENTITY_PASSWORD_RESET: ["IDENTITY_POLICIES", "password-reset"],
   IDENTITY_FORGOTTEN_EMAIL: ["IDENTITY_POLICIES", "forgotten-email"],
   IDENTITY_UNKNOWN_FAN: ["IDENTITY_POLICIES", "unknown-fan"],
+  IDENTITY_VERIFIED_EMAIL_CLAIM: ["IDENTITY_CLAIMS", "verified-email"],
+  DESK_ROLES_CLAIM: ["IDENTITY_CLAIMS", "desk-roles"],
 };
 
 interface Successor {
@@ -70,6 +73,10 @@ const gone: Record<string, string> = {
   API_GATEWAY_TIMEOUT_MS: "a call through the gateway always has 5 seconds",
   ORGANISATION_WAIT_MS: "a page always waits 300 ms for the register and the fixtures, and has them at the next look",
   PAGE_CACHE_MB: "each process always caches 64 MB of pages, or 16 where memory is short",
+  ORGANISATION_MAX_AGE_SECONDS: "the register and the fixtures are asked again after five minutes",
+  DISTANCE_UNIT: "distances are in the unit of COUNTRY, which may be a file of one's own (docs/countries.md)",
+  HARVEST_FORBIDDEN_JOINS:
+    "joins are undone at the desk, or by `npm run touchline -- sources undo-join` with each line of its file, and stay so",
   MAIL_COLOUR: "mails have the colour of THEME",
   IDENTITY_PORT: "the development provider has port 3443, or a free one where that is in use",
 };

@@ -150,10 +150,8 @@ const limitDefaults = {
 };
 
 /** The settings with what follows from them worked out. */
-export interface Config extends Omit<Settings, "country" | "distanceUnit">, Record<keyof typeof limitDefaults, number> {
+export interface Config extends Omit<Settings, "country">, Record<keyof typeof limitDefaults, number> {
   country: Country;
-  /** The country's, unless a setting says otherwise. */
-  distanceUnit: Country["distanceUnit"];
   isProduction: boolean;
   /** True where an empty embedded database is filled with the demonstration catalogue. */
   demo: boolean;
@@ -226,7 +224,6 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
     country,
     // So that trying out another country does not show what is there of the one before; with or without DEMO, as commands are given it or not.
     dataDir: isProduction || config.databaseUrl || environment.DATA_DIR?.trim() ? config.dataDir : ownFolder(config),
-    distanceUnit: config.distanceUnit ?? country.distanceUnit,
     ...limitsOf(config.limitsFactor),
     warnings,
     isProduction,

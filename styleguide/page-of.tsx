@@ -10,7 +10,7 @@ import type { Story } from "./story.ts";
 /** `isFramed`: with header and footer. */
 export function pageOf({ element, at = "/", site }: Story, isFramed: boolean): ReactElement {
   const facts = { ...usualSite, ...site };
-  speakDistancesIn(facts.distanceUnit);
+  speakDistancesIn();
   function Frame() {
     if (!isFramed) return <Outlet />;
     return (

@@ -11,7 +11,6 @@ export const usualSite: SiteFacts = {
   siteName: "Touchline",
   associationName: "Example Football Association",
   logoUrl: "",
-  distanceUnit: "miles",
   country: null,
   clock: clockChanges("Europe/London", Date.UTC(2026, 10, 27)),
   language: english,

@@ -40,3 +40,30 @@ test("a source that deletes nearly everything keeps its sessions, the list says 
   expect(await run("sources", "allow-removals", publisher.datasetUrl)).toMatchObject({ status: 0 });
   expect(await run("sources", "allow-removals", publisher.datasetUrl)).toMatchObject({ status: 1 });
 });
+
+test("a join is undone by its line as it is printed, and made again once it is allowed", async () => {
+  const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")), HARVEST_PRIVATE_ADDRESSES: "true" };
+  const run = (...words: string[]) => touchlineHere(words, settings);
+  const second = await new OpenActivePublisher().start();
+  try {
+    for (const each of [publisher, second]) {
+      each.feed("session-series").put("s1", "SessionSeries", aSeries(each.origin, "s1"));
+      const date = aDate(each.origin, "s1", "d1", new Date().setUTCHours(48, 0, 0, 0));
+      each.feed("scheduled-sessions").put("d1", "ScheduledSession", date);
+      await run("sources", "add", each.datasetUrl);
+    }
+    await run("harvest", "--once");
+    const joins = async () => (await run("sources", "joins")).output.split("\n");
+    const line = (await joins()).find((each) => each.startsWith("session "))!;
+    expect(await run("sources", "undo-join", line)).toMatchObject({ status: 0 });
+    expect(await run("sources", "undo-join", line)).toMatchObject({ status: 1 });
+    await run("harvest", "--once");
+    expect(await joins()).not.toContain(line);
+    expect(await run("sources", "allow-join", line)).toMatchObject({ status: 0 });
+    await run("harvest", "--once");
+    expect(await joins()).toContain(line);
+    expect(await run("sources", "allow-join", line)).toMatchObject({ status: 1 });
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,8 +1,10 @@
-// `sources add|list|show|pause|remove|allow-removals|joins`: the publishers whose open data is harvested, and how each is.
+// `sources add|list|show|pause|remove|allow-removals|joins|undo-join|allow-join`: the publishers whose open data is harvested, and how each is.
 import type { Command } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { addSources, allowRemovals, removeSources } from "#src/open-data/harvest/harvest.ts";
 import {
+  allowJoin,
+  forbidJoin,
   listJoins,
   listSources,
   moveSource,
@@ -49,9 +51,13 @@ export function addSourceCommands(program: Command): void {
   ).action(allow);
   sources
     .command("joins")
-    .description("list places and sessions that were joined; a line in HARVEST_FORBIDDEN_JOINS undoes one")
+    .description("list places and sessions that were joined")
     .option("--json", "print the list as JSON")
     .action(joins);
+  const ofLine = (name: string, description: string) =>
+    sources.command(name).description(description).argument("<line>", "its line, as `sources joins` prints it");
+  ofLine("undo-join", "show a joined place or session as one of its own from the next publication on").action(undoJoin);
+  ofLine("allow-join", "let a join that was undone be made again").action(allowAgain);
 }
 
 async function add(url: string, { json, try: try_ }: JsonOption & { try?: boolean }): Promise<void> {
@@ -102,6 +108,21 @@ async function joins({ json }: JsonOption): Promise<void> {
   else
     for (const { line, sourceName, what, withWhat } of found)
       console.log(`${line}  # ${sourceName}: ${what} = ${withWhat}`);
+}
+
+/** What stands before the # that begins what is for people. */
+const joinIn = (line: string) => line.replace(/#.*$/, "").trim().replaceAll(/\s+/g, " ");
+
+async function undoJoin(line: string): Promise<void> {
+  const isUndone = await withHarvest(({ database }) => forbidJoin(database, joinIn(line), commandActor));
+  if (!isUndone) throw new SetupProblem("No join has this line. `sources joins` lists them.");
+  console.log("The join is undone with the next publication.");
+}
+
+async function allowAgain(line: string): Promise<void> {
+  const isAllowed = await withHarvest(({ database }) => allowJoin(database, joinIn(line), commandActor));
+  if (!isAllowed) throw new SetupProblem("No join with this line was undone.");
+  console.log("The join may be made again.");
 }
 
 function formatSource(source: SourceReport): string {

@@ -6,6 +6,7 @@ import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
 import { readProcessConfig } from "#src/settings.ts";
+import { deskRolesClaim } from "#src/sign-in/identity-settings.ts";
 import { changePerson } from "./desk-people.ts";
 import { type DeskRole, deskRoles, isDeskRole } from "./desk-rules.ts";
 import { listPeople } from "./desk-store.ts";
@@ -33,7 +34,7 @@ function readRole(word: string, before: DeskRole[] = []): DeskRole[] {
 
 async function change(email: string, roles: DeskRole[]): Promise<void> {
   const config = readProcessConfig("terminal");
-  const hasRolesClaim = config.deskRolesClaim !== undefined;
+  const hasRolesClaim = deskRolesClaim(config) !== null;
   const outcome = await withDatabase(config, (database) =>
     changePerson(database, { email, roles, hasRolesClaim }, commandActor, systemClock.nowMs()),
   );

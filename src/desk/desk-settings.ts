@@ -1,4 +1,4 @@
-// The desk: what we are called at the identity provider there, and where that says who has which role.
+// The desk: what we are called at the identity provider there.
 import Type, { type Static } from "typebox";
 
 const word = { pattern: "^[!-~]+$", description: "text without spaces" };
@@ -14,26 +14,15 @@ export const deskSettings = {
   deskClientSecret: Type.Optional(
     Type.String({ ...word, title: "Secret of that client; required with DESK_CLIENT_ID" }),
   ),
-  deskRolesClaim: Type.Optional(
-    Type.String({
-      pattern: "^[A-Za-z0-9_.:/-]+$",
-      description: "a claim's name",
-      title:
-        "Claim of ID tokens with a person's roles (viewer, data-officer, safeguarding, manager), where the provider gives them beside those whom a manager has invited",
-    }),
-  ),
 };
 
 type DeskSettings = Static<ReturnType<typeof Type.Object<typeof deskSettings>>> & { identityAuthority?: string };
 
 /** What must be set together; empty where nothing is missing. */
 export function deskSettingProblems(config: DeskSettings): string[] {
-  const { deskClientId, deskClientSecret, deskRolesClaim, identityAuthority } = config;
+  const { deskClientId, deskClientSecret, identityAuthority } = config;
   if (!deskClientId) {
-    const alone = Object.entries({ DESK_CLIENT_SECRET: deskClientSecret, DESK_ROLES_CLAIM: deskRolesClaim });
-    return alone
-      .filter(([, value]) => value !== undefined)
-      .map(([name]) => `DESK_CLIENT_ID is required with ${name}: without it there is no desk.`);
+    return deskClientSecret ? ["DESK_CLIENT_ID is required with DESK_CLIENT_SECRET: without it there is no desk."] : [];
   }
   return [
     ...(deskClientSecret ? [] : ["DESK_CLIENT_SECRET is required with DESK_CLIENT_ID."]),

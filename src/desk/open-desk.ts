@@ -9,6 +9,7 @@ import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignIn } from "#src/sign-in/identify-caller.ts";
+import { deskRolesClaim } from "#src/sign-in/identity-settings.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import type { ProofParts } from "#src/sign-in/prove-address.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
@@ -69,6 +70,6 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
 
 function clientOf(config: Config, place: IdentityPlace, standIn: StandInIdentity | null): DeskClient | null {
   if (standIn) return { place, ...standIn.desk, fetch: standIn.fetch };
-  const { deskClientId: clientId, deskClientSecret: clientSecret, deskRolesClaim: rolesClaim = null } = config;
-  return clientId && clientSecret ? { place, clientId, clientSecret, rolesClaim } : null;
+  const { deskClientId: clientId, deskClientSecret: clientSecret } = config;
+  return clientId && clientSecret ? { place, clientId, clientSecret, rolesClaim: deskRolesClaim(config) } : null;
 }

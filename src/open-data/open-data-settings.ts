@@ -7,12 +7,6 @@ export const openDataSettings = {
     title:
       "Whether the catalogue is published as open data, with feeds, files and their pages (docs/openactive.md); off where the association may not",
   }),
-  openDataLicenceUrl: Type.String({
-    pattern: "^https?://[^\\s]+$",
-    description: "a web address starting with http:// or https://",
-    default: "https://creativecommons.org/licenses/by/4.0/",
-    title: "Licence of the association's own open data, where it is another than this",
-  }),
   openDataPublisherEmail: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+\\.[A-Za-z]{2,}$",
@@ -39,11 +33,4 @@ export const harvestSettings = {
     title:
       "Also show football pitches that can be hired, as sessions of the category Pitch hire, where the association wants them among its sessions",
   }),
-  harvestForbiddenJoins: Type.Optional(
-    Type.String({
-      minLength: 1,
-      title:
-        "File of joins to undo, where two places or sessions are wrongly taken for one: each a line that `touchline sources joins` printed (docs/openactive.md)",
-    }),
-  ),
 };

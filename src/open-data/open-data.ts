@@ -4,6 +4,7 @@ import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
+import { dataLicencePage } from "#src/site/legal-links.ts";
 import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
 import { countLeftOut, forgetDeleted, lastChange, lastChangedAtMs, publishTouchedSince } from "./open-data-store.ts";
 import { keepOpenFiles } from "./open-files.ts";
@@ -41,7 +42,7 @@ export function publisherOf(config: Config, contactUrl: string, publisherUrl: st
     name: config.associationName,
     url: publisherUrl,
     email: config.openDataPublisherEmail ?? null,
-    licenceUrl: config.openDataLicenceUrl,
+    licenceUrl: dataLicencePage(config),
     contactUrl,
     logoUrl: config.logoUrl ?? "/icons/icon-512.png",
   };

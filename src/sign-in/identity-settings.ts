@@ -54,14 +54,11 @@ export const identitySettings = {
       title: "Prefix of the scopes READ, WRITE and user_impersonation; required with IDENTITY_AUTHORITY and `b2c`",
     }),
   ),
-  identityVerifiedEmailClaim: Type.Optional(
-    Type.String({
-      pattern: "^[A-Za-z0-9_.:/-]+$",
-      description: "a claim's name",
-      title:
-        "Claim of access tokens with an e-mail address that the provider has verified, where it uses another than the default, `email` if `email_verified` is true, and in `b2c` the first of `emails`",
-    }),
-  ),
+  identityClaims: namedValues(["verified-email", "desk-roles"], "[A-Za-z0-9_.:/-]+", {
+    description: "names of claims like `verified-email=checkedEmail desk-roles=roles`",
+    title:
+      "Claims of the provider's tokens: `verified-email`, of access tokens, an e-mail address that it has verified, where it uses another than `email` if `email_verified` is true, and in `b2c` the first of `emails`; `desk-roles`, of ID tokens, a person's roles at the desk (docs/desk.md), where it gives them beside those whom a manager has invited",
+  }),
   identityPolicies: namedValues(Object.keys(policyPresets).map(policyWord), "[A-Za-z0-9_.-]+", {
     description: "names of policies like `sign-in=B2C_1A_SignIn sign-up=B2C_1A_SignUp`",
     title: "Policies of `b2c` that have other names than ours (docs/identity.md lists them)",
@@ -81,7 +78,7 @@ export function identitySettingProblems(config: IdentitySettings): string[] {
       IDENTITY_CLIENT_ID: identityClientId,
       IDENTITY_AUDIENCE: identityAudience,
       IDENTITY_SCOPE_PREFIX: identityScopePrefix,
-      IDENTITY_VERIFIED_EMAIL_CLAIM: config.identityVerifiedEmailClaim,
+      IDENTITY_CLAIMS: config.identityClaims,
       SIGN_OUT_URL: config.signOutUrl,
     }).filter(([, value]) => value !== undefined);
     return alone.map(([name]) => `IDENTITY_AUTHORITY is required with ${name}: it says where people sign in.`);
@@ -105,9 +102,13 @@ export function identityPlace(config: IdentitySettings): IdentityPlace | null {
     audience: config.identityAudience ?? identityClientId,
     scopePrefix: config.identityScopePrefix ?? "",
     policyNames: policyNames(config),
-    verifiedEmailClaim: config.identityVerifiedEmailClaim ?? null,
+    verifiedEmailClaim: valuesOf(config.identityClaims)["verified-email"] ?? null,
   };
 }
+
+/** The claim of ID tokens with a person's roles at the desk; null where the provider gives none. */
+export const deskRolesClaim = ({ identityClaims }: Pick<IdentitySettings, "identityClaims">): string | null =>
+  valuesOf(identityClaims)["desk-roles"] ?? null;
 
 /** The policies as the settings call them; the development provider takes the same names. */
 export function policyNames({ identityPolicies }: Pick<IdentitySettings, "identityPolicies">) {

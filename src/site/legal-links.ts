@@ -27,6 +27,10 @@ export function legalLinks(settings: Pages) {
 /** The association's page as publisher of its open data; null for the site itself. */
 export const publisherPage = ({ associationPages }: Pages) => valuesOf(associationPages).publisher ?? null;
 
+/** The licence of its open data. */
+export const dataLicencePage = ({ associationPages }: Pages) =>
+  valuesOf(associationPages)["data-licence"] ?? "https://creativecommons.org/licenses/by/4.0/";
+
 /** The section that says whom to tell of a worry about a child. */
 export const safeguardingHelp = "/contact-us#worried";
 

@@ -26,11 +26,6 @@ export const pageSettings = {
       title: "Picture shown beside the name, instead of the logo of the product; at least 72 pixels high",
     }),
   ),
-  distanceUnit: Type.Optional(
-    Type.Enum(["miles", "kilometres"], {
-      title: "Unit that distances are shown in, where it is not the country’s usual one; calls always answer in miles",
-    }),
-  ),
   clubPage: Type.Enum(["single", "tabbed"], {
     default: "single",
     title:
@@ -42,12 +37,21 @@ export const pageSettings = {
       "Pages that were seen in a visit open without a connection until its tab is closed; `false`, where this goes wrong, has each browser remove its service worker and what that has kept",
   }),
   associationPages: namedValues(
-    ["contact", "privacy-policy", "terms-of-use", "anti-slavery", "county-association", "account", "publisher"],
+    [
+      "contact",
+      "privacy-policy",
+      "terms-of-use",
+      "anti-slavery",
+      "county-association",
+      "account",
+      "publisher",
+      "data-licence",
+    ],
     "https?://[^\\s]+",
     {
       description: "names with a web address each, like `contact=https://… privacy-policy=https://…`",
       title:
-        "Pages that the association has itself, instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. `account` opens from My Account in a new tab; without it the menu has none, or in development the development provider’s. `publisher` is its page as publisher of its open data",
+        "Pages that the association has itself, instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. `account` opens from My Account in a new tab; without it the menu has none, or in development the development provider’s. `publisher` is its page as publisher of its open data, `data-licence` the licence of that, where it is not CC BY 4.0",
     },
   ),
   analyticsScriptUrl: webAddress(

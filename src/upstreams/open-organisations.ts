@@ -18,6 +18,9 @@ const maxEntries = 10_000;
 /** Milliseconds that a page waits at its first look: little of the time in which people expect one; the next look has the answer. */
 export const waitMs = 300;
 
+/** Milliseconds after which either is asked again; the old answer is used meanwhile. */
+const maxAgeMs = 5 * 60_000;
+
 /** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */
 export const upstreamCallMs = 5_000;
 /** Bytes; a club has a few links, a contact, a fixture or two. */
@@ -33,7 +36,6 @@ export interface Organisations {
 
 export function composeOrganisations(config: Config, clock: Clock, upstreams: UpstreamWatched): Organisations {
   const stopping = new AbortController();
-  const maxAgeMs = config.organisationMaxAgeSeconds * 1000;
   const upstream = (url: string | undefined, name: string): Upstream | null =>
     !url
       ? null

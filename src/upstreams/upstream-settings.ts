@@ -19,13 +19,6 @@ export const upstreamSettings = {
   fixturesApiUrl: callsAddress(
     "Fixtures system for teams' fixtures, at /team; the catalogue's own are used if it does not answer. Needs CONTENT_API_KEY",
   ),
-  organisationMaxAgeSeconds: Type.Integer({
-    minimum: 1,
-    maximum: 86_400,
-    default: 300,
-    title:
-      "Seconds after which either is asked again: more where they are not to be asked so often; the old response is used meanwhile, for at most an hour",
-  }),
   subscriptionKeyHeader: Type.String({
     pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
     description: "a header's name: letters, digits and -",

@@ -25,10 +25,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, distanceUnit, country, clock, needsPass, language } = useSite();
+  const { theme, country, clock, needsPass, language } = useSite();
   if (country) setCountry(country);
   tellClock(clock);
-  speakDistancesIn(distanceUnit);
+  speakDistancesIn();
   return (
     <html
       lang={language.tag}

@@ -17,7 +17,6 @@ export const harvestNowMs = Date.UTC(2026, 10, 22, 9);
 
 export class HarvestSetup {
   clockMs = harvestNowMs;
-  forbidden: ReadonlySet<string> = new Set();
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -29,7 +28,6 @@ export class HarvestSetup {
     return {
       database: this.#database,
       fetchDocument: documentFetcher({ allowsPrivate: true }),
-      readForbiddenJoins: async () => this.forbidden,
       takesPitchHire: false,
       chance: () => 0,
       clock: { nowMs: () => this.clockMs },

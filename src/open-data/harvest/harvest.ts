@@ -1,5 +1,4 @@
 // Harvesting: sources added and removed, the feeds that are due read, and their sessions published.
-import { readFile } from "node:fs/promises";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
@@ -18,19 +17,16 @@ import { publishHarvest } from "./publish-harvest.ts";
 import { deleteSources, forbiddenJoins, storeSources } from "./source-store.ts";
 
 export interface HarvestParts extends FeedParts {
-  /** Lines of joins that are not to be made. */
-  readForbiddenJoins(): Promise<ReadonlySet<string>>;
   /** When this process last published, how long that took, and when it last noted on which days sources answered. */
   pace: { endedMs: number; tookMs: number; daysNotedMs: number };
 }
 
 /** What the use cases of sources need. */
-export type SourceParts = Pick<HarvestParts, "database" | "clock" | "fetchDocument" | "readForbiddenJoins">;
+export type SourceParts = Pick<HarvestParts, "database" | "clock" | "fetchDocument">;
 
 interface HarvestSettings {
   harvestPrivateAddresses: boolean;
   harvestPitchHire: boolean;
-  harvestForbiddenJoins?: string | undefined;
 }
 
 export function harvestParts(database: Database, settings: HarvestSettings, clock: Clock): HarvestParts {
@@ -40,19 +36,8 @@ export function harvestParts(database: Database, settings: HarvestSettings, cloc
     fetchDocument: documentFetcher({ allowsPrivate: settings.harvestPrivateAddresses }),
     chance: Math.random,
     takesPitchHire: settings.harvestPitchHire,
-    readForbiddenJoins: () => readForbiddenJoins(settings.harvestForbiddenJoins),
     pace: { endedMs: 0, tookMs: 0, daysNotedMs: 0 },
   };
-}
-
-/** A line of `sources joins` each, # before what is for people. Read each time, so that a change is used from then on. */
-async function readForbiddenJoins(path: string | undefined): Promise<ReadonlySet<string>> {
-  if (path === undefined) return new Set();
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
-    throw new SetupProblem(`HARVEST_FORBIDDEN_JOINS names ${path}, which cannot be read.`, { cause });
-  });
-  const lines = text.split("\n").map((line) => line.replace(/#.*$/, "").trim().replaceAll(/\s+/g, " "));
-  return new Set(lines.filter((line) => line !== ""));
 }
 
 /** Finds the feeds behind a URL, and adds their sources; new ones are at this stage. `stopping` ends the search for feeds. */
@@ -159,8 +144,7 @@ async function publish(parts: HarvestParts, isFinal: boolean): Promise<Published
   const pauseMs = Math.max(publishedAtMostEveryMs, pace.tookMs / publishingShare);
   if (!isFinal && nowMs - pace.endedMs < pauseMs) return null;
   if (await isPublicationDue(database, nowMs, publishedAtLeastEveryMs)) {
-    const forbidden = [...(await parts.readForbiddenJoins()), ...(await forbiddenJoins(database))];
-    const counts = await publishHarvest(database, nowMs, new Set(forbidden));
+    const counts = await publishHarvest(database, nowMs, new Set(await forbiddenJoins(database)));
     pace.endedMs = clock.nowMs();
     pace.tookMs = pace.endedMs - nowMs;
     return counts;

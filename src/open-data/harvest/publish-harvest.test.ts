@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commandActor } from "#src/audit/audit-rules.ts";
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -11,6 +12,7 @@ import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+import { forbidJoin } from "./source-store.ts";
 
 const dayMs = 86_400_000;
 
@@ -90,8 +92,7 @@ onEachDatabase((database) => {
       const [join] = await setup.listJoins();
       expect(join).toMatchObject({ kind: "place", sourceName: "Trafford Leisure", line: "place 1 venue 7" });
       expect(join?.withWhat).toMatch(/^Sale Leisure Ctr, M33 2AL \(\d+ m\)$/);
-      setup.forbidden = new Set(["place 1 venue 7"]);
-      setup.clockMs += 7 * 3_600_000;
+      await forbidJoin(database(), "place 1 venue 7", commandActor);
       await setup.harvest();
       expect(await setup.listJoins()).toEqual([]);
       expect((await snapshot()).venues).toHaveLength(2);
@@ -110,8 +111,7 @@ onEachDatabase((database) => {
       expect(join).toMatchObject({ sourceName: "Stretford Sport", what: "Turn up and play, 2026-11-23 09:00" });
       const [, refusing] = await setup.listSources();
       expect(refusing?.refused).toEqual([{ reason: "shown-already", count: 1, example: join!.line }]);
-      setup.forbidden = new Set([join!.line]);
-      setup.clockMs += 7 * 3_600_000;
+      await forbidJoin(database(), join!.line, commandActor);
       await setup.harvest();
       expect((await snapshot()).sessions).toHaveLength(2);
     });

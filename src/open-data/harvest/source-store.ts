@@ -111,7 +111,7 @@ export function moveSource(
   });
 }
 
-/** Joins that an officer has forbidden, beside the lines of HARVEST_FORBIDDEN_JOINS. */
+/** Joins that an officer or a command has forbidden. */
 export const forbiddenJoins = (queries: Queries): Promise<string[]> =>
   allValues(queries, "select line from harvest_forbidden_joins order by line");
 

@@ -49,7 +49,9 @@ export const countrySchema = Type.Object(
       },
       strict,
     ),
-    distanceUnit: Type.Enum(["miles", "kilometres"], { description: "unless DISTANCE_UNIT says otherwise" }),
+    distanceUnit: Type.Enum(["miles", "kilometres"], {
+      description: "what distances are shown in; calls always answer in miles",
+    }),
     postcode: Type.Object(
       {
         example: part("one as it is printed on an envelope"),

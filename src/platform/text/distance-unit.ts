@@ -5,10 +5,10 @@ export type DistanceUnit = "miles" | "kilometres";
 
 const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 0.621371 };
 
-/** One unit for the whole process: a setting of the site. Answers of calls are always in miles. */
+/** One unit for the whole process: the country's. Answers of calls are always in miles. */
 let spoken: DistanceUnit = "miles";
 
-/** Called once before anything is written: on the server from the settings, in the browser from the page's data. */
+/** Called once before anything is written, after the country is set: on the server at its start, in the browser with the page. */
 export function speakDistancesIn(unit: DistanceUnit = country().distanceUnit): void {
   spoken = unit;
 }

@@ -105,7 +105,8 @@ function ask(
     };
     const agent = isSecure ? agents.https : agents.http;
     const request = (isSecure ? https : http).request(url, { agent, headers, signal });
-    request.once("error", (error) => resolve(brokenOff(error)));
+    // Not once: a second error that nobody listens to would end the process.
+    request.on("error", (error) => resolve(brokenOff(error)));
     request.once("response", (response) => {
       readResponse(url, response, bytes).then(resolve, (error: Error) => resolve(brokenOff(error)));
     });
@@ -146,7 +147,7 @@ function unpack(response: IncomingMessage, encoding: string | undefined): Readab
   const unpacker = Object.hasOwn(by, encoding ?? "") ? by[encoding as keyof typeof by]() : null;
   if (!unpacker) return response;
   // What breaks on the way in breaks the reading.
-  response.once("error", (error) => unpacker.destroy(error));
+  response.on("error", (error) => unpacker.destroy(error));
   response.once("aborted", () => unpacker.destroy(new Error("the connection broke off")));
   return response.pipe(unpacker);
 }

@@ -139,7 +139,7 @@ async function headOf(file: string): Promise<BackupHead> {
 async function* linesIn(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
-  source.once("error", (error) => unzipped.destroy(error));
+  source.on("error", (error) => unzipped.destroy(error));
   const decoder = new TextDecoder();
   let rest = "";
   try {

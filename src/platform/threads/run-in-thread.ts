@@ -62,8 +62,8 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
       end();
       resolve(outcome.result as Result);
     });
-    // Both events also occur after the result, and then mean nothing.
-    thread.once("error", (error) => fail(new Error("A thread failed", { cause: error })));
+    // Both events also occur after the result, and then mean nothing; a second error that nobody listens to would end the process.
+    thread.on("error", (error) => fail(new Error("A thread failed", { cause: error })));
     thread.once("exit", (status) => fail(new Error(`A thread ended with ${status} before its work was done`)));
   });
 }

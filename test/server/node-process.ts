@@ -19,9 +19,6 @@ export function startNode(words: string[], environment: Record<string, string>, 
       printed += chunk.toString();
     });
   }
-  child.once("exit", (status, signal) => {
-    if (status !== 0) printed += `\n(ended with ${status ?? signal})\n`;
-  });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
   /** Ends it in an orderly way unless told otherwise; returns its exit status. */

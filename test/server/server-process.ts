@@ -25,9 +25,11 @@ export class ServerProcess {
     this.origin = await this.running.address(Number.POSITIVE_INFINITY);
   }
 
-  /** What its processes have printed so far: the log, if the environment asks for one. */
+  /** What its processes have printed so far: the log, if the environment asks for one; and with what one ended by itself. */
   output(): string {
-    return this.printed + (this.running?.output() ?? "");
+    const { exitCode = null, signalCode = null } = this.running?.child ?? {};
+    const end = exitCode || signalCode;
+    return this.printed + (this.running?.output() ?? "") + (end ? `\n(ended with ${end})\n` : "");
   }
 
   async kill(): Promise<void> {

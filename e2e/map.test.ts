@@ -187,7 +187,9 @@ test("ten places are shown at first and ten more after each press, venues and cl
 });
 
 test("without WebGL the page is the list from the start, one line says why, and nothing moves", async () => {
-  const { page, errors, close } = await openMap(product, plain, phone, { waits: false, before: recordShifts });
+  // So wide that the count would fit on a line on which "Finding football..." does not.
+  const view = { ...phone, width: 412 };
+  const { page, errors, close } = await openMap(product, plain, view, { waits: false, before: recordShifts });
   await page.getByText("The map cannot be drawn on this device").waitFor();
   await expect.poll(() => rows(page).count(), soon).toBe(10);
   await page.waitForLoadState("networkidle");

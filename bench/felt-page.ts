@@ -16,7 +16,7 @@ export interface Notes {
   /** By the clock of performance.now(): the last press or key. */
   pressedMs: number;
   /** The longest event of each press, with what was pressed. */
-  presses: { ms: number; on: string }[];
+  presses: { ms: number; on: string; isOnMap: boolean }[];
   /** Milliseconds of tasks over 50. */
   longTasks: number[];
   /** As browsers score them; what moves within half a second of a press is not among them. */
@@ -29,7 +29,7 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; source
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Notes = { pressedMs: 0, presses: [], longTasks: [], shifts: [] };
-    const byId = new Map<number, { ms: number; on: string }>();
+    const byId = new Map<number, Notes["presses"][number]>();
     for (const type of ["click", "keydown"]) {
       addEventListener(type, ({ timeStamp }) => Object.assign(notes, { pressedMs: timeStamp }), true);
     }
@@ -38,7 +38,8 @@ export async function watchPage(page: Page): Promise<void> {
         // As Interaction to Next Paint counts: presses and keys, not a pointer that only passes.
         if (!interactionId || duration <= (byId.get(interactionId)?.ms ?? 0)) continue;
         const on = target instanceof Element ? (target.textContent || target.tagName).trim().slice(0, 30) : "?";
-        byId.set(interactionId, { ms: duration, on });
+        const isOnMap = target instanceof Element && target.closest(".maplibregl-map") !== null;
+        byId.set(interactionId, { ms: duration, on, isOnMap });
         notes.presses = [...byId.values()];
       }
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);

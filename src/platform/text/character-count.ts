@@ -16,7 +16,11 @@ export function lengthError({ text }: Language, typed: string, most: number): st
     : null;
 }
 
+/** Where each code unit is a character of its own: an empty field, and nearly all English. */
+const plain = /^[\x20-\x7e\n]*$/;
+
 function characterCount(text: string): number {
+  if (plain.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;

@@ -1,6 +1,6 @@
 // The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, startTransition, useState, useSyncExternalStore } from "react";
 import { isPaused } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -101,7 +101,8 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays }: ByFormProps) 
   );
   function open() {
     if (contact.state === "sent") contact.startAnew();
-    setOpen(true);
+    // Rendered after the press has been painted, as the filters are.
+    startTransition(() => setOpen(true));
     track({ event: "contact", outcome: "opened" });
   }
   function close() {

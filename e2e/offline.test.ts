@@ -157,7 +157,8 @@ test("on a line that is dead without saying so a page that was seen is shown aft
   await page.goto(`${proxy.origin}/club/100001`);
   await isKept(page, "/club/100001");
   proxy.isSilent = true;
-  await page.reload();
+  // Not until everything is loaded: a picture that came after the page was kept never does.
+  await page.reload({ waitUntil: "commit" });
   await page.locator("main h1").waitFor();
   await hydrated(page);
   await context.close();

@@ -183,7 +183,10 @@ const homeStory: Story = { name: "Home", element: homePage };
 export const siteStories: Story[] = [
   homeStory,
   { name: "Home after a search", element: homePage, visit: girlOfTwelve },
-  asked("Question of who plays", 0, answers[0]),
+  asked("Question of who plays", 0, async () => {
+    await answers[0]?.();
+    leaveField();
+  }),
   asked("Question of age, out of range", 1, async () => {
     await typeAge("3");
     await find('dialog [aria-invalid="true"]');

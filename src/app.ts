@@ -79,7 +79,7 @@ import { proofDeletion } from "#src/sign-in/prove-address.ts";
 import { signInRoutes } from "#src/sign-in/sign-in-routes.ts";
 import { revocationDeletion } from "#src/sign-in/sign-in-store.ts";
 import type { ContentSource } from "#src/site/content-parts.ts";
-import { legalLinks, publisherPage } from "#src/site/legal-links.ts";
+import { publisherPages } from "#src/site/legal-links.ts";
 import { addInstalling } from "#src/site/manifest-and-statement.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
@@ -185,7 +185,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const signIn = await openSignIn({ database, config, clock: systemClock, log, alerts, standIns });
   const searches = searchCounter(database, systemClock);
   const harvest = harvestParts(database, config, systemClock);
-  const publisher = publisherOf(config, legalLinks(config).contact, publisherPage(config));
+  const publisher = publisherOf(config, publisherPages(config));
   const theme = openTheme(config.theme);
   return {
     jobs: {

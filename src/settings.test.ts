@@ -7,7 +7,7 @@ import { country } from "#src/platform/country/country.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
 import { policyNames } from "#src/sign-in/identity-settings.ts";
-import { legalLinks } from "#src/site/legal-links.ts";
+import { legalLinks, publisherPages } from "#src/site/legal-links.ts";
 import { originsFor, pageSettings, pageSettingsOf } from "#src/site/page-settings.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./settings.ts";
 
@@ -275,10 +275,12 @@ test("what is now a part of another setting is still taken, unless that says it 
     CONTACT_URL: "https://fa.example/contact",
     ASSOCIATION_PAGES: "terms-of-use=https://fa.example/terms",
     IDENTITY_SIGN_IN: "B2C_1_in",
+    OPEN_DATA_LICENCE_URL: "https://fa.example/licence",
     IMAGE_ORIGINS: "https://a.example https://b.example",
     EXTERNAL_ORIGINS: "images=https://c.example",
   });
   const links = legalLinks({ associationPages });
+  expect(publisherPages({ associationPages }).licenceUrl).toBe("https://fa.example/licence");
   expect(links).toMatchObject({ contact: "https://fa.example/contact", termsOfUse: "https://fa.example/terms" });
   expect(policyNames({ identityPolicies })).toMatchObject({ signIn: "B2C_1_in", signInFan: "B2C_1A_SignInFan" });
   expect(originsFor("images", { externalOrigins })).toEqual([
@@ -289,6 +291,7 @@ test("what is now a part of another setting is still taken, unless that says it 
   expect(warnings).toEqual([
     "CONTACT_URL is now a part of ASSOCIATION_PAGES: contact=https://fa.example/contact is used.",
     "IDENTITY_SIGN_IN is now a part of IDENTITY_POLICIES: sign-in=B2C_1_in is used.",
+    "OPEN_DATA_LICENCE_URL is now a part of ASSOCIATION_PAGES: data-licence=https://fa.example/licence is used.",
     "IMAGE_ORIGINS is now a part of EXTERNAL_ORIGINS: images=https://a.example images=https://b.example is used.",
   ]);
 });

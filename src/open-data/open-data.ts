@@ -4,7 +4,6 @@ import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
-import { dataLicencePage } from "#src/site/legal-links.ts";
 import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
 import { countLeftOut, forgetDeleted, lastChange, lastChangedAtMs, publishTouchedSince } from "./open-data-store.ts";
 import { keepOpenFiles } from "./open-files.ts";
@@ -37,13 +36,11 @@ export function openData({ database, clock, publisher, catalogueState }: OpenDat
   };
 }
 
-export function publisherOf(config: Config, contactUrl: string, publisherUrl: string | null): Publisher {
+export function publisherOf(config: Config, pages: Pick<Publisher, "contactUrl" | "url" | "licenceUrl">): Publisher {
   return {
+    ...pages,
     name: config.associationName,
-    url: publisherUrl,
     email: config.openDataPublisherEmail ?? null,
-    licenceUrl: dataLicencePage(config),
-    contactUrl,
     logoUrl: config.logoUrl ?? "/icons/icon-512.png",
   };
 }

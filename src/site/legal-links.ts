@@ -24,12 +24,15 @@ export function legalLinks(settings: Pages) {
   };
 }
 
-/** The association's page as publisher of its open data; null for the site itself. */
-export const publisherPage = ({ associationPages }: Pages) => valuesOf(associationPages).publisher ?? null;
-
-/** The licence of its open data. */
-export const dataLicencePage = ({ associationPages }: Pages) =>
-  valuesOf(associationPages)["data-licence"] ?? "https://creativecommons.org/licenses/by/4.0/";
+/** The association's pages as publisher of its open data. `url`: null for the site itself. */
+export function publisherPages(settings: Pages) {
+  const own = valuesOf(settings.associationPages);
+  return {
+    contactUrl: mailedLinks(settings).contact,
+    url: own.publisher ?? null,
+    licenceUrl: own["data-licence"] ?? "https://creativecommons.org/licenses/by/4.0/",
+  };
+}
 
 /** The section that says whom to tell of a worry about a child. */
 export const safeguardingHelp = "/contact-us#worried";

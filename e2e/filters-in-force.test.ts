@@ -143,7 +143,9 @@ test("casual sessions can be filtered by time of day, which the sentence names",
 
 test("on a phone filters applied far down the list open the new list at its top, and nothing moves by itself", async () => {
   const { page } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: phone });
-  await page.getByRole("article").first().waitFor();
+  // The end of the list, which is drawn last.
+  const end = page.getByRole("navigation", { name: "More ways to find football" });
+  await end.waitFor();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const before = await layoutShift(page);
   await openFilter(page, /^Playing Surface/);
@@ -151,7 +153,7 @@ test("on a phone filters applied far down the list open the new list at its top,
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("navigation", { name: "More ways to find football" }).waitFor();
+  await end.waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await layoutShift(page)).toBe(before);
 });

@@ -1,6 +1,6 @@
 // The systems outside that accept keys of ours, in the drill that changes them: they accept the keys that they are given.
 import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
-import { startUpstreamServer } from "#test/upstream/upstream-server.ts";
+import { type Received, startUpstreamServer } from "#test/upstream/upstream-server.ts";
 
 export const callerHeader = "ocp-apim-subscription-key";
 export const oldKey = "the-key-of-before-0123456789-0123456789";
@@ -9,6 +9,8 @@ export const newKey = "the-key-of-after-0123456789-0123456789";
 export interface Outside {
   /** Keys that the register and the fixtures system accept. */
   takes: string[];
+  /** Every call so far. */
+  asked: readonly Received[];
   /** Calls with any other key. */
   refused: number;
   passwords: string[];
@@ -22,11 +24,12 @@ export interface Outside {
 export async function startOutside(): Promise<Outside> {
   const upstream = await startUpstreamServer(({ headers }) => {
     if (!outside.takes.includes(String(headers[callerHeader]))) outside.refused += 1;
-    return { isPublic: true, socialMediaLinks: [] };
+    return { isPublic: true, socialMediaLinks: [], accreditationStatus: null, isAllowPublic: true };
   });
   const mailSystem = await startSmtpServer({ passwords: () => outside.passwords });
   const outside: Outside = {
     takes: [oldKey],
+    asked: upstream.asked,
     refused: 0,
     passwords: ["old"],
     inbox: mailSystem.inbox,

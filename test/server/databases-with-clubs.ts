@@ -33,7 +33,7 @@ export async function postgresqlWithClubs(serverUrl: string, count: number): Pro
 async function fill(database: Database, count: number): Promise<string[]> {
   await migrate(database);
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const clubs = numbers.map((id) => aClub(id, { wgsClubId: uuid(id), email: `club-${id}@example.org` }));
+  const clubs = numbers.map((id) => aClub(id, { wgsClubId: uuid(id), orgId: id, email: `club-${id}@example.org` }));
   await loadCatalogue(database, { clubs });
   await database.close();
   return numbers.map(uuid);

@@ -65,7 +65,6 @@ import { languageAsked, siteLanguages } from "#src/platform/language/site-langua
 import { localeOf } from "#src/platform/language/translations.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
-import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addHealth } from "#src/search/health.ts";
 import type { MaintainedIndex } from "#src/search/maintain-index.ts";
@@ -162,7 +161,6 @@ const suggestionsAtMost = 5;
  */
 export async function makeServices(parts: ServiceParts): Promise<Product> {
   const { database, config, log, standIns, content, upstreams, organisations, index } = parts;
-  speakDistancesIn();
   const store = catalogueStore(database);
   const secrets = secretStore(database);
   const inForce = (name: string) => secrets.secretsInForce(name, systemClock.nowMs(), randomIds.newToken());

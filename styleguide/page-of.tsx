@@ -1,7 +1,6 @@
 // A story's screen inside what the product has around it.
 import type { ReactElement } from "react";
 import { createRoutesStub, Outlet } from "react-router";
-import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { ServerSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
 import { usualSite } from "./site-facts.ts";
@@ -10,7 +9,6 @@ import type { Story } from "./story.ts";
 /** `isFramed`: with header and footer. */
 export function pageOf({ element, at = "/", site }: Story, isFramed: boolean): ReactElement {
   const facts = { ...usualSite, ...site };
-  speakDistancesIn();
   function Frame() {
     if (!isFramed) return <Outlet />;
     return (

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
-import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import {
   alertOrigin,
   alertSetup,
@@ -51,8 +51,8 @@ onEachDatabase((database) => {
     const { subscribe, tell, sent } = setup();
     await subscribe();
     await importRows(database(), newTeam);
-    speakDistancesIn("kilometres");
-    await tell().finally(() => speakDistancesIn("miles"));
+    setCountry({ ...country(), distanceUnit: "kilometres" });
+    await tell().finally(() => setCountry({ ...country(), distanceUnit: "miles" }));
     expect(sent[1]?.text).toContain("within 8 kilometres of");
     expect(sent[1]?.text).toContain("Sale Juniors Football Club, less than a kilometre away");
     expect(sent[1]?.text).not.toMatch(/mile/);

@@ -3,7 +3,6 @@
 import { Children, cloneElement, type ReactElement, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { setCountry } from "#src/platform/country/country.ts";
-import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import { tellClock } from "#src/platform/text/zoned-time.ts";
 import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
@@ -28,7 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme, country, clock, needsPass, language } = useSite();
   if (country) setCountry(country);
   tellClock(clock);
-  speakDistancesIn();
   return (
     <html
       lang={language.tag}

@@ -5,15 +5,8 @@ export type DistanceUnit = "miles" | "kilometres";
 
 const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 0.621371 };
 
-/** One unit for the whole process: the country's. Answers of calls are always in miles. */
-let spoken: DistanceUnit = "miles";
-
-/** Called once before anything is written, after the country is set: on the server at its start, in the browser with the page. */
-export function speakDistancesIn(unit: DistanceUnit = country().distanceUnit): void {
-  spoken = unit;
-}
-
-/** The unit of displayed distances, and how many miles one unit is. */
+/** The unit of displayed distances, the country's, and how many miles one unit is. Answers of calls are always in miles. */
 export function spokenUnit(): { unit: DistanceUnit; miles: number } {
-  return { unit: spoken, miles: milesIn[spoken] };
+  const unit = country().distanceUnit;
+  return { unit, miles: milesIn[unit] };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { speakDistancesIn } from "./distance-unit.ts";
 import { formatDistance } from "./format-distance.ts";
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   expect(formatDistance(english, miles)).toBe(words);
 });
 
-afterEach(() => speakDistancesIn("miles"));
+afterEach(() => setCountry({ ...country(), distanceUnit: "miles" }));
 
 test.each([
   [0.05, "less than 0.1 kilometres"],
   [1, "1.6 kilometres"],
   [50, "80.5 kilometres"],
 ])("on a site in kilometres %d miles reads %s", (miles, words) => {
-  speakDistancesIn("kilometres");
+  setCountry({ ...country(), distanceUnit: "kilometres" });
   expect(formatDistance(english, miles)).toBe(words);
 });

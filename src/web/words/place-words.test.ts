@@ -2,8 +2,8 @@
 
 import { afterEach, expect, test } from "vitest";
 import { type AccessWireName, accessAreas, disabilityFacilityLabels } from "#src/catalogue/records/vocabulary.ts";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
 import {
   directionsHref,
   facilityName,
@@ -119,7 +119,7 @@ test("the same place gives some direction and no error", () => {
   expect(formatDirection(manchester, manchester)).toBe("north");
 });
 
-afterEach(() => speakDistancesIn("miles"));
+afterEach(() => setCountry({ ...country(), distanceUnit: "miles" }));
 
 test.each([
   [0.4, "Close to the middle of Sale."],
@@ -130,7 +130,7 @@ test.each([
 });
 
 test("on a site in kilometres", () => {
-  speakDistancesIn("kilometres");
+  setCountry({ ...country(), distanceUnit: "kilometres" });
   expect(formatNearTown(english, { town: "Sale", miles: 0.6, direction: "north" })).toBe(
     "About 1 kilometre north of the middle of Sale.",
   );

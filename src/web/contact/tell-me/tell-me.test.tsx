@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { speakDistancesIn } from "#src/platform/text/distance-unit.ts";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
 import { siteOfTests } from "#test/content/site-of-tests.ts";
@@ -33,12 +33,12 @@ test("the buttons are there only if their pages are", () => {
 });
 
 test("on a site in kilometres the form offers kilometres", () => {
-  speakDistancesIn("kilometres");
+  setCountry({ ...country(), distanceUnit: "kilometres" });
   const html = renderToStaticMarkup(
     <ServerSite value={siteOfTests}>
       <TellMeDialog preferences={girlInSale} offers="club" onClose={() => undefined} />
     </ServerSite>,
   );
-  speakDistancesIn("miles");
+  setCountry({ ...country(), distanceUnit: "miles" });
   for (const distance of [8, 16, 32, 80]) expect(html).toContain(`>${distance} kilometres</option>`);
 });

@@ -32,12 +32,12 @@ export function errorLines({ output }: DrillServer): string[] {
     .filter((line) => /^\{.*"level":[56]0/.test(line) || /^\s+at .*:\d+:\d+/.test(line));
 }
 
-/** Megabytes of the largest of the server's processes, as they report themselves. */
+/** Megabytes of the server, as it reports itself. */
 export async function residentMegabytes({ origin }: Pick<DrillServer, "origin">): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(20_000) });
-  const values = [...(await answer.text()).matchAll(/^process_resident_memory_bytes\S* (\S+)$/gm)];
-  if (values.length === 0) throw new Error("No process answered in time");
-  return Math.max(...values.map(([, bytes]) => Number(bytes))) / 1_000_000;
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await answer.text())?.[1];
+  if (bytes === undefined) throw new Error("The server does not say how much memory it has");
+  return Number(bytes) / 1_000_000;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function leastMegabytes(server: Pick<DrillServer, "origin">, forMs:
   const endMs = performance.now() + forMs;
   let least = Number.POSITIVE_INFINITY;
   while (performance.now() < endMs) {
-    // A request that falls to a process that is being killed says nothing of the memory.
+    // A request that falls to a server that is being killed says nothing of the memory.
     const now = await residentMegabytes(server).catch(() => least);
     least = Math.min(least, now);
     await wait(500);

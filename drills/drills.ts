@@ -122,13 +122,16 @@ export const drills: Record<string, Drill> = {
     short: () => memoryDrill({ megabytes: 300, times: 0.02, minutes: 0.1 }),
   },
   mixed: {
-    what: "mixed load on several processes, killed again and again, while catalogues are imported [minutes] [processes] [Englands]",
-    run: ([minutes = "5", processes = "3", times = "1"]) =>
+    what: "mixed load on several servers, killed again and again, while catalogues are imported [minutes] [servers] [Englands]",
+    run: ([minutes = "5", servers = "3", times = "1"]) =>
       mixedDrill({
-        ...{ minutes: Number(minutes), processes: Number(processes), times: Number(times) },
-        ...{ killEveryMs: 12_000, importEveryMs: 15_000 },
+        minutes: Number(minutes),
+        servers: Number(servers),
+        times: Number(times),
+        killEveryMs: 12_000,
+        importEveryMs: 15_000,
       }),
-    short: () => mixedDrill({ minutes: 0.4, processes: 3, times: 0.02, killEveryMs: 4_000, importEveryMs: 5_000 }),
+    short: () => mixedDrill({ minutes: 0.4, servers: 3, times: 0.02, killEveryMs: 4_000, importEveryMs: 5_000 }),
   },
   harvest: {
     what: "SIGKILL during a harvest of open data [kills]; with TEST_DATABASE_URL also on PostgreSQL",

@@ -1,18 +1,18 @@
-// Mixed load on a server of several processes while they are killed and catalogues imported: each answer is checked.
+// Mixed load on several servers of one database while they are killed and catalogues imported: each answer is checked.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
-import { type ClusterProcess, type ProcessConnection, startCluster } from "#test/server/cluster-process.ts";
+import { ServerProcess } from "#test/server/server-process.ts";
 import { withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { leastMegabytes } from "./drill-server.ts";
-import { catalogueVersion, importOneName } from "./requests.ts";
+import { catalogueVersion, importOneName, postJson } from "./requests.ts";
 
 export interface MixedOptions {
   minutes: number;
-  processes: number;
+  servers: number;
   /** How many Englands the catalogue contains. */
   times: number;
   /** Milliseconds between two kills, and between two imports. */
@@ -26,28 +26,27 @@ const askers = 12;
 /** Milliseconds between two requests of a client: a steady load that leaves the machine to others as well. */
 const pauseMs = 15;
 
-/** Milliseconds after a kill in which a new connection may still be given to the process that has just died. */
-const dyingMs = 1_500;
-
 /** Megabytes by which the memory may differ between the first part of the run and the end, beside a tenth. */
 const levelMb = 60;
 
 /** Minutes below which memory is reported and not judged. */
 const shortestMinutes = 3;
 
-/** Ways in which a process dies (test/server/process-routes.ts), in turn. */
-const ways = ["exit", "throw", "reject", "kill"];
-
 type OpenDatabase = Awaited<ReturnType<typeof openPostgreSQL>>;
 
+interface Server {
+  process: ServerProcess;
+  /** From the moment before it is killed until it answers again. */
+  isDown: boolean;
+  kills: number;
+}
+
 interface Run {
-  server: ClusterProcess;
-  /** Numbers of catalogues: the newest, and the newest that every process has taken over. */
+  servers: Server[];
+  /** Numbers of catalogues: the newest, and the newest that every server has taken over. */
   newest: number;
   taken: number;
   isOver: boolean;
-  killed: Set<number>;
-  lastKillMs: number;
   answers: number;
   wrong: string[];
   failed: string[];
@@ -59,22 +58,33 @@ export async function mixedDrill(options: MixedOptions): Promise<DrillRow[]> {
   const rows: DrillRow[] = [];
   await withEnglandDatabase(async (url) => {
     const folder = await mkdtemp(join(tmpdir(), "touchline-mixed-"));
-    const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "warn", HARVEST: "off" };
-    const server = await startCluster({ ...environment, PROCESSES: String(options.processes) });
+    // With the public address of them all, as site maps and feeds name it.
+    const environment = { DATABASE_URL: url, PUBLIC_URL: "http://127.0.0.1", LOG_LEVEL: "warn", HARVEST: "off" };
+    const servers = Array.from({ length: options.servers }, (_, at): Server => {
+      const process = new ServerProcess({ ...environment, DATA_DIR: join(folder, `${at}`) });
+      return { process, isDown: false, kills: 0 };
+    });
     try {
-      rows.push(...(await underLoad(server, url, options)));
+      for (const { process } of servers) await process.start();
+      rows.push(...(await underLoad(servers, url, options)));
     } finally {
-      await server.kill();
+      for (const { process } of servers) await process.kill();
       await rm(folder, { recursive: true, force: true });
     }
   }, options.times);
   return rows;
 }
 
-async function underLoad(server: ClusterProcess, url: string, options: MixedOptions): Promise<DrillRow[]> {
+async function underLoad(servers: Server[], url: string, options: MixedOptions): Promise<DrillRow[]> {
   const run: Run = {
-    ...{ server, newest: 0, taken: 0, isOver: false, killed: new Set<number>(), lastKillMs: Number.NEGATIVE_INFINITY },
-    ...{ answers: 0, wrong: [], failed: [], failedOnKilled: 0 },
+    servers,
+    newest: 0,
+    taken: 0,
+    isOver: false,
+    answers: 0,
+    wrong: [],
+    failed: [],
+    failedOnKilled: 0,
   };
   const database = await openPostgreSQL(url);
   const importOne = async () => {
@@ -92,9 +102,9 @@ async function underLoad(server: ClusterProcess, url: string, options: MixedOpti
     const killing = again(run, options.killEveryMs, () => killOne(run));
     const importing = again(run, options.importEveryMs, importOne);
     await wait((options.minutes * 60_000) / 4);
-    const early = await leastMegabytes(server, sampleMs(options));
+    const early = await largestMegabytes(servers, sampleMs(options));
     await wait(Math.max(0, endMs - sampleMs(options) - performance.now()));
-    const late = await leastMegabytes(server, sampleMs(options));
+    const late = await largestMegabytes(servers, sampleMs(options));
     run.isOver = true;
     await Promise.all([...asking, killing, importing]);
     return report(run, options, { early, late });
@@ -111,31 +121,37 @@ async function again(run: Run, everyMs: number, work: () => Promise<void>): Prom
   }
 }
 
-/** Waits until every process that answers has the newest catalogue. */
-async function untilTaken({ server, isOver }: Run, version: number): Promise<void> {
-  for (let tries = 0; tries < 600 && !isOver; tries++) {
-    const asked = Array.from({ length: 8 }, () => catalogueVersion(server.origin, { connection: "close" }));
-    if ((await Promise.all(asked)).every((each) => each >= version)) return;
+/** Of the largest server that is not down all the time: what each has when it has least. */
+async function largestMegabytes(servers: Server[], forMs: number): Promise<number> {
+  const each = await Promise.all(servers.map(({ process }) => leastMegabytes(process, forMs)));
+  return Math.max(...each.filter(Number.isFinite));
+}
+
+/** Waits until every server has the newest catalogue. */
+async function untilTaken(run: Run, version: number): Promise<void> {
+  for (let tries = 0; tries < 600 && !run.isOver; tries++) {
+    const versions = await Promise.all(run.servers.map(({ process }) => catalogueVersion(process.origin)));
+    if (versions.every((each) => each >= version)) return;
     await wait(100);
   }
-  throw new Error("The processes do not take the catalogue over");
+  if (!run.isOver) throw new Error("The servers do not take the catalogue over");
 }
 
 interface Question {
   path: string;
-  body?: unknown;
+  body?: object;
   /** The answer without the number of the import in it. */
   text: string;
-  /** Whether the number must be one that all processes have: what is read from the database is always the newest. */
+  /** Whether the number must be one that all servers have: what is read from the database is always the newest. */
   hasNumber: boolean;
 }
 
 const importNumber = /Import (\d+)/;
 const withoutNumber = (text: string) => text.replace(/Import \d+/g, "Import");
 
-/** Answers of one process before anything dies: all must be the same. */
-async function questionsOver({ server }: Run, database: OpenDatabase): Promise<Question[]> {
-  const [first] = await server.connections(1);
+/** Answers of one server before anything dies: all must be the same. */
+async function questionsOver({ servers }: Run, database: OpenDatabase): Promise<Question[]> {
+  const [first] = servers;
   const { rows } = await database.query<{ ClubId: number; Latitude: number; Longitude: number }>(
     `select club_id::int as "ClubId", latitude::float8 as "Latitude", longitude::float8 as "Longitude"
      from clubs where latitude is not null order by club_id limit 2`,
@@ -153,80 +169,61 @@ async function questionsOver({ server }: Run, database: OpenDatabase): Promise<Q
   ];
   const questions: Question[] = [];
   for (const { path, body } of asked) {
-    const { status, text } = await first!.ask(path, body);
+    const { status, text } = await answerOf(first!, { path, body });
     if (status !== 200) throw new Error(`${path} is answered with ${status}`);
     questions.push({ path, body, text: withoutNumber(text), hasNumber: importNumber.test(text) });
   }
-  first!.close();
   return questions;
 }
 
+async function answerOf({ process }: Server, { path, body }: Pick<Question, "path" | "body">) {
+  const answer = await (body
+    ? postJson(process, path, body)
+    : fetch(process.origin + path, { signal: AbortSignal.timeout(20_000) }));
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** One client: each request goes to the next server that is not being killed. */
 async function ask(run: Run, questions: Question[], first: number): Promise<void> {
-  let connection: ProcessConnection | null = null;
   for (let at = first; !run.isOver; at++) {
     const question = questions[at % questions.length]!;
-    const id: number | null = connection?.process ?? null;
-    try {
-      const asked: ProcessConnection = connection ?? (await run.server.connections(1))[0]!;
-      connection = asked;
-      await askOne(run, asked, question);
-    } catch (error) {
-      // The connection, or a new one that still belonged to the dead process.
-      const isKilled = id === null ? performance.now() - run.lastKillMs < dyingMs : run.killed.has(id);
-      if (isKilled) run.failedOnKilled += 1;
-      else run.failed.push(`${question.path} on process ${id}: ${error}`);
-      connection?.close();
-      connection = null;
+    const up = run.servers.filter(({ isDown }) => !isDown);
+    const server = up[at % up.length];
+    if (!server) {
+      await wait(pauseMs);
+      continue;
     }
-    // New connections from time to time, so that all processes are asked, also later ones.
-    if (at % 40 === 39) {
-      connection?.close();
-      connection = null;
+    const { kills } = server;
+    try {
+      await askOne(run, server, question);
+    } catch (error) {
+      if (server.kills > kills) run.failedOnKilled += 1;
+      else run.failed.push(`${question.path} on server ${run.servers.indexOf(server)}: ${error}`);
     }
     await wait(pauseMs);
   }
-  connection?.close();
 }
 
-async function askOne(run: Run, { ask: askIt, process: id }: ProcessConnection, question: Question): Promise<void> {
+async function askOne(run: Run, server: Server, question: Question): Promise<void> {
   const atLeast = run.taken;
-  const { status, text } = await askIt(question.path, question.body);
+  const { status, text } = await answerOf(server, question);
   run.answers += 1;
   const number = Number(importNumber.exec(text)?.[1] ?? Number.NaN);
   // We learn of an import a moment after it is there.
   const isNumberRight = !question.hasNumber || (number >= atLeast && number <= run.newest + 1);
   if (status === 200 && withoutNumber(text) === question.text && isNumberRight) return;
-  run.wrong.push(`${question.path} on process ${id}: ${status}, import ${number} (${atLeast} to ${run.newest})`);
+  const where = `${question.path} on server ${run.servers.indexOf(server)}`;
+  run.wrong.push(`${where}: ${status}, import ${number} (${atLeast} to ${run.newest})`);
 }
 
-/** Each process in turn: a replacement has the highest id. */
-async function killOne(run: Run): Promise<void> {
-  const found = await run.server.connections(2).catch(() => []);
-  const [victim] = found;
-  if (victim) {
-    run.killed.add(victim.process);
-    run.lastKillMs = performance.now();
-    await victim.ask(`/test/end/${ways[run.killed.size % ways.length]}`, {}).catch(() => null);
-    // It dies a little later.
-    const dying = setInterval(() => {
-      run.lastKillMs = performance.now();
-    }, 100);
-    await untilGone(victim);
-    clearInterval(dying);
-  }
-  for (const { close } of found) close();
-}
-
-async function untilGone({ ask: askIt }: ProcessConnection): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const isThere = await askIt("/health/live").then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) return;
-    await wait(100);
-  }
-  throw new Error("A process does not die");
+/** The one that was killed least often, started again at once, as a supervisor does. */
+async function killOne({ servers }: Run): Promise<void> {
+  const [victim] = servers.toSorted((one, other) => one.kills - other.kills);
+  victim!.isDown = true;
+  victim!.kills += 1;
+  await victim!.process.kill();
+  await victim!.process.start();
+  victim!.isDown = false;
 }
 
 /** For how many milliseconds the memory is looked at: longer than from one import to the next. */
@@ -234,23 +231,24 @@ const sampleMs = ({ minutes, importEveryMs }: MixedOptions) => Math.min(importEv
 
 function report(
   run: Run,
-  { processes, minutes }: MixedOptions,
+  { servers, minutes }: MixedOptions,
   { early, late }: { early: number; late: number },
 ): DrillRow[] {
   // Before that, caches are still filling.
   const isLevel = minutes < shortestMinutes || late <= early * 1.1 + levelMb;
+  const kills = run.servers.reduce((sum, each) => sum + each.kills, 0);
   for (const line of [...run.wrong, ...run.failed].slice(0, 10)) console.error(line);
   return [
     {
-      tried: `answers of ${processes} processes under mixed load, each checked`,
+      tried: `answers of ${servers} servers under mixed load, each checked`,
       times: run.answers,
       lost: run.wrong.length + run.failed.length,
       measured: `${run.wrong.length} wrong, ${run.failed.length} failed`,
     },
     {
-      tried: "processes killed meanwhile",
-      times: run.killed.size,
-      lost: run.killed.size > 0 ? 0 : 1,
+      tried: "servers killed meanwhile",
+      times: kills,
+      lost: kills > 0 ? 0 : 1,
       measured: `${run.failedOnKilled} requests failed with them`,
     },
     {

@@ -46,12 +46,6 @@ const nowSaidBy: Record<string, Successor> = {
     becomes: (former, own) => (former === "offered" || own.includes("?") ? own : own && `${own}?requireTLS=true`),
     line: "SMTP_TLS is now a part of SMTP_URL, where ?requireTLS=true is what `required` was; it is taken for that.",
   },
-  // A server had several threads before it had processes (docs/decisions/processes.md).
-  THREADS: {
-    setting: "PROCESSES",
-    becomes: (former, own) => own || former,
-    line: "THREADS is now PROCESSES and taken for it if that is not set: each is a server's memory (docs/deploying.md).",
-  },
 };
 
 /** Limits that protect clubs and visitors, which LIMITS_FACTOR now multiplies all together. */
@@ -66,13 +60,18 @@ const limits: Record<string, number> = {
   NOTES_PER_HOUR: 500,
 };
 
+const oneProcess =
+  "a server is one process; for further cores start further servers on one database (docs/deploying.md)";
+
 /** What holds instead. */
 const gone: Record<string, string> = {
+  PROCESSES: oneProcess,
+  THREADS: oneProcess,
   CONTENT_TIMEOUT_MS: "the layout service always has 2 seconds",
   CONTENT_MAX_AGE_SECONDS: "content is asked for again after a minute, outside production after a second",
   API_GATEWAY_TIMEOUT_MS: "a call through the gateway always has 5 seconds",
   ORGANISATION_WAIT_MS: "a page always waits 300 ms for the register and the fixtures, and has them at the next look",
-  PAGE_CACHE_MB: "each process always caches 64 MB of pages, or 16 where memory is short",
+  PAGE_CACHE_MB: "each server always caches 64 MB of pages, or 16 where memory is short",
   ORGANISATION_MAX_AGE_SECONDS: "the register and the fixtures are asked again after five minutes",
   DISTANCE_UNIT: "distances are in the unit of COUNTRY, which may be a file of one's own (docs/countries.md)",
   HARVEST_FORBIDDEN_JOINS:

@@ -1,9 +1,7 @@
 // Metrics for Prometheus at /metrics: counts and durations by route and status, nothing about a visitor or a search.
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { addOpenDataMetrics, addSourceMetrics } from "#src/open-data/source-metrics.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { processNumber } from "#src/platform/processes/own-process.ts";
-import { openRegistry } from "#src/platform/processes/process-metrics.ts";
 import type { Services } from "./services.ts";
 
 /** Seconds. A search takes under a millisecond and a page a few, so the small buckets are fine. */
@@ -12,7 +10,6 @@ const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 /** Methods with a label of their own; all others share one, as a client may send any. */
 const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((method) => [method, method]));
 
-/** With several processes every value has the label `process`, and the answer has those of all. */
 export function addMetrics(
   app: App,
   {
@@ -24,9 +21,7 @@ export function addMetrics(
   }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alertFigures" | "openData">,
   areKeysAsked: boolean,
 ): void {
-  const collectors: (() => Promise<void>)[] = [];
-  const collect = async () => void (await Promise.all(collectors.map((each) => each())));
-  const { registry, text } = openRegistry(processNumber(), collect);
+  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
@@ -40,7 +35,7 @@ export function addMetrics(
     Number(catalogueState().isStale),
   );
   addUpstreamFigures(registry, upstreamCounts);
-  collectors.push(addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData));
+  const collectors = [addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData)];
   if (alertFigures) addAlertFigures(registry, alertFigures);
   const calls = new Counter({
     name: "api_calls_total",
@@ -59,9 +54,10 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await text()),
-  );
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    await Promise.all(collectors.map((collect) => collect()));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
 /** `value` is asked each time the metrics are. */

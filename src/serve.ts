@@ -1,14 +1,13 @@
-// Starts the server, in this process or in several. What a person can put right is printed as a message without a stack.
+// Starts the server. What a person can put right is printed as a message without a stack.
 
-import cluster from "node:cluster";
 import type { Logger } from "pino";
+import { builtWeb } from "#src/pages/web-build.ts";
 import { startJobs } from "#src/platform/clock/jobs.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { createLog } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
-import { processNumber, sayStillAlive } from "#src/platform/processes/own-process.ts";
-import { runProcesses } from "#src/platform/processes/run-processes.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { createApp, openProduct } from "./app.ts";
 import { loadDevelopment } from "./load-development.ts";
 import { type Config, readProcessConfig, SettingsError } from "./settings.ts";
 
@@ -19,13 +18,8 @@ const graceMs = 12_000;
 export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   try {
     const config = readProcessConfig();
-    const number = processNumber();
-    const log = createLog(config.logLevel).child(number === null ? {} : { process: number });
-    if (cluster.isPrimary) for (const warning of config.warnings) log.warn({}, warning);
-    if (cluster.isPrimary && config.processes > 1) {
-      if (config.isProduction) return runProcesses({ count: config.processes, log, graceMs });
-      log.warn({}, "PROCESSES is not used: outside production one process answers");
-    }
+    const log = createLog(config.logLevel);
+    for (const warning of config.warnings) log.warn({}, warning);
     await startServer(config, isDevelopment, log);
   } catch (error) {
     // Any other error is a bug and is printed with its stack.
@@ -39,9 +33,6 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
 async function startServer(config: Config, isDevelopment: boolean, log: Logger): Promise<void> {
   if (isDevelopment && config.isProduction) throw new SettingsError("NODE_ENV: `npm run dev` is not for production.");
   const development = config.isProduction ? null : await loadDevelopment();
-  // Loaded here, as the process that starts the others has no use for them.
-  const { createApp, openProduct } = await import("./app.ts");
-  const { builtWeb } = await import("#src/pages/web-build.ts");
   // At the same time: the build runs in another process.
   const [web, product] = await Promise.all([
     isDevelopment && development ? development.openWeb() : builtWeb({ mayBuild: !config.isProduction }),
@@ -57,9 +48,7 @@ async function startServer(config: Config, isDevelopment: boolean, log: Logger):
     await web.close();
     await product.close();
   });
-  const port = await listen(app, config);
-  sayStillAlive();
-  if ((processNumber() ?? 1) === 1) announce(config, port);
+  announce(config, await listen(app, config));
 }
 
 /**
@@ -105,7 +94,7 @@ function stopOnSignals(close: () => Promise<void>): void {
 const requestGraceMs = 7_000;
 
 /** Closes a server gracefully: no new connections; requests that have begun are answered. */
-export async function closeApp(app: App): Promise<void> {
+async function closeApp(app: App): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), requestGraceMs);
   await app.close();
   clearTimeout(timer);

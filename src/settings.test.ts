@@ -26,7 +26,6 @@ test("nothing set gives a development server on port 3000 with the embedded data
     nodeEnv: "development",
     port: 3000,
     host: "0.0.0.0",
-    processes: 1,
     warnings: [],
     dataDir: "data",
     siteName: "Find Football",
@@ -87,11 +86,6 @@ test.each([
   ["PORT", "70000"],
   ["PORT", "3000.5"],
   ["PORT", "0x10"],
-  ["PROCESSES", "0"],
-  ["PROCESSES", "-2"],
-  ["PROCESSES", "1.5"],
-  ["PROCESSES", "all"],
-  ["PROCESSES", "257"],
   ["NODE_ENV", "live"],
   ["DATABASE_URL", "mysql://somewhere/db"],
   ["DEMO", "perhaps"],
@@ -244,10 +238,12 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
   expect(documented.toSorted()).toEqual(rows.toSorted());
 });
 
-test("the former name of a setting is still taken, and there is a line that says so", () => {
-  const { processes, warnings } = readConfig({ THREADS: "2" });
-  expect([processes, warnings]).toEqual([2, [expect.stringContaining("THREADS is now PROCESSES and taken for it")]]);
-  expect(readConfig({ THREADS: "2", PROCESSES: "3" }).processes).toBe(3);
+test("whoever asked for several processes is told what to do instead, whatever the number", () => {
+  for (const name of ["PROCESSES", "THREADS"]) {
+    for (const value of ["1", "4", "all"]) {
+      expect(readConfig({ [name]: value }).warnings).toEqual([expect.stringMatching(`^${name} .*further servers`)]);
+    }
+  }
 });
 
 test("pages that were not to call without a key still may not, and mails that needed TLS still do", () => {
@@ -298,7 +294,7 @@ test("what is now a part of another setting is still taken, unless that says it 
 
 test("a setting that is gone gives a line, and one that protected something stops the start", () => {
   expect(readConfig({ PAGE_CACHE_MB: "128" }).warnings).toEqual([
-    "PAGE_CACHE_MB is no longer a setting and not used: each process always caches 64 MB of pages, or 16 where memory is short.",
+    "PAGE_CACHE_MB is no longer a setting and not used: each server always caches 64 MB of pages, or 16 where memory is short.",
   ]);
   expect(readConfig({ NOTES_PER_HOUR: "500" }).warnings).toEqual([]);
   expect(refusal({ MESSAGES_PER_CLUB: "20" })).toBe(

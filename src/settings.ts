@@ -45,13 +45,6 @@ export const settingsSchema = Type.Object({
     default: "0.0.0.0",
     title: "Address to listen on; 127.0.0.1 where a proxy on the same machine is the only one to ask",
   }),
-  processes: Type.Integer({
-    minimum: 1,
-    maximum: 256,
-    default: 1,
-    title:
-      "Processes that answer requests, one core each at most: more where one core is not enough; outside production there is one",
-  }),
   dataDir: Type.String({
     minLength: 1,
     default: "data",

@@ -19,8 +19,6 @@ import {
 import { connectionDefaults } from "#src/platform/http/connection-limits.ts";
 import { answeredWithinMs } from "#src/platform/http/request-deadline.ts";
 import { pictureMs } from "#src/platform/pictures/small-picture.ts";
-import { limitMs as metricsMs } from "#src/platform/processes/process-metrics.ts";
-import { defaultLookEveryMs, silentLooks } from "#src/platform/processes/run-processes.ts";
 import { defaultLimits as indexLimits } from "#src/search/maintain-index.ts";
 import { defaultTimeoutMs } from "#src/sign-in/provider-keys.ts";
 import { logOutMs } from "#src/sign-in/sign-in-sessions.ts";
@@ -78,8 +76,6 @@ const rows: [what: string, ms: number, then: string][] = [
   ["a publisher of open data: a document with its redirects", documentLimits.totalMs, "the feed is tried again later"],
   ["the same: all that is asked to find the feeds behind an address, at the desk", findingMs, "the desk says so"],
   ["the process that reads a club’s logo, its turn included; beside the first of these", pictureMs, later],
-  ["one of several processes, to say that it is alive", defaultLookEveryMs * silentLooks, "it is ended and replaced"],
-  ["the metrics of another process", metricsMs, "they are left out"],
   ["the server, asked by a browser: a call, a script, the next page", waitLimitMs, "the screen offers to try again"],
   ["a client: its request arrives", connectionDefaults.requestMs, broken],
   ["a client: its answer is read", connectionDefaults.answerMs, broken],

@@ -25,5 +25,5 @@ export const integrationFiles = [
   "src/sign-in/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-store,sign-in-through-gateway}.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
-  "test/server/{audit-survives-kills,drills,processes,production-tree}.test.ts",
+  "test/server/{audit-survives-kills,drills,production-tree}.test.ts",
 ];

@@ -1,5 +1,4 @@
-// Entry point of a thread: reads what has changed of a catalogue, builds its index, and stores it for the other processes and
-// the next start.
+// Entry point of a thread: reads what has changed of a catalogue, builds its index, and stores it for the next start.
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { openPostgreSQL, threadLimits } from "#src/platform/database/postgresql-database.ts";
 import { threadWork } from "#src/platform/threads/thread-work.ts";

@@ -138,22 +138,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs, teams, venues: [], providers: [], sessions: [] });
   });
 
-  test("of several processes one builds, and the others read what it has stored, at the start and after an import", async () => {
-    const several = configOf({ PROCESSES: "2" });
-    const first = await start(own.database, several);
-    const cannotBuild = { file: new URL("./no-builder.ts", import.meta.url), heapMegabytes: 200 };
-    const second = await start(own.database, several, cannotBuild);
-    expect([second.answer, second.lines]).toEqual([first.answer, []]);
-    await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: "Built once" }), aClub(2)] });
-    await first.index.refresh();
-    await second.index.refresh();
-    const answers = [first, second].map(({ index }) => index.current().answer("club", body, nowMs));
-    expect(answers[0]).toContain("Built once");
-    expect(answers[1]).toBe(answers[0]);
-    for (const { index } of [first, second]) await index.stop();
-    await loadCatalogue(own.database, { clubs, teams });
-  });
-
   test("where memory is short, a change waits for the end of an import, and no longer", async () => {
     const file = new URL("./build-index-thread.ts", import.meta.url);
     const builder = { file, heapMegabytes: 200, waitsForImports: true };

@@ -14,7 +14,7 @@ import type { Config } from "#src/settings.ts";
 import { buildLock, heapMegabytes } from "./index-memory.ts";
 import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "./maintain-index.ts";
 import { openRecommender, type Recommender } from "./recommend.ts";
-import { isStored, readStoredBlock, stampOf } from "./stored-index.ts";
+import { readStoredBlock, stampOf } from "./stored-index.ts";
 
 /**
  * What the thread gets: how to reach the catalogue, the folder its index is stored in and the index so far; or the
@@ -83,7 +83,7 @@ export async function composeIndex(
   return maintainIndex({
     store,
     async build(signal) {
-      const stored = await storedIndex(database, store, config, newest === null ? log : null);
+      const stored = newest === null ? await storedIndex(database, store, config, log) : null;
       const { block, version, isDemonstration } = stored ?? (await build(signal));
       const index = { ...openRecommender(new Block(block), config), names: await readSecondNames(database) };
       newest = block;
@@ -103,24 +103,19 @@ export async function composeIndex(
   });
 }
 
-/**
- * The index that an earlier start or another process stored, if it is of this catalogue; null where one has to be built.
- * `startLog`: null after the start, when an index of another catalogue is no surprise.
- */
+/** The index that an earlier start stored, if it is of this catalogue; null where one has to be built. */
 async function storedIndex(
   database: Database,
   store: CatalogueStore,
   config: Config,
-  startLog: Log | null,
+  log: Log,
 ): Promise<Omit<IndexResult, "notStored"> | null> {
-  // A process alone has stored nothing that it has not in memory.
-  if (!config.databaseUrl || (startLog === null && config.processes === 1)) return null;
+  if (!config.databaseUrl) return null;
   const identity = await catalogueIdentity(database);
   const sources = await store.readSources();
   const stamp = stampOf(identity, sources, config.associationName);
-  if (startLog === null && !(await isStored(config.dataDir, stamp))) return null;
   const block = await readStoredBlock(config.dataDir, stamp, (reason) => {
-    startLog?.info({ reason }, "The stored search index is not used: a new one is built");
+    log.info({ reason }, "The stored search index is not used: a new one is built");
   });
   return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
 }

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Block, BlockWriter } from "./index/block.ts";
-import { codeFingerprint, isStored, readStoredBlock, writeStoredBlock } from "./stored-index.ts";
+import { codeFingerprint, readStoredBlock, writeStoredBlock } from "./stored-index.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -85,7 +85,6 @@ test.runIf(process.getuid?.() !== 0)("a read-only folder is an error, and the fi
 
 test("one that is of something else is not read, and the reason is said", async () => {
   write(1);
-  expect([await isStored(folder, stamp), await isStored(folder, { ...stamp, digest: "" })]).toEqual([true, false]);
   expect([await read({ ...stamp, catalogueVersion: 4 }), reasons]).toEqual([null, ["It is of catalogue 3, not 4"]]);
   expect([await read({ ...stamp, digest: "ab13" }), reasons]).toEqual([
     null,

@@ -1,5 +1,5 @@
-// The search index in DATA_DIR, for the next start and for a server's other processes: one file, there whole or not at all, and
-// believed only where it is of this catalogue, this code and these settings.
+// The search index in DATA_DIR, for the next start: one file, there whole or not at all, and believed only where it is of
+// this catalogue, this code and these settings.
 import { createHash } from "node:crypto";
 import {
   closeSync,
@@ -144,12 +144,6 @@ export async function readStoredBlock(
     onUnusable(error instanceof Error ? error.message : String(error));
     return null;
   }
-}
-
-/** Whether the stored block says that it has the stamp; nothing but its head is read. */
-export async function isStored(folder: string, { catalogueVersion, digest }: IndexStamp): Promise<boolean> {
-  const head = await withIndexFile(folder, readHead).catch(() => null);
-  return head?.catalogueVersion === catalogueVersion && head.digest === digest;
 }
 
 /** Null where there is no file. */

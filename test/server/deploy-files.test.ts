@@ -44,7 +44,7 @@ test("the image runs as an unprivileged user, with one folder to write to and a 
 test("the image, the service and npm start give Node the same arguments", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   const started = [...scripts.start.matchAll(/node (\S+) src\/main\.ts/g)].map(([, words]) => words);
-  const inUnit = /^ExecStart=\S+\/node (\S+) src\/main\.ts$/m.exec(text("touchline.service"))?.[1];
+  const inUnit = /^ExecStart=\S+\/node (\S+) src\/main\.ts$/m.exec(text("touchline@.service"))?.[1];
   const inImage = /^CMD \["node", "(\S+)", "src\/main\.ts"\]$/m.exec(dockerfile)?.[1];
   expect(started).toHaveLength(2);
   expect(new Set([...started, inUnit, inImage])).toEqual(new Set(["--max-semi-space-size=8"]));
@@ -54,9 +54,9 @@ test("the image, the service and npm start have Node's compile cache from the fi
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   const allocator = ["MALLOC_TRIM_THRESHOLD_=1048576", "MALLOC_ARENA_MAX=2"];
   expect(scripts.start).toMatch(/^(MALLOC_\w+=\d+ ){2}NODE_COMPILE_CACHE=\S+ exec node /);
-  expect(text("touchline.service")).toMatch(/^Environment=NODE_COMPILE_CACHE=\S+$/m);
+  expect(text("touchline@.service")).toMatch(/^Environment=NODE_COMPILE_CACHE=\S+$/m);
   expect(dockerfile).toMatch(/^ENV .*\bNODE_COMPILE_CACHE=\S+/m);
-  for (const file of [scripts.start, text("touchline.service"), dockerfile]) {
+  for (const file of [scripts.start, text("touchline@.service"), dockerfile]) {
     for (const setting of allocator) expect(file).toContain(setting);
   }
 });
@@ -89,7 +89,7 @@ test("every setting in these files is one of the product's", () => {
     "MALLOC_ARENA_MAX",
     "PATH",
   ]);
-  const unit = [...text("touchline.service").matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
+  const unit = [...text("touchline@.service").matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
   const image = [...dockerfile.matchAll(/^(?:ENV| {4}) ?((?:[A-Z_]+=\S+ ?)+)/gm)]
     .flatMap(([, list = ""]) => list.trim().split(" "))
     .map((pair) => pair.split("=")[0]);

@@ -19,13 +19,13 @@ export const keySettings = {
     minimum: 1,
     default: 600,
     title:
-      "Calls a minute from one caller with a key, more where one makes the calls of many people (docs/gateway.md); counted by each process separately: three servers of one process accept three times as many",
+      "Calls a minute from one caller with a key, more where one makes the calls of many people (docs/gateway.md); counted by each server separately: three servers accept three times as many",
   }),
   pageCallsPerMinute: Type.Integer({
     minimum: 0,
     default: 120,
     title:
-      "Calls a minute without a key from our own pages at one network address, if CALLER_KEYS is set, counted by each process separately; 0 for a server that answers only calls with keys",
+      "Calls a minute without a key from our own pages at one network address, if CALLER_KEYS is set, counted by each server separately; 0 for a server that answers only calls with keys",
   }),
 };
 

@@ -246,6 +246,23 @@ test("React Router's plain text for a broken error screen becomes a page with a 
   expect(answer.body).toContain('<a href="/">');
 });
 
+test.each([
+  ["no page", { origin: "null", "sec-fetch-site": "cross-site" }],
+  ["a webmail", { origin: "https://mail.example.net" }],
+])("the link that ends an alert takes what %s posts, and no other page does", async (_from, headers) => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const post = async (url: string) => (await app.inject({ method: "POST", url, headers, payload: "x=1" })).statusCode;
+  for (const url of ["/alerts/stop/a-token", "/cy/alerts/stop/a-token"]) expect(await post(url)).toBe(200);
+  expect(asked).toHaveLength(2);
+  for (const url of [
+    "/alerts/confirm/a-token",
+    "/alerts/extend/a-token",
+    "/alerts/stop/a/b",
+    "/contact?/alerts/stop/a",
+  ])
+    expect(await post(url)).toBe(403);
+});
+
 test("a page is revalidated at each visit; one with a secret in its address is stored nowhere, its errors neither", async () => {
   const { app } = await openScreens((asked) => html("x", asked.url.includes("unknown") ? 404 : 200));
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");

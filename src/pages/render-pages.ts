@@ -65,6 +65,12 @@ const anotherSitesForm: Problem = {
 /** Addresses with a secret: what links in mails lead to, and where the identity provider sends browsers back to. */
 const hasSecret = /^\/(?:(?:follow-up|report|answer|alerts)\/|account\/return)/i;
 
+/**
+ * What mail programs post to from their own page, or from none (RFC 8058): the token in the address is what authorises, and no
+ * other site has it.
+ */
+const isOneClick = (url: string) => /^(?:\/[\w-]+)?\/alerts\/stop\/[\w-]+(?:\?|$)/.test(url);
+
 /** Content types that are compressed: pages, and the data of a screen that the browser renders ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
 
@@ -118,7 +124,8 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       if (!pageMethods.includes(request.method))
         return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);
-      if (request.method === "POST" && foreignForm(request)) return sendProblem(reply, anotherSitesForm);
+      if (request.method === "POST" && foreignForm(request) && !isOneClick(request.url))
+        return sendProblem(reply, anotherSitesForm);
       return answer(request, reply);
     });
   });

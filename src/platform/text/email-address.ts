@@ -1,4 +1,4 @@
-// Whether an address can be written to, and which mailbox it means.
+// Whether an address can be written to, which mailbox it means, and the link that writes to it.
 import type { Language } from "#src/platform/language/language.ts";
 import { hasMoreCharactersThan } from "./character-count.ts";
 import { longestAlertEmail } from "./longest-email.ts";
@@ -42,4 +42,10 @@ function splitMailbox(email: string): [name: string, host: string] {
   const at = email.lastIndexOf("@");
   const [name = ""] = email.slice(0, at).split("+", 1);
   return [name.toLowerCase(), email.slice(at + 1).toLowerCase()];
+}
+
+/** The link that writes to an address and does nothing else, whatever characters the address has (RFC 6068). */
+export function mailtoHref(email: string): string {
+  const [, name = email, at = "", host = ""] = /^(.*)(@)([^@]*)$/s.exec(email) ?? [];
+  return `mailto:${encodeURIComponent(name)}${at}${encodeURIComponent(host)}`;
 }

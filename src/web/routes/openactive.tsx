@@ -3,6 +3,7 @@
 import { data, Link } from "react-router";
 import { formatCount, joinList } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { mailtoHref } from "#src/platform/text/email-address.ts";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { LicenceSection } from "#src/web/site/open-data-page/open-data-parts.tsx";
@@ -95,7 +96,7 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
             ))}
             {publisher.email && (
               <li>
-                <a href={`mailto:${publisher.email}`}>{text("Ask about this data")}</a>
+                <a href={mailtoHref(publisher.email)}>{text("Ask about this data")}</a>
               </li>
             )}
             <li>

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { mailtoHref } from "#src/platform/text/email-address.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -25,7 +26,6 @@ interface ContactWay {
   link: { href: string; rel?: string; referrerPolicy?: "no-referrer" };
 }
 
-const emailHref = (email: string) => `mailto:${encodeURI(email)}`;
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 /** Leaves the site without telling where from. */
@@ -42,7 +42,7 @@ export function contactWays(whom: Whom, { email, phone, website }: Contact): Con
   const href = websiteHref(website);
   const [byEmail, byPhone] = askWords[whom];
   return [
-    ...(email ? [{ icon: "mail" as const, words: byEmail, link: { href: emailHref(email) } }] : []),
+    ...(email ? [{ icon: "mail" as const, words: byEmail, link: { href: mailtoHref(email) } }] : []),
     ...(phone ? [{ icon: "phone" as const, words: byPhone, link: { href: phoneHref(phone) } }] : []),
     ...(href ? [{ icon: "globe" as const, words: defineMessage("Visit the website"), link: awayLink(href) }] : []),
   ];
@@ -69,7 +69,7 @@ export function ContactLines({ phone, email, website }: Contact) {
   return (
     <>
       {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
-      {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
+      {email && <LinkLine icon="mail" href={mailtoHref(email)} words={email} />}
       {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
     </>
   );

@@ -1,8 +1,12 @@
 // The calls of the screen of imports: what an officer uploads, whose form it is, and what is shown of it.
 import { Buffer } from "node:buffer";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { pastImports } from "#src/catalogue/store/past-imports.ts";
 import { listUploads } from "#src/catalogue/uploads/upload-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aPerson, type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 
@@ -122,6 +126,89 @@ describe("the screen of imports", () => {
       expect((await idris.post(`${path}/discard`)).statusCode).toBe(404);
       expect((await maya.post(`${path}/discard`)).statusCode).toBe(303);
       expect(await listUploads(database())).toEqual([]);
+    });
+
+    /** The bytes of an upload of two files, as a browser sends them, with its head. */
+    async function requestOf(who: DeskVisitor, host: string) {
+      const own = /name="token" value="([^"]+)"/.exec((await who.get("/desk/imports")).body)?.[1] ?? "";
+      const form = new FormData();
+      form.append("token", own);
+      form.append("files", new Blob([clubs(600)]), "clubs.csv");
+      form.append("files", new Blob([`ProviderId,ProviderName\n${"x".repeat(20_000)}\n`]), "providers.csv");
+      const body = new Response(form);
+      const bytes = Buffer.from(await body.arrayBuffer());
+      const head = [
+        "POST /desk/imports HTTP/1.1",
+        `host: ${host}`,
+        "origin: https://football.example",
+        `content-type: ${body.headers.get("content-type")}`,
+        `content-length: ${bytes.length}`,
+        `cookie: ${[...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ")}`,
+      ];
+      return { head: `${head.join("\r\n")}\r\n\r\n`, bytes };
+    }
+
+    test("an upload that is cut at any moment leaves nothing, and the server answers the next one", async () => {
+      // As a database that has much to do answers: a cut comes while one file is stored and the next has begun.
+      const busy: Database = {
+        ...database(),
+        async query(text, values) {
+          if (/upload_(files|pieces)/.test(text)) await wait(8);
+          return database().query(text, values);
+        },
+      };
+      await desk.app.close();
+      desk = await openDeskServer(busy);
+      maya = await desk.signIn("data-officer");
+      await desk.app.listen({ host: "127.0.0.1", port: 0 });
+      const { port } = desk.app.server.address() as AddressInfo;
+      const { head, bytes } = await requestOf(maya, "football.example");
+      const uncaught = vi.fn();
+      process.on("uncaughtException", uncaught);
+      onTestFinished(() => void process.off("uncaughtException", uncaught));
+      const parts = (["\r\n--", "filename=", "\r\n\r\n"] as const).flatMap((edge) => {
+        const found: number[] = [];
+        for (let at = bytes.indexOf(edge); at !== -1; at = bytes.indexOf(edge, at + 1))
+          found.push(at, at + 1, at + edge.length);
+        return found;
+      });
+      const cuts = Array.from({ length: 200 - parts.length }, (_, at) => Math.floor((bytes.length * at) / 170));
+      const cut = async (at: number, turn: number) => {
+        const socket = connect(port, "127.0.0.1").on("error", () => {});
+        await once(socket, "connect");
+        socket.write(head);
+        // A line that is bad stops somewhere, and breaks off at once or a moment later.
+        await new Promise((resolve) => socket.write(bytes.subarray(0, Math.min(at, bytes.length - 1)), resolve));
+        await wait([0, 2, 10, 30][turn % 4]);
+        if (turn % 2 === 0) socket.resetAndDestroy();
+        else socket.destroy();
+      };
+      const all = [...parts, ...cuts];
+      for (let from = 0; from < all.length; from += 8)
+        await Promise.all(all.slice(from, from + 8).map((at, turn) => cut(at, turn)));
+      const left = async () => (await database().query("select 1 from uploads")).rows.length;
+      await expect.poll(left, { timeout: 30_000 }).toBe(0);
+      expect(uncaught.mock.calls).toEqual([]);
+      expect((await upload(maya, { "clubs.csv": clubs(1) })).statusCode).toBe(303);
+    });
+
+    test.each([
+      ["of 5,000 characters", "b".repeat(5_000)],
+      ["of 257 characters", "b".repeat(257)],
+      ["of none", '""'],
+      ["that is no boundary", ";"],
+    ])("a form with a boundary %s is not understood", async (_which, boundary) => {
+      const answer = await desk.app.inject({
+        method: "POST",
+        url: "/desk/imports",
+        payload: "--b--",
+        headers: {
+          ...{ origin: "https://football.example", host: "football.example" },
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          cookie: [...maya.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
+        },
+      });
+      expect(answer.statusCode).toBe(400);
     });
 
     test.each([

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { request as call, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { readFormFiles } from "./form-files.ts";
 
@@ -10,8 +11,11 @@ type Outcome = { files: [string, string][]; fields: Record<string, string> } | {
 let stop = () => {};
 afterEach(() => stop());
 
-/** A server that reads one form, and what it has read of it. `only`: it stops after so many files. */
-async function serverFor(only = Number.POSITIVE_INFINITY) {
+/**
+ * A server that reads one form, and what it has read of it. `only`: it stops after so many files; `busyMs`: it has other work
+ * before it reads each of them.
+ */
+async function serverFor(only = Number.POSITIVE_INFINITY, busyMs = 0) {
   const outcome = Promise.withResolvers<Outcome | null>();
   const asked = Promise.withResolvers<void>();
   const server = createServer(async (request, reply) => {
@@ -26,6 +30,7 @@ async function serverFor(only = Number.POSITIVE_INFINITY) {
     try {
       for await (const { name, bytes } of form.files) {
         if (files.length === only) break;
+        await wait(busyMs);
         files.push([name, (await buffer(bytes)).toString().slice(0, 20)]);
       }
       outcome.resolve({ files, fields: Object.fromEntries(form.fields) });
@@ -82,6 +87,20 @@ test.each([
   await asked;
   setTimeout(() => sending.destroy(), 100);
   expect(await outcome).toHaveProperty("error");
+});
+
+test("a form that breaks off while nobody reads its files fails, and ends nothing else", async () => {
+  const { url, asked, outcome } = await serverFor(undefined, 300);
+  const sending = call(url, {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=b", "content-length": 10_000 },
+  });
+  sending.on("error", () => {});
+  const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="f"; filename="${name}"\r\n\r\nx\r\n`;
+  sending.write(`${part("a.csv")}${part("b.csv")}${part("")}${part("c.csv")}`);
+  await asked;
+  setTimeout(() => sending.destroy(), 100);
+  expect(await outcome).toEqual({ error: expect.stringContaining("broke off") });
 });
 
 test("what is no form with files is told from one", async () => {

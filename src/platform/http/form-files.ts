@@ -4,7 +4,7 @@ import { on } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { allowSlowFiles } from "./connection-limits.ts";
 
 interface FormFile {
@@ -22,37 +22,67 @@ export interface FormFiles {
 /** Files and fields beyond these are passed over: no form of ours has as many. */
 const limits = { files: 100, fields: 20, fieldSize: 1_000, headerPairs: 20 };
 
-/** Null where the request is no form with files. Whoever sends it may send large ones: it is given time. */
+/**
+ * Null where the request is no form with files. Whoever sends it may send large ones: it is given time.
+ * @throws with `statusCode` 400 where its boundary cannot be used
+ */
 export function readFormFiles(request: IncomingMessage): FormFiles | null {
   const { "content-type": contentType = "" } = request.headers;
   if (!/^multipart\/form-data;.*boundary=/i.test(contentType)) return null;
+  const form = openForm(request);
   allowSlowFiles(request);
-  const form = Busboy({ headers: request.headers as BusboyHeaders, limits });
   const fields = new Map<string, string>();
   form.on("field", (name, value) => fields.set(name, value));
   return { fields, files: filesOf(request, form) };
 }
 
-async function* filesOf(request: IncomingMessage, form: ReturnType<typeof Busboy>): AsyncGenerator<FormFile> {
-  let current: Readable | undefined;
+function openForm({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    return Busboy({ headers: headers as BusboyHeaders, limits });
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+const unreadable = (cause: unknown) =>
+  Object.assign(new Error("A form with files broke off, or cannot be read", { cause }), { statusCode: 400 });
+
+async function* filesOf(request: IncomingMessage, form: BusboyInstance): AsyncGenerator<FormFile> {
+  const streams: Readable[] = [];
+  // A file may fail before anybody reads it and after it was read whole: without a listener that ends the process.
+  form.on("file", (_field, stream) => {
+    streams.push(stream);
+    stream.on("error", (error) => stream.destroy(error));
+  });
   const coming = on(form, "file", { close: ["finish"] });
-  const whole = pipeline(request, form).catch((error: Error) => {
+  const whole = pipeline(request, form).catch((cause: unknown) => {
     // Whoever reads a file that does not end would wait for ever.
-    current?.destroy(error);
-    throw error;
+    for (const stream of streams) stream.destroy(cause as Error);
+    throw cause;
   });
   whole.catch(() => {});
+  // Of a form that nobody reads any more.
+  form.on("error", () => {});
   try {
     for await (const [, stream, name] of coming as AsyncIterable<[string, Readable, string | undefined]>) {
-      current = stream;
       // A field in which no file was chosen.
       if (!name) stream.resume();
-      else yield { name, bytes: stream };
+      else yield { name, bytes: bytesOf(stream) };
     }
     await whole;
+  } catch (cause) {
+    throw unreadable(cause);
   } finally {
     // Of a form that is refused the rest is thrown away, so that its sender reads why.
     request.unpipe(form);
     request.resume();
+  }
+}
+
+async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (cause) {
+    throw unreadable(cause);
   }
 }

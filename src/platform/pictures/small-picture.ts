@@ -47,9 +47,12 @@ async function inProcess(bytes: Uint8Array, side: number, endMs: number): Promis
   const child = spawn("/bin/sh", ["-c", limited, process.execPath, entry, `${side}`, `${mostPixels}`], {
     ...{ env: {}, stdio: ["pipe", "pipe", "ignore"], timeout, killSignal: "SIGKILL" },
   });
+  const ended = once(child, "close");
+  // Where it cannot be started, it has no streams either.
+  ended.catch(() => undefined);
   // It may end before it has read everything.
   child.stdin.on("error", () => undefined).end(bytes);
-  const [webp, [status]] = await Promise.all([buffer(child.stdout), once(child, "close")]);
+  const [webp, [status]] = await Promise.all([buffer(child.stdout), ended]);
   if (child.killed) throw notInTime();
   if (status === 0 && webp.length > 0) return { ok: true, webp };
   return { ok: false, kind: status === pictureStatus["too-large"] ? "too-large" : "unreadable" };

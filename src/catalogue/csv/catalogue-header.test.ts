@@ -40,3 +40,20 @@ test("an unknown column is reported with the name that was meant, where that is 
     ],
   });
 });
+
+test.each([
+  ["of one name", () => "x"],
+  ["of the format’s name", () => "ClubName"],
+  ["of names of their own", (at: number) => `c${at}`],
+  ["that nearly have a name of the format", (at: number) => `latitude${" ".repeat(at % 3)}`],
+])(
+  "more columns %s than any file has are refused before they are compared with each other, which takes minutes",
+  async (_which, name) => {
+    const header = ["ClubId,WgsClubId,ClubName,PostCode", ...Array.from({ length: 90_000 }, (_, at) => name(at))].join(
+      ",",
+    );
+    const opening = await openingOf(header);
+    const reason = expect.stringContaining("90004 columns");
+    expect(opening).toMatchObject({ ok: false, refusedRows: 1, refusal: { line: 1, column: null, reason } });
+  },
+);

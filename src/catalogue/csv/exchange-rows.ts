@@ -91,6 +91,9 @@ export function csvLine(texts: string[]): string {
 /** Puts a row into a batch: as a record with its warnings, or as a refusal. */
 export type ReadInto<T extends CatalogueTable> = (row: CsvRow, batch: FeedBatch<T>) => void;
 
+/** Columns of a header that is read; the format has under 150 in any file. */
+export const maxColumns = 500;
+
 /** Fits a file's columns to its header row; names must be exact, order does not matter. */
 export function layOut<T extends CatalogueTable>(
   table: T,
@@ -102,6 +105,11 @@ export function layOut<T extends CatalogueTable>(
   if (header === undefined) return refuse(null, "the file is empty: its header row is missing");
   if (header.error !== null) return refuse(null, errorReasons[header.error]);
   const names = header.cells;
+  if (names.length > maxColumns)
+    return refuse(
+      null,
+      `${names.length} columns, where ${maxColumns} are read at most: leave out what is not the format’s`,
+    );
   // Without this the whole file would be its header, and a file without rows empties its table.
   if (names.some((name) => name.includes("\r")))
     return refuse(null, "lines end with CR alone: save the file with LF or CRLF");

@@ -7,6 +7,7 @@ import {
   type ExchangeColumn,
   exchangeColumns,
   exchangeFiles,
+  maxColumns,
   refusalColumns,
 } from "#src/catalogue/csv/exchange-rows.ts";
 import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
@@ -161,7 +162,7 @@ async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
       if (notes.length === 0) continue;
       const lines = new Set(notes.flatMap(({ line }) => (line === null ? [] : [line])));
       const { header, cellsOnLine } = await readRowsOnLines(bytes.read(table), lines);
-      headers[file] = header;
+      if (header.length <= maxColumns) headers[file] = header;
       const details = notes.map(({ line, column, reason }): RefusedRow => {
         const cells = (line !== null && line > 1 ? cellsOnLine.get(line) : undefined) ?? [];
         const value = column === null ? "" : (cells[header.indexOf(column)] ?? "");

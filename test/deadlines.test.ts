@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { longestWorkMs as importMs } from "#src/catalogue/uploads/import-work.ts";
 import { timeoutSeconds } from "#src/desk/desk-provider.ts";
-import { longestMs as importMs } from "#src/desk/import-in-thread.ts";
 import { findingMs } from "#src/desk/sources-screen.ts";
 import { patience, questionMs } from "#src/mail/smtp-mailer.ts";
 import { documentLimits } from "#src/open-data/harvest/fetch-document.ts";

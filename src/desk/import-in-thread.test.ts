@@ -6,8 +6,9 @@ import { pastImports } from "#src/catalogue/store/past-imports.ts";
 import { startPreview, startPublication, startUndo } from "#src/catalogue/uploads/import-work.ts";
 import { receiveUpload } from "#src/catalogue/uploads/upload-files.ts";
 import type { Officer } from "#src/catalogue/uploads/upload-rules.ts";
-import { readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { readUpload, workLock } from "#src/catalogue/uploads/upload-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { isLocked, openImportSession } from "#src/platform/database/session-lock.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { importInThread } from "./import-in-thread.ts";
 
@@ -68,13 +69,32 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     expect((await pastImports(own.database))[0]).toMatchObject({ undoneBy: maya });
   });
 
+  test("a work whose signs of life are late goes on as long as its thread does", async () => {
+    const uploadId = await received("Hale");
+    const other = await openImportSession(own.database);
+    const started = await startPreview(parts(), uploadId, maya);
+    const workNow = async () => (await readUpload(own.database, uploadId))!.work!;
+    const { workId } = await workNow();
+    await expect.poll(() => isLocked(own.database, workLock(workId)), { timeout: 30_000 }).toBe(true);
+    // No sign can be written while somebody else has the row.
+    const blocking = await own.database.openSession();
+    await blocking.transaction("read committed", async (queries) => {
+      await queries.query("update import_work set beat_at = now() - interval '5 minutes' where work_id = $1", [workId]);
+      expect((await readUpload(queries, uploadId))!.work).toMatchObject({ isRunning: true, failure: null });
+    });
+    await blocking.release();
+    expect(await startPreview(parts(), uploadId, maya)).toEqual({ ok: false, kind: "already-running" });
+    await other.release();
+    await ended(started);
+    expect(await workNow()).toMatchObject({ isRunning: false, failure: null });
+  });
+
   test("a thread that ends before its work is logged, and shows as a work that died", async () => {
     const uploadId = await received("Urmston");
     const url = new URL(own.url);
     url.pathname = "/no_such_database";
     await ended(await startPreview(parts(importInThread(url.href)), uploadId, maya));
     expect(error).toHaveBeenCalledOnce();
-    await own.database.query("update import_work set beat_at = now() - interval '30 seconds' where ended_at is null");
     expect((await readUpload(own.database, uploadId))?.work?.failure).toEqual({ kind: "died" });
     await ended(await startPreview(parts(), uploadId, maya));
     expect((await readUpload(own.database, uploadId))?.preview).not.toBeNull();

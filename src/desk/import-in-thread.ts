@@ -1,6 +1,6 @@
 // Has a thread do an import at the desk.
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
-import type { Work } from "#src/catalogue/uploads/import-work.ts";
+import { longestWorkMs, type Work } from "#src/catalogue/uploads/import-work.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
 
 /** What the thread gets, as a copy. */
@@ -16,14 +16,11 @@ const threadFile = new URL("./import-work-thread.ts", import.meta.url);
 
 /** Megabytes of objects: an import remembers every key. */
 const heapMegabytes = 2_048;
-/** Milliseconds until a thread that does not end is ended. */
-export const longestMs = 60 * 60_000;
-
 /** Rejects where the thread dies; what it was at then shows as a work that died. */
 export const importInThread =
   (databaseUrl: string, news: ImportThreadWork["news"] = null) =>
   (workId: number, work: Work): Promise<void> =>
     runInThread(threadFile, { databaseUrl, news, workId, work } satisfies ImportThreadWork, {
       ...{ heapMegabytes, isBehindRequests: true },
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(longestWorkMs),
     });

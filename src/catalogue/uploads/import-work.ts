@@ -7,14 +7,14 @@ import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { importInForce, undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { again } from "#src/platform/clock/jobs.ts";
-import type { Alongside, Database } from "#src/platform/database/database.ts";
-import { ImportRunning } from "#src/platform/database/session-lock.ts";
+import type { Alongside, Database, Session } from "#src/platform/database/database.ts";
+import { ImportRunning, openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type OnProgress, previewUpload, type UploadParts } from "./preview-upload.ts";
 import { storedCatalogue } from "./upload-files.ts";
 import { type Officer, uploadTitle, type WorkFailure, type WorkProgress } from "./upload-rules.ts";
-import { beat, deletePieces, deleteUpload, endWork, insertWork, readUpload } from "./upload-store.ts";
+import { beat, deletePieces, deleteUpload, endWork, insertWork, readUpload, workLock } from "./upload-store.ts";
 
 /** What is to be done; a thread gets it as a copy. */
 export type Work = { officer: Officer } & (
@@ -37,11 +37,19 @@ interface StartParts extends DoingParts {
 type WorkStarted = { ok: true; done: Promise<void> } | { ok: false; kind: "already-running" };
 
 async function startWork(parts: StartParts, work: Work): Promise<WorkStarted> {
-  const { database, log, inThread } = parts;
+  const { database, inThread } = parts;
   const workId = await insertWork(database, work.kind, work.uploadId, work.officer);
   if (workId === null) return { ok: false, kind: "already-running" };
   const done = inThread === null ? doWork(parts, workId, work) : inThread(workId, work);
-  return { ok: true, done: done.catch((err: unknown) => log.error({ err }, "An import at the desk failed")) };
+  return { ok: true, done: done.catch((error: unknown) => onEnded(parts, workId, error)) };
+}
+
+/** Of a work that could not store its own end: its thread was ended, or has crashed. */
+async function onEnded({ database, log }: StartParts, workId: number, err: unknown): Promise<void> {
+  log.error({ err }, "An import at the desk failed");
+  const kind = Object(err).name === "TimeoutError" ? "too-long" : "died";
+  // Where that cannot be stored either, its silence shows it.
+  await endWork(database, workId, null, { kind }).catch(() => {});
 }
 
 type PreviewAnswer = WorkStarted | { ok: false; kind: "no-such-upload" | "published-already" };
@@ -94,6 +102,9 @@ export const startUndo = (parts: StartParts, importId: number, officer: Officer)
 /** Milliseconds between signs of life. */
 const beatEveryMs = 1_000;
 
+/** Milliseconds that a work may take from its beginning to its end: a country's register takes minutes. */
+export const longestWorkMs = 30 * 60_000;
+
 /**
  * Does the work that was stored under the id, and stores how it ended.
  * @throws where it ended by a mistake of ours or a database that did not answer
@@ -102,16 +113,24 @@ export async function doWork(parts: DoingParts, workId: number, work: Work): Pro
   const { database } = parts;
   const progress: WorkProgress = { files: {}, isMerging: false };
   const ending = new AbortController();
+  const endsBefore = performance.now() + longestWorkMs;
+  let lock: Session | null = null;
   // One at a time, as a database that does a merge answers late. A sign that is lost is followed by the next one.
   const beating = again(beatEveryMs, ending.signal, () => beat(database, workId, progress).catch(() => {}));
   const ended = async (failure: WorkFailure | null) => {
     ending.abort();
     await beating;
-    // A state that cannot be stored shows as a work that died.
-    await endWork(database, workId, progress, failure);
+    try {
+      // A state that cannot be stored shows as a work that died.
+      await endWork(database, workId, progress, failure);
+    } finally {
+      await lock?.release();
+    }
   };
   try {
+    lock = await openLockedSession(database, workLock(workId));
     const failure = await run(parts, work, (step) => {
+      if (performance.now() > endsBefore) throw new TooLong();
       if (step === null) progress.isMerging = true;
       else progress.files[step.file] = step.rows;
     });
@@ -141,9 +160,13 @@ async function run(parts: DoingParts, work: Work, onProgress: OnProgress): Promi
 /** Null where nobody expects it. */
 function failureOf(error: unknown): WorkFailure | null {
   if (error instanceof Overtaken) return { kind: "overtaken" };
+  if (error instanceof TooLong) return { kind: "too-long" };
   if (error instanceof ImportRunning) return { kind: "other-import" };
   return error instanceof SetupProblem ? { kind: "unusable", reason: error.message } : null;
 }
+
+/** Thrown while the files are read, it takes everything back. */
+class TooLong extends Error {}
 
 /** The register is no longer what a preview was made against: thrown in the import's transaction, it takes everything back. */
 class Overtaken extends Error {}

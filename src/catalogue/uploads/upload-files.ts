@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
 import { type CatalogueBytes, recogniseFiles, zipBytes } from "#src/catalogue/csv/open-catalogue.ts";
+import { again } from "#src/platform/clock/jobs.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { openZipFrom } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -24,6 +25,7 @@ import {
   insertFile,
   insertPiece,
   insertUpload,
+  keepReceiving,
   markReceived,
   readPiece,
   storedPieceBytes,
@@ -42,6 +44,9 @@ type UploadRefusal =
 
 export type UploadAnswer = { ok: true; uploadId: number } | UploadRefusal;
 
+/** Milliseconds between signs that an upload is still being received. */
+const goesOnEveryMs = 5_000;
+
 /**
  * All files or none: what was stored of an upload that is refused, or that breaks off with an error, is deleted. `isPartial`:
  * what the files do not list stays; asked when all of them have come, as a form's fields may stand after its files.
@@ -55,6 +60,8 @@ export async function receiveUpload(
   const uploadId = await insertUpload(database, officer, maxUploads);
   if (uploadId === null) return { ok: false, kind: "too-many-uploads" };
   let isKept = false;
+  const ending = new AbortController();
+  const going = again(goesOnEveryMs, ending.signal, () => keepReceiving(database, uploadId).catch(() => {}));
   try {
     const refusal = await storeAll(database, uploadId, files);
     if (refusal !== null) return refusal;
@@ -62,6 +69,8 @@ export async function receiveUpload(
     isKept = true;
     return { ok: true, uploadId };
   } finally {
+    ending.abort();
+    await going;
     if (!isKept) await deleteUpload(database, uploadId);
   }
 }
@@ -104,18 +113,22 @@ async function storeFile(
   bytes: AsyncIterable<Buffer>,
   atMost: number,
 ): Promise<number | null> {
-  let [size, piece] = [0, 0];
-  let waiting = Buffer.alloc(0);
+  let [size, piece, filled] = [0, 0, 0];
+  const waiting = Buffer.alloc(storedPieceBytes);
+  const store = () => insertPiece(database, uploadId, name, piece++, waiting.subarray(0, filled));
   for await (const chunk of bytes) {
     size += chunk.length;
     if (size > atMost) return null;
-    waiting = Buffer.concat([waiting, chunk]);
-    while (waiting.length >= storedPieceBytes) {
-      await insertPiece(database, uploadId, name, piece++, waiting.subarray(0, storedPieceBytes));
-      waiting = waiting.subarray(storedPieceBytes);
+    for (let at = 0; at < chunk.length; ) {
+      const taken = chunk.copy(waiting, filled, at);
+      at += taken;
+      filled += taken;
+      if (filled < storedPieceBytes) continue;
+      await store();
+      filled = 0;
     }
   }
-  if (waiting.length > 0) await insertPiece(database, uploadId, name, piece, waiting);
+  if (filled > 0) await store();
   return size;
 }
 

@@ -88,10 +88,19 @@ export interface WorkProgress {
 /**
  * Why a work ended without its end. "other-import": another import ran; "overtaken": the register is no longer what the preview
  * was made against; "stopped": the brake; "unusable": the files, in the words of `reason`; "nothing-to-undo" and "changed-since":
- * of taking back; "died": with its server; "failed": by a mistake of ours or a database that did not answer.
+ * of taking back; "too-long": its time was over; "died": with its server; "failed": by a mistake of ours or a database that did not answer.
  */
 export type WorkFailure = {
-  kind: "other-import" | "overtaken" | "stopped" | "unusable" | "nothing-to-undo" | "changed-since" | "died" | "failed";
+  kind:
+    | "other-import"
+    | "overtaken"
+    | "stopped"
+    | "unusable"
+    | "nothing-to-undo"
+    | "changed-since"
+    | "too-long"
+    | "died"
+    | "failed";
   reason?: string;
 };
 

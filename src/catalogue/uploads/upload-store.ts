@@ -3,6 +3,7 @@ import type { Buffer } from "node:buffer";
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { allRows, changeRows, firstRow, firstValue, insertRow, isoOf } from "#src/platform/database/rows.ts";
+import { isLockedSql } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import {
   type ChangedRow,
@@ -18,8 +19,9 @@ import {
   type WorkProgress,
 } from "./upload-rules.ts";
 
-/** Null where as many as may wait do. */
+/** Null where as many as may wait do. What a server that died was receiving is deleted first: nobody could discard it. */
 export async function insertUpload(queries: Queries, officer: Officer, atMost: number): Promise<number | null> {
+  await queries.query(`delete from uploads where received_at is null and made_at < now() - interval '1 minute'`);
   const text = `insert into uploads (made_by, is_partial) select $1::json, false
     where (select count(*) from uploads u where not ${isPublished}) < $2 returning upload_id`;
   return firstValue<number>(queries, text, [JSON.stringify(officer), atMost]);
@@ -56,6 +58,11 @@ export async function readPiece(queries: Queries, uploadId: number, name: string
   return bytes;
 }
 
+/** Says that an upload is still being received. */
+export async function keepReceiving(queries: Queries, uploadId: number): Promise<void> {
+  await queries.query("update uploads set made_at = now() where upload_id = $1", [uploadId]);
+}
+
 /** From here on it is an upload that others see. */
 export async function markReceived(queries: Queries, uploadId: number, isPartial: boolean): Promise<void> {
   await queries.query("update uploads set received_at = now(), is_partial = $2 where upload_id = $1", [
@@ -73,13 +80,20 @@ export async function deletePieces(queries: Queries, uploadId: number): Promise<
   await queries.query("delete from upload_pieces where upload_id = $1", [uploadId]);
 }
 
-/** A work that has not said for so long that it goes on has died with its server. */
-const silent = "beat_at < now() - interval '20 seconds'";
+/** Of the lock that whoever does a work has until it ends. */
+const lockPrefix = "touchline-import-work-";
+export const workLock = (workId: number): string => lockPrefix + workId;
+
+/**
+ * A work that has not said for so long that it goes on, and whose lock nobody has, has died with its server. One that is only
+ * slow has its lock; the embedded database has none that can be seen, but answers signs of life in turn.
+ */
+const silent = `(beat_at < now() - interval '20 seconds' and not ${isLockedSql(`'${lockPrefix}' || work_id`)})`;
 
 /** The last work, as JSON; `of`: whose, in SQL. */
 const lastWork = (of: string) => `(select json_build_object('workId', work_id, 'kind', kind, 'uploadId', upload_id,
     'startedBy', started_by, 'startedAt', ${isoOf("started_at")}, 'progress', progress,
-    'isRunning', ended_at is null and not (${silent}),
+    'isRunning', ended_at is null and not ${silent},
     'failure', case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end)
   from import_work w where w.upload_id ${of} order by work_id desc limit 1)`;
 
@@ -169,15 +183,17 @@ export async function beat(queries: Queries, workId: number, progress: WorkProgr
   );
 }
 
+/** `progress`: null where the last that was stored stays. */
 export async function endWork(
   queries: Queries,
   workId: number,
-  progress: WorkProgress,
+  progress: WorkProgress | null,
   failure: WorkFailure | null,
 ): Promise<void> {
   await queries.query(
-    "update import_work set ended_at = now(), progress = $2::json, failure = $3::json where work_id = $1 and ended_at is null",
-    [workId, JSON.stringify(progress), failure && JSON.stringify(failure)],
+    `update import_work set ended_at = now(), progress = coalesce($2::json, progress), failure = $3::json
+     where work_id = $1 and ended_at is null`,
+    [workId, progress && JSON.stringify(progress), failure && JSON.stringify(failure)],
   );
 }
 

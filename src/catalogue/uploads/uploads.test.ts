@@ -1,6 +1,6 @@
 // An upload from its bytes to its publication and back, on both databases, as an officer goes through it.
 import { Buffer } from "node:buffer";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
@@ -11,11 +11,20 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { zipBytes } from "#test/zip-bytes.ts";
-import { discardUpload, startPreview, startPublication, startUndo } from "./import-work.ts";
+import { discardUpload, longestWorkMs, startPreview, startPublication, startUndo } from "./import-work.ts";
 import { refusedRowsFile } from "./preview-upload.ts";
 import { receiveUpload, storedCatalogue } from "./upload-files.ts";
 import { maxUploadBytes, maxUploads, type Officer, type RowKind } from "./upload-rules.ts";
-import { insertWork, listUploads, readLastUndo, readRows, readUpload, uploadDeletion } from "./upload-store.ts";
+import {
+  insertUpload,
+  insertWork,
+  keepReceiving,
+  listUploads,
+  readLastUndo,
+  readRows,
+  readUpload,
+  uploadDeletion,
+} from "./upload-store.ts";
 
 const maya: Officer = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 const idris: Officer = { kind: "officer", email: "idris@example.org", name: "Idris Calloway" };
@@ -231,6 +240,44 @@ describe("an upload", () => {
       };
       await expect(receiveUpload(database(), maya, one(small()), () => false)).rejects.toThrow("went away");
       expect((await database().query("select 1 from uploads")).rows).toEqual([]);
+    });
+
+    test("whose server died while it was received is in nobody's way; one that is only slow goes on", async () => {
+      for (let begun = 0; begun < maxUploads; begun++) await insertUpload(database(), idris, maxUploads);
+      expect(await receive({ "clubs.csv": clubsFile([club(1)]) })).toEqual({ ok: false, kind: "too-many-uploads" });
+      await database().query("update uploads set made_at = now() - interval '2 minutes'");
+      const slow = (await insertUpload(database(), idris, maxUploads))!;
+      await keepReceiving(database(), slow);
+      const uploadId = await received({ "clubs.csv": clubsFile([club(1)]) });
+      const { rows } = await database().query("select upload_id from uploads order by upload_id");
+      expect(rows).toEqual([{ upload_id: slow }, { upload_id: uploadId }]);
+    });
+
+    test("that comes a byte at a time is stored as it was sent", async () => {
+      const sent = Buffer.from(clubsFile(many(3, (id) => club(id))));
+      const answer = await receiveUpload(database(), maya, one(pieces(sent, 1)), () => false);
+      const upload = (await readUpload(database(), (answer as { uploadId: number }).uploadId))!;
+      const catalogue = await storedCatalogue(database(), upload.uploadId, upload.files);
+      const read: Buffer[] = [];
+      for await (const chunk of catalogue.read("clubs")) read.push(chunk);
+      expect(Buffer.concat(read)).toEqual(sent);
+    });
+
+    test("whose work takes longer than it may says so, and changes nothing", async () => {
+      const uploadId = await received({ "clubs.csv": clubsFile([club(1)]) });
+      const { writer } = parts();
+      const late = {
+        begin(...options: Parameters<typeof writer.begin>) {
+          vi.spyOn(performance, "now").mockReturnValue(performance.now() + longestWorkMs + 1);
+          onTestFinished(() => void vi.restoreAllMocks());
+          return writer.begin(...options);
+        },
+      };
+      await finished(await startPreview({ ...parts(), writer: late }, uploadId, maya));
+      expect(await readUpload(database(), uploadId)).toMatchObject({
+        preview: null,
+        work: { isRunning: false, failure: { kind: "too-long" } },
+      });
     });
 
     // Writes all of what an upload may have.

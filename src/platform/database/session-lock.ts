@@ -1,6 +1,7 @@
 // Locks that one connection of all servers holds at a time; a process that dies gives its locks back.
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database, Queries, Session } from "./database.ts";
+import { firstValue } from "./rows.ts";
 
 /** Of imports. */
 export const importLock = "touchline-import";
@@ -33,10 +34,10 @@ export async function openImportSession(database: Database): Promise<Session> {
 
 /** Whether a connection to PostgreSQL holds the lock. */
 export async function isLocked(queries: Queries, name: string): Promise<boolean> {
-  const { rows } = await queries.query(
-    `select 1 from pg_locks where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = hashtext($1)
-       and granted and database = (select oid from pg_database where datname = current_database())`,
-    [name],
-  );
-  return rows.length > 0;
+  return (await firstValue<boolean>(queries, `select ${isLockedSql("$1")}`, [name])) === true;
 }
+
+/** The same as a part of a statement; `name`: in SQL. */
+export const isLockedSql = (name: string): string =>
+  `exists (select from pg_locks where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = hashtext(${name})
+    and granted and database = (select oid from pg_database where datname = current_database()))`;

@@ -86,6 +86,11 @@ const failures: Record<WorkFailure["kind"], [title: string, ofUpload?: string, o
   unusable: ["The files cannot be used"],
   "nothing-to-undo": ["There was nothing to take back"],
   "changed-since": ["Its records have changed since", "", "Upload the files as they were before instead."],
+  "too-long": [
+    "It took too long",
+    "Nothing was published. Try again when the server has less to do, or upload fewer files at a time.",
+    "Nothing was changed by halves. Try again when the server has less to do.",
+  ],
   died: ["The server stopped in between", "Start it again.", "Nothing was changed by halves. Take it back once more."],
   failed: ["Something went wrong", "It is our fault. Start it again.", "Nothing was changed by halves. Try again."],
 };

@@ -1,9 +1,16 @@
-// A backup made beside a database in use, and restored into an empty one: every row is there, and how long it took.
+// Backups of databases that have been used for years: made by the command beside a database in use, restored into empty ones of
+// either kind. Every row is there, and how long it took.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "#src/platform/database/database.ts";
+import { migrate } from "#src/platform/database/migrate.ts";
+import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
+import { fillDatabase } from "#test/databases/filled-database.ts";
+import { writeHardText } from "#test/databases/hard-text.ts";
+import { contentsOf } from "#test/databases/table-contents.ts";
+import { useDatabase } from "#test/databases/used-database.ts";
 import { touchline } from "#test/server/product.ts";
 import { withEmptyDatabase, withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -21,6 +28,7 @@ export async function restoreDrill({ times }: { times: number }): Promise<DrillR
     await withEnglandDatabase(async (url) => {
       rows.push(await withEmptyDatabase((empty) => restored(url, empty, join(folder, "touchline.backup"))));
     }, times);
+    rows.push(await withEmptyDatabase((url) => withEmptyDatabase((empty) => thereAndBack(url, empty, folder))));
     return rows;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -28,48 +36,81 @@ export async function restoreDrill({ times }: { times: number }): Promise<DrillR
 }
 
 async function restored(url: string, empty: string, file: string): Promise<DrillRow> {
+  const before = await within(await openDrilled(url), async (database) => {
+    await useDatabase(database);
+    return contentsOf(database);
+  });
   const beforeMs = performance.now();
-  const backup = await touchline(["backup", file], { DATABASE_URL: url });
+  const isBackedUp = await run(["backup", file], { DATABASE_URL: url });
   const betweenMs = performance.now();
-  const restore = await touchline(["restore", file], { DATABASE_URL: empty });
+  const isRestored = await run(["restore", file], { DATABASE_URL: empty });
   const restoredMs = performance.now();
-  for (const { status, output } of [backup, restore]) if (status !== 0) console.error(output);
-  const [before, after] = [await contents(url), await contents(empty)];
+  const after = await within(await openDrilled(empty), contentsOf);
+  const startingMs = performance.now();
   const server = await startDrillServer({ DATABASE_URL: empty, HARVEST: "off" }, false);
   const answer = await searchOf(server);
   const startedMs = performance.now();
   await server.stop();
-  const different = Object.keys(before).filter((table) => before[table] !== after[table]);
-  const count = Object.values(before).reduce((sum, each) => sum + Number(each.split(" ")[0]), 0);
+  const different = differing(before, after);
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   return {
     tried: "a backup by the command, restored into an empty PostgreSQL, and a server started on it",
-    times: count,
-    lost: different.length + (answer.ok ? 0 : 1),
-    measured: `rows; backup ${seconds(betweenMs - beforeMs)}, restore ${seconds(restoredMs - betweenMs)}, start and first search ${seconds(startedMs - restoredMs)}; ${different.length} tables differ ${different.join(", ")}`,
+    times: rowsIn(before),
+    lost: different.length + [isBackedUp, isRestored, answer.ok].filter((is) => !is).length,
+    measured: `rows; backup ${seconds(betweenMs - beforeMs)}, restore ${seconds(restoredMs - betweenMs)}, start and first search ${seconds(startedMs - startingMs)}; ${different.length} tables differ ${different.join(", ")}`,
   };
 }
 
-/** By table, the number of rows and a digest of them, whatever blanks their JSON has. */
-async function contents(url: string): Promise<Record<string, string>> {
-  const database = await openPostgreSQL(url, {
-    limits: { connectMs: 10_000, answerMs: 600_000, idleTransactionMs: 10_000 },
+/** With hard text in every column, by two backups. */
+async function thereAndBack(url: string, empty: string, folder: string): Promise<DrillRow> {
+  const before = await within(await openDrilled(url), async (database) => {
+    await migrate(database);
+    await fillDatabase(database);
+    await useDatabase(database);
+    await writeHardText(database);
+    return contentsOf(database);
   });
-  const found: Record<string, string> = {};
-  for (const table of await tables(database)) {
-    const { rows } = await database.query<{ is: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(to_jsonb(t)::text), '' order by md5(to_jsonb(t)::text))), '') as is from ${table} t`,
-    );
-    found[table] = rows[0]!.is;
-  }
-  await database.close();
-  return found;
+  const [embedded, there, back] = ["embedded", "there.backup", "back.backup"].map((name) => join(folder, name));
+  const steps = [
+    await run(["backup", there!], { DATABASE_URL: url }),
+    await run(["restore", there!], { DATA_DIR: embedded! }),
+    await run(["backup", back!], { DATA_DIR: embedded! }),
+    await run(["restore", back!], { DATABASE_URL: empty }),
+  ];
+  const inPGlite = await within(await openPGlite(embedded!), contentsOf);
+  const inPostgreSQL = await within(await openDrilled(empty), contentsOf);
+  const different = [...differing(before, inPGlite), ...differing(before, inPostgreSQL)];
+  return {
+    tried:
+      "a backup of PostgreSQL restored into PGlite, and one of that into PostgreSQL, with every control character in every text",
+    times: rowsIn(before),
+    lost: different.length + steps.filter((is) => !is).length,
+    measured: `rows in ${Object.keys(before).length} tables, none empty; ${different.length} tables differ ${different.join(", ")}`,
+  };
 }
 
-async function tables(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'`,
-  );
-  return rows.map(({ name }) => name);
+/** False, and its output on the screen, where the command fails. */
+async function run(words: string[], environment: Record<string, string>): Promise<boolean> {
+  const { status, output } = await touchline(words, environment);
+  if (status !== 0) console.error(output);
+  return status === 0;
 }
+
+const openDrilled = (url: string) =>
+  openPostgreSQL(url, { limits: { connectMs: 10_000, answerMs: 600_000, idleTransactionMs: 10_000 } });
+
+async function within<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+type Contents = Awaited<ReturnType<typeof contentsOf>>;
+
+const differing = (before: Contents, after: Contents) =>
+  Object.keys(before).filter((table) => before[table] !== after[table]);
+
+const rowsIn = (contents: Contents) =>
+  Object.values(contents).reduce((sum, table) => sum + Number(table.split(" ")[0]), 0);

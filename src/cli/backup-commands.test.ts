@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
+import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { writeExchangeFiles } from "#test/catalogue/exchange-files.ts";
 import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
@@ -38,6 +40,24 @@ test("a backup restored into an empty folder gives the same answers", async () =
   const restored = await touchlineHere(["restore", file], { DATA_DIR: join(root, "restored") });
   expect(restored).toMatchObject({ status: 0, output: expect.stringMatching(/Restored [\d,]+ rows/) });
   expect(await observedIn(join(root, "restored"))).toEqual(await observedIn(folder));
+});
+
+test("after two imports of several files a backup is made and restored, and the next import is its own", async () => {
+  const [catalogue, file] = [join(root, "catalogue"), join(root, "imported.backup")];
+  const environment = { DATA_DIR: await preparePGlite(join(root, "imported")) };
+  const importing = async (clubName: string, into = environment) => {
+    const tables = { clubs: [aClub(1, { clubName }), aClub(2)], teams: [aTeam(11, 1)], venues: [aVenue(3)] };
+    await writeExchangeFiles(catalogue, tables);
+    expect(await touchlineHere(["import", "catalogue", catalogue], into)).toMatchObject({ status: 0 });
+  };
+  await importing("Sale Juniors");
+  await importing("Sale Juniors and Ladies");
+  expect(await touchlineHere(["backup", file], environment)).toMatchObject({ status: 0 });
+  const elsewhere = { DATA_DIR: join(root, "imported-elsewhere") };
+  expect(await touchlineHere(["restore", file], elsewhere)).toMatchObject({ status: 0 });
+  await importing("Sale United", elsewhere);
+  const listed = JSON.parse((await touchlineHere(["imports", "list", "--json"], elsewhere)).stdout);
+  expect(listed.map(({ importId }: { importId: number }) => importId)).toEqual([3, 2, 1]);
 });
 
 test("a backup of an embedded database that a server has open is refused with what to do", async () => {

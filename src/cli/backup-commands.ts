@@ -2,7 +2,8 @@
 
 import type { Command } from "commander";
 import { systemClock } from "#src/platform/clock/clock.ts";
-import { type BackupCounts, backUp, restore } from "#src/platform/database/backup.ts";
+import { backUp, restore } from "#src/platform/database/backup.ts";
+import type { BackupCounts } from "#src/platform/database/backup-file.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";

@@ -132,7 +132,7 @@ export function alertSetup(
     async subscribe(request = anAlert(), from?: string) {
       await create(request, from);
       await deliver();
-      return services.pressLink("confirm", tokenOf(sent.at(-1)!, "confirm"));
+      return services.pressLink("confirm", tokenOf(sent.findLast(({ kind }) => kind === "alert-confirm")!, "confirm"));
     },
     count: async (table: string) => {
       const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);

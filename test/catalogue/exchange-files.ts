@@ -8,10 +8,10 @@ import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/cat
 export type Tables = { [T in CatalogueTable]: CatalogueTables[T][] };
 
 /** Writes the files into the folder, which is created if it is missing. */
-export async function writeExchangeFiles(folder: string, tables: Tables): Promise<void> {
+export async function writeExchangeFiles(folder: string, tables: Partial<Tables>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const write = <T extends CatalogueTable>(table: T) => {
-    const lines = tables[table].map((record) => exchangeLine(table, record));
+    const lines = (tables[table] ?? []).map((record) => exchangeLine(table, record));
     return writeFile(join(folder, `${table}.csv`), exchangeHeader(table) + lines.join(""));
   };
   await Promise.all((Object.keys(tables) as CatalogueTable[]).map(write));

@@ -88,7 +88,7 @@ export async function listImport(queries: Queries, record: ImportRecord, counts:
     `insert into imports
        (command, files, made_by, upload_id, was_demonstration, register_files, written_by, written, saved_rows)
      select $1, $2::json, $4::json, $5, is_demonstration,
-       (select coalesce(json_agg(f), '[]') from register_files f),
+       (select coalesce(jsonb_agg(f), '[]')::json from register_files f),
        case when $3::json is not null then ${thisTransaction} end, $3::json, (select count(*) from import_undo)
      from catalogue_state returning import_id`,
     [

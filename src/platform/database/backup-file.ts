@@ -1,5 +1,5 @@
 // A backup as a file: gzipped lines, first a head, then each table's name and rows, last how many and their digest.
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -16,6 +16,8 @@ export interface BackupHead {
   madeAt: string;
   /** Names of the migrations that its tables have had. */
   migrations: string[];
+  /** The last number that each table gave a row of itself; files of before have none. */
+  lastNumbers?: Record<string, number>;
 }
 
 /** A table's next rows, each the JSON of an object from column to value. */
@@ -24,16 +26,20 @@ export interface BackupRows {
   rows: string[];
 }
 
+/** Rows by table. */
+export type BackupCounts = Map<string, number>;
+
 /**
- * Writes a temporary file and renames it to `file` when it is complete; only the user who runs this may read it.
- * @returns rows by table
+ * Writes a temporary file, reads it back, and renames it to `file` when it has proved to be complete; only the user who runs
+ * this may read it.
+ * @throws SetupProblem where it cannot be written, or what was written is not what is read
  */
 export async function writeBackup(
   file: string,
   head: BackupHead,
   tables: AsyncIterable<BackupRows>,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+): Promise<BackupCounts> {
+  const counts: BackupCounts = new Map();
   const partial = `${file}.${process.pid}.partial`;
   try {
     await pipeline(
@@ -42,6 +48,7 @@ export async function writeBackup(
       // Flushed to the disk before it takes the name of the backup before it.
       createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }),
     );
+    await readBack(partial, counts);
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -51,10 +58,26 @@ export async function writeBackup(
   return counts;
 }
 
+async function readBack(partial: string, written: BackupCounts): Promise<void> {
+  const { counts } = await checkBackup(partial).catch((error: unknown) => {
+    throw error instanceof DamagedBackup ? notKept(error.how) : error;
+  });
+  for (const [table, rows] of written) {
+    const read = counts.get(table) ?? 0;
+    if (read !== rows) throw notKept(`of ${rows} rows of ${table}, ${read} are in it`);
+  }
+}
+
+const notKept = (how: string) =>
+  new SetupProblem(
+    `The backup was deleted again, as it cannot be read back: ${how}. A file of the same name from before is as it was. ` +
+      "Check the disk, and make the backup once more.",
+  );
+
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && "syscall" in error && "path" in error;
 
-async function* linesOf(head: BackupHead, tables: AsyncIterable<BackupRows>, counts: Map<string, number>) {
+async function* linesOf(head: BackupHead, tables: AsyncIterable<BackupRows>, counts: BackupCounts) {
   const digest = createHash("sha256");
   const line = (text: string) => {
     digest.update(text).update("\n");
@@ -66,43 +89,49 @@ async function* linesOf(head: BackupHead, tables: AsyncIterable<BackupRows>, cou
   for await (const { table, rows } of tables) {
     if (table !== current) yield line(JSON.stringify(["table", table]));
     current = table;
-    counts.set(table, (counts.get(table) ?? 0) + rows.length);
+    addCount(counts, table, rows.length);
     total += rows.length;
-    for (const row of rows) yield line(row);
+    // Within texts JSON escapes line breaks; between values they are blanks.
+    for (const row of rows) yield line(row.replaceAll("\n", " "));
   }
   yield `${JSON.stringify(["end", total, digest.digest("hex")])}\n`;
 }
+
+export const addCount = (counts: BackupCounts, table: string, rows: number) =>
+  counts.set(table, (counts.get(table) ?? 0) + rows);
 
 /**
  * Reads all of a backup and makes sure that nothing of it is missing or changed.
  * @throws SetupProblem
  */
-export async function checkBackup(file: string): Promise<BackupHead> {
-  const digest = createHash("sha256");
-  for await (const _rows of readRows(file, digest));
-  return headOf(file);
+export async function checkBackup(file: string): Promise<{ head: BackupHead; counts: BackupCounts }> {
+  const counts: BackupCounts = new Map();
+  for await (const { table, rows } of readRows(file)) addCount(counts, table, rows.length);
+  return { head: await headOf(file), counts };
 }
 
 /** Rows as many at a time as a statement takes. */
 const batchRows = 1_000;
 
 /** The rows of a backup, in its order. Throws SetupProblem where it is damaged, if only after the rows before. */
-export async function* readRows(file: string, digest: Hash = createHash("sha256")): AsyncGenerator<BackupRows> {
+export async function* readRows(file: string): AsyncGenerator<BackupRows> {
+  const digest = createHash("sha256");
   let table: string | null = null;
   let rows: string[] = [];
   let total = 0;
   let isWhole = false;
-  for await (const line of linesIn(file)) {
-    if (isWhole) throw damaged(file, "something follows its end");
-    const mark = markIn(line, file);
+  for await (const entry of entriesIn(file)) {
+    if (isWhole) throw new DamagedBackup(file, "something follows its end");
+    const mark = markIn(entry, file);
     if (mark?.[0] === "end") {
-      if (mark[1] !== total || mark[2] !== digest.copy().digest("hex")) throw damaged(file, "its digest is another");
+      if (mark[1] !== total || mark[2] !== digest.copy().digest("hex"))
+        throw new DamagedBackup(file, "its digest is another");
       isWhole = true;
       continue;
     }
-    digest.update(line).update("\n");
+    digest.update(entry).update("\n");
     if (!mark) {
-      rows.push(line);
+      rows.push(entry);
       total += 1;
     }
     if (table !== null && rows.length > 0 && (mark || rows.length === batchRows)) {
@@ -110,17 +139,35 @@ export async function* readRows(file: string, digest: Hash = createHash("sha256"
       rows = [];
     }
     if (mark?.[0] === "table") table = String(mark[1]);
-    else if (!mark && table === null) throw damaged(file, "a row comes before any table");
+    else if (!mark && table === null) throw new DamagedBackup(file, "a row comes before any table");
   }
-  if (!isWhole) throw damaged(file, "its end is missing");
+  if (!isWhole) throw new DamagedBackup(file, "its end is missing");
   if (table !== null && rows.length > 0) yield { table, rows };
 }
 
-/** A line that is no row; rows are objects. */
-function markIn(line: string, file: string): unknown[] | null {
-  if (line.startsWith("{")) return null;
-  const mark = parseJson(line);
-  if (!Array.isArray(mark)) throw damaged(file, "a line is neither a row nor a mark");
+const isRow = (entry: string) => entry.startsWith("{");
+const markBegin = /^\["(touchline-backup|table|end)",/;
+
+/** Rows and marks. Files of before have line breaks within the JSON of a row: the lines that follow belong to it. */
+async function* entriesIn(file: string): AsyncGenerator<string> {
+  let entry: string | null = null;
+  for await (const line of linesIn(file)) {
+    const isBegin = isRow(line) || markBegin.test(line);
+    if (entry !== null && isRow(entry) && !(isBegin && entry.endsWith("}"))) entry += `\n${line}`;
+    else if (!isBegin) throw new DamagedBackup(file, "a line is neither a row nor a mark");
+    else {
+      if (entry !== null) yield entry;
+      entry = line;
+    }
+  }
+  if (entry !== null) yield entry;
+}
+
+/** Null for a row. */
+function markIn(entry: string, file: string): unknown[] | null {
+  if (isRow(entry)) return null;
+  const mark = parseJson(entry);
+  if (!Array.isArray(mark)) throw new DamagedBackup(file, "a line is neither a row nor a mark");
   return mark;
 }
 
@@ -129,9 +176,10 @@ async function headOf(file: string): Promise<BackupHead> {
     const mark = parseJson(line);
     if (!Array.isArray(mark) || mark[0] !== "touchline-backup") break;
     if (mark[1] !== format) throw new SetupProblem(`${file} is a backup of another version of Touchline.`);
-    const { migrations, madeAt } = (mark[2] ?? {}) as Partial<BackupHead>;
+    const { migrations, madeAt, lastNumbers = {} } = (mark[2] ?? {}) as Partial<BackupHead>;
     if (!Array.isArray(migrations) || !migrations.every((name) => typeof name === "string")) break;
-    return { migrations, madeAt: String(madeAt) };
+    if (!Object.values(lastNumbers).every(Number.isSafeInteger)) break;
+    return { migrations, madeAt: String(madeAt), lastNumbers };
   }
   throw new SetupProblem(`${file} is not a backup of Touchline.`);
 }
@@ -161,8 +209,14 @@ function unreadable(file: string, cause: unknown): SetupProblem {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === "ENOENT") return new SetupProblem(`${file} is not there.`, { cause });
   if (code === "EACCES" || code === "EISDIR") return new SetupProblem(`${file} cannot be read (${code}).`, { cause });
-  return damaged(file, code ?? "it cannot be unpacked");
+  return new DamagedBackup(file, code ?? "it cannot be unpacked");
 }
 
-const damaged = (file: string, how: string) =>
-  new SetupProblem(`${file} is damaged or not a backup of Touchline: ${how}. Nothing was changed; use another copy.`);
+class DamagedBackup extends SetupProblem {
+  readonly how: string;
+
+  constructor(file: string, how: string) {
+    super(`${file} is damaged or not a backup of Touchline: ${how}. Nothing was changed; use another copy.`);
+    this.how = how;
+  }
+}

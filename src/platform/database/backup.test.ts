@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,8 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
 import { onEachDatabase, openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
+import { writeHardText } from "#test/databases/hard-text.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { contentsOf } from "#test/databases/table-contents.ts";
+import { useDatabase } from "#test/databases/used-database.ts";
 import { backUp, restore } from "./backup.ts";
+import { writeBackup } from "./backup-file.ts";
 import type { Database } from "./database.ts";
 import { migrate, recordedMigrations } from "./migrate.ts";
 import { databaseOver } from "./pglite-database.ts";
@@ -30,6 +34,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A restore closes what it has opened, and tests look at it afterwards. */
 const heldOpen = (database: Database) => async () => ({ ...database, close: async () => {} });
 
+/** An empty database of each kind that the tests have, closed after the work. */
+async function inEachEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const empty = await openPGliteInMemory();
+  await work(empty);
+  await empty.close();
+  if (!testDatabaseUrl) return;
+  const own = await openOwnPostgreSQL(testDatabaseUrl, { isBare: true });
+  await work(own.database);
+  await own.database.close();
+  await own.drop?.();
+}
+
+/** The file with its text changed, and the digest and count that go with it. */
+function rewritten(path: string, change: (text: string) => string): Buffer {
+  const text = gunzipSync(readFileSync(path)).toString();
+  const at = text.lastIndexOf('["end"');
+  const [, rows] = JSON.parse(text.slice(at)) as [string, number];
+  const changed = change(text.slice(0, at));
+  return gzipSync(`${changed}${JSON.stringify(["end", rows, createHash("sha256").update(changed).digest("hex")])}\n`);
+}
+
 onEachDatabase((database) => {
   test("after a restore into an empty database of either kind, searches, places and messages are the same", async () => {
     await fillDatabase(database());
@@ -37,16 +62,72 @@ onEachDatabase((database) => {
     const before = await visibleState(database());
     expect(before.answers.join("").length).toBeGreaterThan(20_000);
     expect(before.mails).toHaveLength(5);
-    const empty = await openPGliteInMemory();
-    expect(await restore(heldOpen(empty), file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
-    expect(await visibleState(empty)).toEqual(before);
-    await empty.close();
-    if (!testDatabaseUrl) return;
-    const own = await openOwnPostgreSQL(testDatabaseUrl, { isBare: true });
-    await restore(heldOpen(own.database), file);
-    expect(await visibleState(own.database)).toEqual(before);
-    await own.database.close();
-    await own.drop?.();
+    await inEachEmptyDatabase(async (empty) => {
+      expect(await restore(heldOpen(empty), file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
+      expect(await visibleState(empty)).toEqual(before);
+    });
+  });
+
+  test("years of use are restored into either kind, whatever is in their texts, and used on", async () => {
+    await fillDatabase(database());
+    await useDatabase(database());
+    expect(await writeHardText(database())).toBeGreaterThan(200);
+    await backUp(database(), file, nowMs);
+    const before = await contentsOf(database());
+    expect(Object.values(before).filter((table) => table.startsWith("0 "))).toEqual([]);
+    await inEachEmptyDatabase(async (empty) => {
+      await restore(heldOpen(empty), file);
+      expect(await contentsOf(empty)).toEqual(before);
+      await backUp(empty, `${file}-again`, nowMs);
+    });
+  });
+
+  test("rows that come after a restore get new numbers, also where those given last are gone", async () => {
+    await fillDatabase(database());
+    await useDatabase(database());
+    await database().query("delete from imports where import_id = 3");
+    await backUp(database(), file, nowMs);
+    await inEachEmptyDatabase(async (empty) => {
+      await restore(heldOpen(empty), file);
+      const insert = async (table: string, columns: string, values: string) =>
+        Object.values(
+          (await empty.query<object>(`insert into ${table} (${columns}) values (${values}) returning *`)).rows[0]!,
+        )[0];
+      expect(await insert("imports", "command, files, was_demonstration, register_files", "'', '{}', true, '[]'")).toBe(
+        4,
+      );
+      expect(await insert("uploads", "made_by, is_partial", "'{}', true")).toBe(2);
+      expect(await insert("harvest_places", "place_key", "'a place'")).toBe(1);
+    });
+  });
+
+  test("a file of a version that broke rows at the line breaks of their JSON is restored", async () => {
+    await fillDatabase(database());
+    await useDatabase(database());
+    await backUp(database(), file, nowMs);
+    const broken = rewritten(file, (text) =>
+      text.replaceAll('}, {"file"', '}, \n {"file"').replaceAll(':[{"file"', ':[\n{"file"'),
+    );
+    expect(gunzipSync(broken).toString()).toMatch(/\n \{"file"/);
+    writeFileSync(file, broken);
+    const before = await contentsOf(database());
+    await inEachEmptyDatabase(async (empty) => {
+      await restore(heldOpen(empty), file);
+      expect(await contentsOf(empty)).toEqual(before);
+    });
+  });
+
+  test("JSON that is stored with line breaks is on the line of its row", async () => {
+    await database().query(
+      `insert into imports (command, files, was_demonstration, register_files)
+       values ('test', '{\n"a":\n{"b":\r\n1}\n}', false, '[\n["end",\n0]]')`,
+    );
+    await backUp(database(), file, nowMs);
+    const before = await contentsOf(database());
+    await inEachEmptyDatabase(async (empty) => {
+      await restore(heldOpen(empty), file);
+      expect(await contentsOf(empty)).toEqual(before);
+    });
   });
 
   test("the backup file is replaced in one step, and nobody else can read it", async () => {
@@ -63,6 +144,25 @@ onEachDatabase((database) => {
     const before = await visibleState(database());
     await expect(restore(heldOpen(database()), file)).rejects.toThrow(/has rows in \w+\. Nothing was changed/);
     expect(await visibleState(database())).toEqual(before);
+  });
+});
+
+describe("a backup that cannot be read back", () => {
+  const head = { madeAt: "2026-11-28T09:00:00.000Z", migrations: [] };
+  async function* rowsOf(...rows: string[]) {
+    yield { table: "clubs", rows };
+  }
+
+  test.each([
+    ["two of its rows would be read as one", ['{"a":1}', "2"]],
+    ["it begins with no row", ["2"]],
+  ])("is not kept where %s, and the file before stays", async (_what, rows) => {
+    for (const before of [null, "the backup before"]) {
+      if (before !== null) writeFileSync(file, before);
+      await expect(writeBackup(file, head, rowsOf(...rows))).rejects.toThrow("cannot be read back");
+      expect(existsSync(file) ? readFileSync(file, "utf8") : null).toBe(before);
+      expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+    }
   });
 });
 
@@ -95,6 +195,11 @@ describe("a file that is not a complete backup", () => {
     ["with a row less", () => changed((text) => text.replace(/\n\{[^\n]*/, "")), /digest/],
     ["without its end", () => changed((text) => text.slice(0, text.lastIndexOf('["end"'))), /end is missing/],
     ["with something after its end", () => changed((text) => `${text}{}\n`), /follows its end/],
+    [
+      "with a line before its first row",
+      () => changed((text) => text.replace("\n{", "\nhello\n{")),
+      /neither a row nor a mark/,
+    ],
     ["empty", () => Buffer.alloc(0), /damaged|no backup/],
     ["of something else", () => gzipSync("hello\n"), /neither a row nor a mark/],
     ["not packed at all", () => Buffer.from("hello"), /damaged/],

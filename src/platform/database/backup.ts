@@ -1,7 +1,15 @@
 // Backs up a whole database into a file and restores it into an empty one, embedded or PostgreSQL, of this version or older.
 import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { type BackupRows, checkBackup, readRows, writeBackup } from "./backup-file.ts";
+import {
+  addCount,
+  type BackupCounts,
+  type BackupHead,
+  type BackupRows,
+  checkBackup,
+  readRows,
+  writeBackup,
+} from "./backup-file.ts";
 import type { Database, Queries } from "./database.ts";
 import { migrate, recordedMigrations } from "./migrate.ts";
 import { allRows, allValues, firstRow } from "./rows.ts";
@@ -9,18 +17,19 @@ import { allRows, allValues, firstRow } from "./rows.ts";
 /** Rows fetched at a time. */
 const fetchRows = 1_000;
 
-/** Rows by table. */
-export type BackupCounts = Map<string, number>;
-
 /** As of one moment, while others read and write. Throws SetupProblem where there is nothing, or no place for the file. */
 export async function backUp(database: Database, file: string, nowMs: number): Promise<BackupCounts> {
   const names = await recordedMigrations(database);
   if (names.length === 0) throw new SetupProblem("There is no Touchline database to back up.");
   const session = await database.openSession();
   try {
-    return await session.transaction("repeatable read read only", (queries) =>
-      writeBackup(file, { madeAt: new Date(nowMs).toISOString(), migrations: names }, rowsOf(queries)),
-    );
+    return await session.transaction("repeatable read read only", async (queries) => {
+      const madeAt = new Date(nowMs).toISOString();
+      const lastNumbers = Object.fromEntries(
+        (await numberedTables(queries)).flatMap(({ table, last }) => (last === null ? [] : [[table, last]])),
+      );
+      return writeBackup(file, { madeAt, migrations: names, lastNumbers }, rowsOf(queries));
+    });
   } finally {
     await session.release();
   }
@@ -43,7 +52,7 @@ async function* rowsOf(queries: Queries): AsyncGenerator<BackupRows> {
  * @throws SetupProblem where the file is damaged or newer than this program, or the database is not empty
  */
 export async function restore(openEmpty: () => Promise<Database>, file: string): Promise<BackupCounts> {
-  const head = await checkBackup(file);
+  const { head } = await checkBackup(file);
   const unknown = head.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new SetupProblem(
@@ -54,7 +63,7 @@ export async function restore(openEmpty: () => Promise<Database>, file: string):
   try {
     await refuseUnlessEmpty(database, head.migrations);
     await migrate(database, Object.fromEntries(head.migrations.map((name) => [name, migrations[name]!])));
-    const counts = await fill(database, file);
+    const counts = await fill(database, file, head.lastNumbers);
     await migrate(database);
     await database.query("analyze");
     return counts;
@@ -66,7 +75,7 @@ export async function restore(openEmpty: () => Promise<Database>, file: string):
 /** Triggers of the catalogue's tables write here what has changed, which a restore has not. */
 const filledByTriggers = ["alert_changes", "open_data_touched"];
 
-async function fill(database: Database, file: string): Promise<BackupCounts> {
+async function fill(database: Database, file: string, lastNumbers: BackupHead["lastNumbers"]): Promise<BackupCounts> {
   const counts: BackupCounts = new Map();
   const session = await database.openSession();
   try {
@@ -81,7 +90,7 @@ async function fill(database: Database, file: string): Promise<BackupCounts> {
           `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
           [`[${rows.join(",")}]`],
         );
-        counts.set(table, (counts.get(table) ?? 0) + rows.length);
+        addCount(counts, table, rows.length);
       };
       const last: BackupRows[] = [];
       for await (const part of readRows(file)) {
@@ -90,12 +99,41 @@ async function fill(database: Database, file: string): Promise<BackupCounts> {
       }
       for (const table of filledByTriggers) if (known.includes(table)) await queries.query(`delete from ${table}`);
       for (const part of last) await insert(part);
+      for (const numbered of await numberedTables(queries)) {
+        await numberOn(queries, numbered, lastNumbers?.[numbered.table] ?? null);
+      }
     });
   } finally {
     await session.release();
   }
   return counts;
 }
+
+interface NumberedTable {
+  table: string;
+  /** The column with the numbers. */
+  column: string;
+  /** Null where no row was given one. */
+  last: number | null;
+}
+
+/** Tables that number their rows themselves, also those that are in no backup: what is in it may name their rows. */
+const numberedTables = (queries: Queries): Promise<NumberedTable[]> =>
+  allRows(
+    queries,
+    `select c.relname as "table", a.attname as "column",
+       pg_sequence_last_value(pg_get_serial_sequence(c.relname, a.attname)) as last
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where a.attidentity <> '' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace`,
+  );
+
+/** A new row gets the number after the last one given, even where that row is gone. */
+const numberOn = (queries: Queries, { table, column }: NumberedTable, last: number | null) =>
+  queries.query(
+    `select setval(pg_get_serial_sequence('${table}', '${column}'), number)
+     from (select greatest((select max(${column}) from ${table}), $1::bigint) as number) as used where number is not null`,
+    [last],
+  );
 
 /** Tables without a row are as good as none, as after a restore that was interrupted. */
 async function refuseUnlessEmpty(database: Database, expected: string[]): Promise<void> {

@@ -3,7 +3,8 @@
 import { Buffer, isUtf8 } from "node:buffer";
 import { basename } from "node:path";
 import type { FeedNote } from "#src/platform/import-report.ts";
-import { type CsvRow, csvRows, fileBytes, shown, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import { type CsvRow, csvRows, fileBytes, shown } from "#src/platform/text/catalogue-csv.ts";
+import { withoutByteOrderMark } from "#src/platform/text/file-encoding.ts";
 import type { Position } from "./position.ts";
 
 /** A file on the disk or in a zip. */

@@ -1,8 +1,7 @@
 // What accepted rows still need before they are stored: positions of places, and warnings about unknown references.
 import type { CatalogueTable, CatalogueTables, Place } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
-import type { PositionSource } from "#src/gazetteer/ports.ts";
-import type { Position } from "#src/gazetteer/position.ts";
+import { contradictionOf, type PostcodePosition } from "#src/gazetteer/stated-position.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import type { FeedRow } from "./catalogue-feed.ts";
 import type { KnownRecords } from "./known-records.ts";
@@ -56,17 +55,28 @@ function warned<R>(rows: { line: number; record: R }[], column: string, reasonOf
 
 /** Puts places on the map: by their own coordinates, else the postcode's, else its outward code's centre, else nowhere. */
 async function completePlaces<P extends Place>(rows: { line: number; record: P }[], change: CatalogueChange) {
-  const postcodes = rows.flatMap(({ record }) => (record.position === null ? record.address.postcode : []));
-  const found = postcodes.length === 0 ? new Map() : await change.positionsOfPostcodes([...new Set(postcodes)]);
-  const located = rows.map(({ line, record }) => ({
-    line,
-    record: locate(record, found.get(record.address.postcode)),
-  }));
-  const reason = (postcode: string) => `nothing is known of postcode ${postcode}: kept, but in no search answer`;
-  return warned(located, "PostCode", ({ position, address }) => position === null && reason(address.postcode));
+  const postcodes = new Set(rows.map(({ record }) => record.address.postcode));
+  const found = rows.length === 0 ? new Map() : await change.positionsOfPostcodes([...postcodes]);
+  const warnings: FeedNote[] = [];
+  const records = rows.map(({ line, record }): P => {
+    const { postcode } = record.address;
+    const of: PostcodePosition | undefined = found.get(postcode);
+    const wrong = record.position && contradictionOf(record.position, of);
+    const placed = locate({ ...record, position: wrong ? null : record.position }, of);
+    if (wrong) {
+      const taken = placed.position ? `the position of postcode ${postcode} is taken` : "left out";
+      warnings.push({ line, column: "Latitude", reason: `${wrong}: ${taken}` });
+    }
+    if (placed.position === null) {
+      const reason = `nothing is known of postcode ${postcode}: kept, but in no search answer`;
+      warnings.push({ line, column: "PostCode", reason });
+    }
+    return placed;
+  });
+  return { records, warnings };
 }
 
-function locate<P extends Place>(place: P, found: (Position & { source: PositionSource }) | undefined): P {
+function locate<P extends Place>(place: P, found: PostcodePosition | undefined): P {
   if (place.position !== null) return { ...place, positionSource: "given" };
   if (found === undefined) return { ...place, positionSource: "none" };
   const { latitude, longitude, source } = found;

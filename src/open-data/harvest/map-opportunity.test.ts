@@ -83,14 +83,17 @@ describe("when", () => {
 });
 
 describe("where", () => {
-  test.each([[{ latitude: 0, longitude: 0 }], [{ latitude: 91, longitude: 0 }], [{ latitude: "north", longitude: 1 }]])(
-    "%j is refused",
-    (geo) => {
-      expect(refusalOf({ location: { "@type": "Place", geo, address: { postalCode: "M33 2AL" } } })).toBe(
-        "bad-position",
-      );
-    },
-  );
+  test.each([[{ latitude: 91, longitude: 0 }], [{ latitude: "north", longitude: 1 }]])("%j is refused", (geo) => {
+    const location = { "@type": "Place", geo, address: { postalCode: "M33 2AL" } };
+    expect(refusalOf({ location })).toBe("bad-position");
+  });
+
+  test("0, 0 is no position: the postcode is taken, and without one the item is refused", () => {
+    const geo = { latitude: 0, longitude: 0 };
+    const location = { "@type": "Place", geo, address: { postalCode: "M33 2AL" } };
+    expect(factsOf({ location })?.place).toMatchObject({ postcode: "M33 2AL", latitude: null });
+    expect(refusalOf({ location: { "@type": "Place", geo, name: "Park" } })).toBe("bad-position");
+  });
 
   test("a postcode replaces missing coordinates, also at the end of a one-line address", () => {
     const location = { "@type": "Place", address: "1 High Street, Sale, M332AL" };

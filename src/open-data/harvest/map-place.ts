@@ -1,4 +1,5 @@
 // Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
+import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { firstObject, isObject, type JsonObject, listOf, numberOf, typesOf, urlOf } from "./json-ld.ts";
 import { isLocated, type OrganiserFacts, type PlaceFacts } from "./opportunity.ts";
@@ -19,18 +20,19 @@ export function readPlace(value: unknown): PlaceFacts | "bad-position" | undefin
 }
 
 function placeItself(location: JsonObject): PlaceFacts | "bad-position" {
-  const geo = isObject(location.geo) ? readPosition(location.geo) : null;
-  if (geo === "bad-position") return geo;
   const line = (field: unknown) => lineOf(field, 200);
   const address = isObject(location.address) ? location.address : {};
   const written = typeof location.address === "string" ? line(location.address) : null;
+  const postcode = postcodeOf(address.postalCode) ?? postcodeWithin(written);
+  const geo = isObject(location.geo) ? readPosition(location.geo, postcode !== null) : null;
+  if (geo === "bad-position") return geo;
   const amenities = readAmenities(location.amenityFeature);
   return {
     name: soundName(line(location.name)),
     line1: line(address.streetAddress) ?? written,
     city: line(address.addressLocality),
     county: line(address.addressRegion),
-    postcode: postcodeOf(address.postalCode) ?? postcodeWithin(written),
+    postcode,
     latitude: geo?.latitude ?? null,
     longitude: geo?.longitude ?? null,
     website: urlOf(location.url),
@@ -44,15 +46,15 @@ function soundName(name: string | null): string | null {
   return name === null || /^[-+\d.,\s]+$/.test(name) ? null : name;
 }
 
-/** Null where one of the two is missing, or for 0, 0, which is in the sea and means that it was not geocoded. */
-function readPosition(geo: JsonObject): { latitude: number; longitude: number } | "bad-position" | null {
+/** Null where one of the two is missing, and for 0, 0 beside a postcode: that is in the sea, and was never looked up. */
+function readPosition(geo: JsonObject, hasPostcode: boolean): Position | "bad-position" | null {
   const { latitude: givenLatitude, longitude: givenLongitude } = geo;
   if ([givenLatitude, givenLongitude].some((each) => each === undefined || each === null || each === "")) return null;
   const latitude = numberOf(givenLatitude);
   const longitude = numberOf(givenLongitude);
   if (latitude === null || longitude === null) return "bad-position";
-  const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnGlobe && !(latitude === 0 && longitude === 0) ? { latitude, longitude } : "bad-position";
+  if (latitude === 0 && longitude === 0) return hasPostcode ? null : "bad-position";
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : "bad-position";
 }
 
 function postcodeOf(value: unknown): string | null {

@@ -2,6 +2,7 @@
 // publisher, that is near and agrees; else its own.
 import { haversineMiles } from "#src/gazetteer/position.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
+import { contradictionOf } from "#src/gazetteer/stated-position.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { firstHarvestedId, type OwnVenue, venueRow } from "./catalogue-rows.ts";
 import type { Join } from "./finish-publication.ts";
@@ -70,14 +71,15 @@ export class PlacesOfHarvest {
   async #placeUnknown(unknown: Map<string, PlaceUser & { place: PlaceFacts }>): Promise<void> {
     const numbers = await placeNumbers(this.#queries, [...unknown.keys()]);
     const users = [...unknown.values()];
-    const postcodes = users.flatMap(({ place }) => (place.latitude === null && place.postcode ? place.postcode : []));
+    const postcodes = users.flatMap(({ place }) => place.postcode ?? []);
     const known = await positionsOfPostcodes(this.#queries, [...new Set(postcodes)]);
     for (const [key, user] of unknown) {
       const { latitude, longitude, postcode } = user.place;
       const byPostcode = known.get(postcode ?? "");
+      const stated = latitude !== null && longitude !== null ? { latitude, longitude } : null;
       // Its own coordinates, or its postcode's.
-      if (latitude !== null && longitude !== null) {
-        this.#placed.set(key, this.#join(numbers.get(key)!, user, { latitude, longitude, positionSource: "given" }));
+      if (stated && contradictionOf(stated, byPostcode) === null) {
+        this.#placed.set(key, this.#join(numbers.get(key)!, user, { ...stated, positionSource: "given" }));
       } else if (byPostcode) {
         const { source, ...position } = byPostcode;
         this.#placed.set(key, this.#join(numbers.get(key)!, user, { ...position, positionSource: source }));

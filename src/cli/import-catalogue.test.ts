@@ -111,20 +111,21 @@ test("a catalogue without an error exits with status 0, with warnings or without
 
 test("in a damaged folder each bad row is reported by file, line, column and reason, and the rest is loaded", async () => {
   const folder = await catalogueWith({
-    "clubs.csv": { 3: put(7, ""), 4: put(9, "153.4"), 26: (line) => line.replace(/,[^,]*$/, "") },
+    "clubs.csv": { 3: put(7, ""), 4: put(11, "153.4"), 26: (line) => line.replace(/,[^,]*$/, "") },
     "teams.csv": {
       5: put(4, "U19"),
       6: put(5, "female"),
       7: put(2, "424242"),
       8: () => `x${"y".repeat(10)}`,
       9: (line) => Buffer.from(put(3, "Caf\u00e9")(line), "latin1"),
+      10: put(3, "Caf\u00e9"),
     },
     "venues.csv": { 2: put(0, "") },
     "sessions.csv": {
       10: (line) => line.replace("+00:00", ""),
-      11: put(8, "-1"),
+      11: put(6, "-1"),
       12: put(3, '"Two\r\nlines"'),
-      13: put(16, "101"),
+      13: put(12, "mud"),
       20: put(3, '"never closed'),
     },
   });
@@ -133,7 +134,7 @@ test("in a damaged folder each bad row is reported by file, line, column and rea
   const own = errors(report).filter((each) => !/is unknown, or was refused/.test(each));
   expect(own).toEqual([
     "clubs.csv 3 PostCode: the required value is missing",
-    'clubs.csv 4 Latitude: "153.4" is not between -90 and 90',
+    'clubs.csv 4 OrgId: "153.4" is not a whole number',
     "clubs.csv 26 null: 38 fields where the header has 39",
     expect.stringMatching(/^teams\.csv 5 Agegroup: "U19" is none of U5, U6/),
     'teams.csv 6 Gender: "female" is none of Male, Female, Mixed',
@@ -141,13 +142,14 @@ test("in a damaged folder each bad row is reported by file, line, column and rea
     "teams.csv 9 TeamName: bytes that are not UTF-8",
     "venues.csv 2 PitchFinderId: the required value is missing",
     expect.stringMatching(/^sessions\.csv 10 SessionDateTime: ".*" has no offset from UTC$/),
-    'sessions.csv 11 Price: "-1" is below 0',
-    'sessions.csv 14 SessionPercentageAvailable: "101" is not between 0 and 100',
+    'sessions.csv 11 MinAge: "-1" is below 0',
+    expect.stringMatching(/^sessions\.csv 14 SurfaceType: "mud" is none of 3G/),
     "sessions.csv 21 SessionName: a quote is never closed: this row and everything after it is left out",
   ]);
   expect(errors(report)).toContain("teams.csv 7 ClubId: club 424242 is unknown, or was refused");
   for (const [file, counts] of Object.entries(report.files)) {
-    expect(counts.refused, file).toBe(report.refusals.filter((refusal) => refusal.file === file).length);
+    const lines = report.refusals.flatMap((refusal) => (refusal.file === file ? [refusal.line] : []));
+    expect(counts.refused, file).toBe(new Set(lines).size);
   }
   expect(report.files["clubs.csv"]).toMatchObject({ loaded: ownRows()[0]! - 3, refused: 3 });
   expect(report.files["sessions.csv"]?.loaded).toBeLessThan(18);

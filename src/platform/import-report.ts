@@ -70,11 +70,14 @@ export class ReportBuilder {
     this.#report.files[file] = { loaded: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, retained: 0 };
   }
 
-  /** One refusal of `rows` rows: more than one only where an error of the header concerns all. */
+  /**
+   * One refusal of `rows` rows: more than one only where an error of the header concerns all, none for what else is wrong
+   * with a row that is refused already.
+   */
   refuse(file: string, note: FeedNote, rows = 1): void {
     const counts = this.#report.files[file];
     if (counts !== undefined) counts.refused += rows;
-    this.#report.refusalCount += rows;
+    this.#report.refusalCount += Math.max(1, rows);
     this.#list("refusals", file, note);
   }
 

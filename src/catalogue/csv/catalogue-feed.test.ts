@@ -12,13 +12,13 @@ async function read<T extends CatalogueTable>(table: T, content: string | Buffer
     yield Buffer.from(content);
   }
   const feed = catalogueFeed({ tables: [table], warnings: [], read: chunks, close: async () => {} });
-  const { opening, batches } = await feed.open(table);
+  const { opening, batches } = (await feed.open(table))!;
   const rows: FeedRow<T>[] = [];
   const refusals: FeedNote[] = [];
   const warnings: FeedNote[] = opening.ok ? [...opening.warnings] : [];
   for await (const batch of batches) {
     rows.push(...batch.rows);
-    refusals.push(...batch.refusals.map(({ note }) => note));
+    refusals.push(...batch.refusals.flatMap(({ notes }) => notes));
     warnings.push(...batch.warnings);
   }
   return { opening, rows, refusals, warnings };
@@ -71,7 +71,7 @@ test.each(catalogueTables)("%s.csv needs only its required columns", async (tabl
 const requiredColumns = catalogueTables.flatMap((table) => Object.keys(least[table]).map((name) => ({ table, name })));
 
 test.each(requiredColumns)("$table.csv refuses a row with a blank $name", async ({ table, name }) => {
-  const { rows, refusals } = await readWith(table, { [name]: "  " });
+  const { rows, refusals } = await readWith(table, { [name]: "  ", Other: "x" });
   expect(rows).toEqual([]);
   expect(refusals).toEqual([{ line: 2, column: name, reason: "the required value is missing" }]);
 });
@@ -91,23 +91,14 @@ test.each(requiredColumns)(
 );
 
 const places = ["clubs", "venues"] as const;
-const badCells: [CatalogueTable, string, string][] = [
-  ...(["ClubId", "OrgId", "AccreditationId", "CarParkCapacity"] as const).flatMap((name): typeof badCells => [
-    ["clubs", name, "x"],
-    ["clubs", name, "1.5"],
-    ["clubs", name, "-1"],
-    ["clubs", name, "9007199254740992"],
-  ]),
+type Cell = [CatalogueTable, string, string];
+const badNumbers = (name: string): Cell[] =>
+  ["x", "1.5", "-1", "9007199254740992"].map((text) => ["clubs", name, text]);
+const badCells: Cell[] = [
+  ...badNumbers("ClubId"),
+  ...badNumbers("OrgId"),
   ["clubs", "WgsClubId", "c311560d"],
   ["clubs", "ClubName", "a\0b"],
-  ...places.flatMap((table): typeof badCells => [
-    [table, "Latitude", "north"],
-    [table, "Latitude", "90.001"],
-    [table, "Latitude", "-90.001"],
-    [table, "Longitude", "180.001"],
-    [table, "Longitude", "-181"],
-    [table, "Longitude", "2°"],
-  ]),
   ["teams", "TeamId", "1e3"],
   ["teams", "WgsTeamId", "none"],
   ["teams", "ClubId", "one"],
@@ -138,26 +129,16 @@ const badCells: [CatalogueTable, string, string][] = [
   ["sessions", "Gender", "Female|Male"],
   ["sessions", "MinAge", "five"],
   ["sessions", "MaxAge", "12.5"],
-  ["sessions", "Price", "-0.5"],
-  ["sessions", "Price", "£3"],
-  ["sessions", "Price", "free"],
   ["sessions", "SessionDateTime", "2026-11-23T16:15:00"],
   ["sessions", "SessionDateTime", "2026-11-31T16:15:00Z"],
   ["sessions", "DurationMinutes", "-60"],
   ["sessions", "DurationMinutes", "1h"],
   ["sessions", "DisabilityType", "99"],
   ["sessions", "SurfaceType", "grass"],
-  ["sessions", "SessionPercentageAvailable", "101"],
-  ["sessions", "SessionPercentageAvailable", "-1"],
-  ["sessions", "CategoryTypeId", "two"],
   ["social_links", "OrgId", "x"],
-  ["social_links", "MediaTypeId", "x"],
   ["social_links", "MediaLink", "x".repeat(501)],
-  ["clubs", "ConfirmedOn", "2026-02-30"],
   ["clubs", "Description", "x".repeat(501)],
   ["teams", "Places", "some"],
-  ["teams", "PriceUnit", "week"],
-  ["teams", "Price", "-1"],
   ["teams", "LookingFor", "0"],
   ["teams", "LookingFor", "100"],
   ["teams", "LookingForUntil", "15 January"],
@@ -176,8 +157,6 @@ const badCells: [CatalogueTable, string, string][] = [
   ["club_training", "FromDate", "24/11/2026"],
   ["club_training", "ToDate", "2026-11-31"],
   ["club_training", "ExceptDates", "2026-12-24|Christmas"],
-  ["club_training", "Price", "free"],
-  ["club_training", "PriceUnit", "Month"],
   ["club_training", "Places", "waiting list"],
   ["club_training", "Comment", "x".repeat(201)],
   ["counties", "CountyId", "M"],
@@ -185,9 +164,6 @@ const badCells: [CatalogueTable, string, string][] = [
   ["counties", "PostcodeAreas", "ABC"],
   ["fixtures", "WgsTeamId", "7"],
   ["fixtures", "NextFixtureDate", "2027-01-02T10:30:00"],
-  ["fixtures", "LastFixtureDate", "yesterday"],
-  ["fixtures", "LastHomeScore", "-2"],
-  ["fixtures", "LastRoadScore", "2-1"],
   ["fixtures", "PrevStandingsPosition", "1st"],
 ];
 
@@ -195,6 +171,134 @@ test.each(badCells)("%s.csv refuses the row where %s is %j", async (table, name,
   const { rows, refusals } = await readWith(table, { [name]: cell });
   expect(rows).toEqual([]);
   expect(refusals).toEqual([{ line: 2, column: name, reason: expect.any(String) }]);
+});
+
+const badDescriptions: Cell[] = [
+  ...badNumbers("AccreditationId"),
+  ...badNumbers("CarParkCapacity"),
+  ...places.flatMap((table): Cell[] => [
+    [table, "Latitude", "north"],
+    [table, "Latitude", "90.001"],
+    [table, "Latitude", "-90.001"],
+    [table, "Longitude", "180.001"],
+    [table, "Longitude", "-181"],
+    [table, "Longitude", "2°"],
+  ]),
+  ["sessions", "Price", "-0.5"],
+  ["sessions", "Price", "£3"],
+  ["sessions", "Price", "free"],
+  ["sessions", "SessionPercentageAvailable", "101"],
+  ["sessions", "SessionPercentageAvailable", "-1"],
+  ["sessions", "CategoryTypeId", "two"],
+  ["social_links", "MediaTypeId", "x"],
+  ["clubs", "ConfirmedOn", "2026-02-30"],
+  ["teams", "PriceUnit", "week"],
+  ["teams", "Price", "-1"],
+  ["club_training", "Price", "free"],
+  ["club_training", "PriceUnit", "Month"],
+  ["fixtures", "LastFixtureDate", "yesterday"],
+  ["fixtures", "LastHomeScore", "-2"],
+  ["fixtures", "LastRoadScore", "2-1"],
+];
+
+test.each(badDescriptions)("%s.csv leaves %s out where it is %j, and takes the row", async (table, name, cell) => {
+  const { rows, refusals, warnings } = await readWith(table, { [name]: cell });
+  expect(refusals).toEqual([]);
+  expect(rows).toEqual((await readWith(table, {})).rows);
+  expect(warnings).toEqual([{ line: 2, column: name, reason: expect.stringMatching(/: left out$/) }]);
+});
+
+test("of two coordinates a wrong one takes the other with it", async () => {
+  const { rows } = await readWith("clubs", { Latitude: "53.5", Longitude: "2°" });
+  expect(rows[0]?.record.position).toBeNull();
+});
+
+test("a row is refused with all that is wrong with it", async () => {
+  const { rows, refusals } = await readWith("sessions", {
+    SessionName: " ",
+    Gender: "Girls",
+    MinAge: "12",
+    MaxAge: "11",
+    SurfaceType: "mud",
+    Price: "free",
+  });
+  expect(rows).toEqual([]);
+  expect(refusals).toEqual([
+    { line: 2, column: "SessionName", reason: "the required value is missing" },
+    { line: 2, column: "Gender", reason: '"Girls" is none of Male, Female, Mixed' },
+    { line: 2, column: "SurfaceType", reason: '"mud" is none of 3G or Astroturf, Grass, Indoor, Others' },
+    { line: 2, column: "MinAge", reason: "MinAge 12 is above MaxAge 11" },
+  ]);
+});
+
+test("spaces, no-break spaces and invisible characters around a value are no part of it", async () => {
+  const around = (text: string) => `\u200b\u00a0 ${text}\u00ad\u200e\u202f\ufeff`;
+  const cells = Object.entries(least.sessions).map(([name, text]) => [name, around(text)]);
+  const { rows, refusals, warnings } = await read("sessions", csv(Object.fromEntries(cells)));
+  expect([refusals, warnings]).toEqual([[], []]);
+  expect(rows).toEqual((await readWith("sessions", {})).rows);
+  expect((await readWith("sessions", { SessionName: "\u200b\u00a0" })).refusals).toEqual([
+    { line: 2, column: "SessionName", reason: "the required value is missing" },
+  ]);
+});
+
+test.each([
+  ["clubs", "Email", "a\u200bb@example.org", "ab@example.org", "an invisible U+200B was taken out"],
+  ["clubs", "Email", "o’neill@example.org", "o'neill@example.org", "a curly apostrophe was made plain"],
+  ["clubs", "Email", "a@b.example; c@d.example", undefined, "more than one address: none is written to"],
+  ["clubs", "WelfareOfficerEmail", "tbc", undefined, "no address that can be written to"],
+  ["venues", "Website", "www.sale\u00ad.example", "www.sale.example", "an invisible U+00AD was taken out"],
+  ["social_links", "MediaLink", "sa\u00a0le", "sale", "an invisible U+00A0 was taken out"],
+] as const)("%s.csv takes %s %j with a warning", async (table, name, cell, value, reason) => {
+  const { rows, refusals, warnings } = await readWith(table, { [name]: cell });
+  expect(refusals).toEqual([]);
+  expect(warnings).toEqual([{ line: 2, column: name, reason }]);
+  expect(rows).toEqual((await readWith(table, { [name]: value ?? cell })).rows);
+});
+
+test("rows of blank cells are nothing, however many cells they have", async () => {
+  const text = ",,,\nProviderId,ProviderName\n,\n1,A\n\u00a0, \n,,,\n2,B\n";
+  const { rows, refusals, warnings } = await read("providers", text);
+  expect(rows.map(({ line }) => line)).toEqual([4, 7]);
+  expect([refusals, warnings]).toEqual([[], []]);
+});
+
+test.each([";", "\t"])("columns are parted by %j where the header has it", async (separator) => {
+  const cells = [
+    "ProviderId",
+    "ProviderName",
+    "Website",
+    "1",
+    `"Kick${separator}abouts, Ltd"`,
+    "https://a.example/?a=1,2",
+  ];
+  const lines = [cells.slice(0, 3), cells.slice(3)].map((row) => row.join(separator));
+  const { rows, refusals } = await read("providers", lines.join("\r\n"));
+  expect(refusals).toEqual([]);
+  expect(rows[0]?.record).toMatchObject({
+    providerName: `Kick${separator}abouts, Ltd`,
+    website: "https://a.example/?a=1,2",
+  });
+});
+
+const utf16 = (text: string, isBigEndian: boolean) => {
+  const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
+  return isBigEndian ? bytes.swap16() : bytes;
+};
+
+test.each([true, false])("UTF-16 is recognised by its mark (big endian: %s)", async (isBigEndian) => {
+  const { rows, warnings } = await read("providers", utf16("ProviderId,ProviderName\n1,Café 😀\n", isBigEndian));
+  expect(rows[0]?.record.providerName).toBe("Café 😀");
+  expect(warnings).toEqual([]);
+});
+
+test("Windows-1252 is recognised where no byte of the file is part of a UTF-8 character, with names to look at", async () => {
+  const bytes = Buffer.from("ProviderId,ProviderName\n1,Plain\n2,Caf\xe9 \x93Rovers\x94\n", "latin1");
+  const { rows, refusals, warnings } = await read("providers", bytes);
+  expect(rows.map(({ record }) => record.providerName)).toEqual(["Plain", "Café “Rovers”"]);
+  expect(refusals).toEqual([]);
+  const reason = 'not UTF-8: read as Windows-1252. Look whether these names are right: "Café “Rovers”"';
+  expect(warnings).toEqual([{ line: null, column: null, reason }]);
 });
 
 test.each(["sessions", "provider_venues", "club_training"] as const)(
@@ -229,9 +333,9 @@ test("a row with more or fewer fields than the header is refused, the others are
 });
 
 test("bad bytes and unclosed quotes are refused and reported at their column", async () => {
-  const text = 'ProviderId,ProviderName\n1,"A\nA"\n2,\u00ff\n3,C\n4,"D\n5,E\n';
+  const text = 'ProviderId,ProviderName\n1,"A\nA"\n2,\u00ff\n3,\u00c3\u00a9\n4,"D\n5,E\n';
   const { rows, refusals } = await read("providers", Buffer.from(text, "latin1"));
-  expect(rows.map((row) => row.record.providerName)).toEqual(["A\nA", "C"]);
+  expect(rows.map((row) => row.record.providerName)).toEqual(["A\nA", "é"]);
   expect(refusals).toEqual([
     { line: 4, column: "ProviderName", reason: "bytes that are not UTF-8" },
     { line: 6, column: "ProviderName", reason: expect.stringContaining("everything after it") },
@@ -275,7 +379,7 @@ test("age bounds have no upper limit", async () => {
 });
 
 test("a header that cannot be read refuses all rows", async () => {
-  const { opening } = await read("fixtures", Buffer.from("WgsTeamId,\u00ff\na,b\nc,d\n", "latin1"));
+  const { opening } = await read("fixtures", Buffer.from("WgsTeamId,\u00ff\na,\u00c3\u00a9\nc,d\n", "latin1"));
   expect(opening).toMatchObject({
     ok: false,
     refusal: { line: 1, reason: "bytes that are not UTF-8" },
@@ -316,6 +420,7 @@ test("every column of the format reaches its field, filled and blank", async () 
 /** A value that fits the column; texts contain the name of their column. */
 function sampleOf(name: string): string {
   if (name === "PostcodeAreas") return "m | SW1A|cw10";
+  if (/Email/.test(name)) return `${name.toLowerCase()}@sale.example`;
   if (/^(IsPublic|IsAllowPublic|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
   const area = accessAreas.findIndex(({ wireName }) => wireName === name);
   if (area >= 0) return area % 2 === 0 ? "Yes" : "No";

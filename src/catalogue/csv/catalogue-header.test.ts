@@ -10,13 +10,14 @@ async function openingOf(header: string) {
     yield Buffer.from(`${header}\n1,c311560d-7b59-5ebb-9069-6da6697f87e1,Sale,M33 7WR\n`);
   }
   const feed = catalogueFeed({ tables: ["clubs"], warnings: [], read: chunks, close: async () => {} });
-  return (await feed.open("clubs")).opening;
+  return (await feed.open("clubs"))?.opening;
 }
 
 test.each([
   ["clubid", 'write ClubId in place of "clubid"'],
   [" ClubId ", 'write ClubId in place of " ClubId "'],
   ["Club Id", 'write ClubId in place of "Club Id"'],
+  ["\u200bClubId", 'write ClubId in place of "ClubId" with an invisible U+200B'],
   ["Id", "no row of the file can be used"],
 ])("a required column that is called %j is reported with what to do", async (name, hint) => {
   const opening = await openingOf(`${name},WgsClubId,ClubName,PostCode`);
@@ -24,8 +25,8 @@ test.each([
   expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: "ClubId", reason } });
 });
 
-test.each([";", "\t", "|"])("a file with %j between its columns is reported with what to do", async (separator) => {
-  const opening = await openingOf(["ClubId", "WgsClubId", "ClubName", "PostCode"].join(separator));
+test("a file with | between its columns is reported with what to do", async () => {
+  const opening = await openingOf("ClubId|WgsClubId|ClubName|PostCode");
   const reason = "the required column is missing: save the file with commas between its columns";
   expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: "ClubId", reason } });
 });

@@ -17,9 +17,9 @@ async function refusalsOf(table: CatalogueTable, column: string, cell: string): 
   }
   const feed = catalogueFeed({ tables: [table], warnings: [], read: chunks, close: async () => {} });
   const refusals: FeedNote[] = [];
-  for await (const batch of (await feed.open(table)).batches) {
+  for await (const batch of (await feed.open(table))!.batches) {
     expect(batch.rows).toEqual([]);
-    refusals.push(...batch.refusals.map(({ note }) => note));
+    refusals.push(...batch.refusals.flatMap(({ notes }) => notes));
   }
   return refusals;
 }

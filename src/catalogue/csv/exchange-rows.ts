@@ -6,12 +6,13 @@ import {
   catalogueRecords,
   catalogueTables,
 } from "#src/catalogue/records/catalogue.ts";
-import { type CellKind, shortText } from "#src/catalogue/records/cell-kinds.ts";
+import { type CellKind, shortText, words } from "#src/catalogue/records/cell-kinds.ts";
 import { allFields, recordMaker, type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
 import { isColumnHere, namedFields } from "#src/catalogue/records/second-names.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
+import { invisibleCharacterOf, withoutInvisible, withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 
 /** A column of an exchange file. */
 export interface ExchangeColumn {
@@ -19,6 +20,8 @@ export interface ExchangeColumn {
   isRequired: boolean;
   kind: CellKind<unknown>;
   whenBlank: unknown;
+  /** A wrong value is left out with a warning. */
+  onlyDescribes: boolean;
   /** Where its value is in the record. */
   path: string[];
 }
@@ -34,9 +37,10 @@ interface ExchangeFile {
 
 function exchangeFile(table: CatalogueTable): ExchangeFile {
   const { fields, key, settled, check = () => null } = catalogueRecords[table];
-  const columns = allFields(fields).flatMap(({ path, field: { column, kind, isRequired, whenBlank } }) =>
-    column === null || kind === null ? [] : [{ name: column, kind, isRequired, whenBlank, path }],
-  );
+  const columns = allFields(fields).flatMap(({ path, field }) => {
+    const { column, kind, isRequired, whenBlank, onlyDescribes = false } = field;
+    return column === null || kind === null ? [] : [{ name: column, kind, isRequired, whenBlank, onlyDescribes, path }];
+  });
   const ofKey = (key as string[]).map((name) => columns.find(({ path }) => String(path) === name)!);
   return {
     columns,
@@ -63,7 +67,7 @@ export function exchangeColumns(table: CatalogueTable): ExchangeColumn[] {
   const more = namedFields(table).flatMap(({ column }) =>
     codes.map((code) => ({ name: `${column}:${code}`, path: ["names", code, column] })),
   );
-  const rest = { isRequired: false, kind: secondName as CellKind<unknown>, whenBlank: null };
+  const rest = { isRequired: false, kind: secondName as CellKind<unknown>, whenBlank: null, onlyDescribes: false };
   return [...columns, ...more.map((column) => ({ ...column, ...rest }))];
 }
 
@@ -131,14 +135,18 @@ export function layOut<T extends CatalogueTable>(
 /** What to do about a required column that the header lacks. */
 function missingHint(name: string, header: readonly string[]): string {
   const similar = header.find((each) => isSimilar(each, name));
-  if (similar !== undefined) return `write ${name} in place of ${shown(similar)}`;
-  if (header.length === 1 && /[;\t|]/.test(header[0] ?? "")) return "save the file with commas between its columns";
+  if (similar !== undefined) {
+    const sign = invisibleCharacterOf(similar);
+    const visible = sign === null ? shown(similar) : `${shown(withoutInvisible(similar))} with an invisible ${sign}`;
+    return `write ${name} in place of ${visible}`;
+  }
+  if (header.length === 1 && header[0]?.includes("|")) return "save the file with commas between its columns";
   return "no row of the file can be used";
 }
 
 /** Whether a header's name is the column's but for case and spaces. */
 const isSimilar = (written: string, name: string) => plainName(written) === plainName(name);
-const plainName = (name: string) => name.replaceAll(/\s/g, "").toLowerCase();
+const plainName = (name: string) => withoutInvisible(name).replaceAll(/\s/g, "").toLowerCase();
 
 function headerWarnings(columns: ExchangeColumn[], header: CsvRow): FeedNote[] {
   const warnings: FeedNote[] = [];
@@ -170,38 +178,43 @@ interface Layout {
   places: { column: ExchangeColumn; index: number }[];
 }
 
-/** The first error, from left to right of the format's own order, is the row's refusal. */
+/** Refused with all that is wrong with it, in the format's own order of columns. */
 function readRow<T extends CatalogueTable>(
   { file, names, places }: Layout,
   row: CsvRow,
   batch: FeedBatch<T>,
-): FeedRefusal | null {
-  const refuseAs = (key: RecordKey | null, column: string | null, reason: string) => {
-    return { note: { line: row.line, column, reason }, key };
+): FeedRefusal<T> | null {
+  const note = (column: string | null, reason: string): FeedNote => ({ line: row.line, column, reason });
+  const refuseUnread = (column: string | null, reason: string): FeedRefusal<T> => {
+    return { notes: [note(column, reason)], key: null, record: null };
   };
-  if (row.error !== null) return refuseAs(null, names[row.errorCell] ?? null, errorReasons[row.error]);
+  if (row.error !== null) return refuseUnread(names[row.errorCell] ?? null, errorReasons[row.error]);
   if (row.cells.length !== names.length)
-    return refuseAs(null, null, `${row.cells.length} fields where the header has ${names.length}`);
-  const refuse = (column: string, reason: string) => refuseAs(readKey(file, names, row.cells), column, reason);
+    return refuseUnread(null, `${row.cells.length} fields where the header has ${names.length}`);
+  const faults: FeedNote[] = [];
   const warnings: FeedNote[] = [];
-  const values: unknown[] = [];
-  for (const { column, index } of places) {
-    const text = row.cells[index] ?? "";
-    if (text.trim() === "") {
-      if (column.isRequired) return refuse(column.name, "the required value is missing");
-      values.push(column.whenBlank);
-      continue;
+  const values = places.map(({ column, index }) => {
+    const text = withoutOuterSpace(row.cells[index] ?? "");
+    const parsed = text === "" ? null : column.kind(text);
+    if (parsed === null) {
+      if (column.isRequired) faults.push(note(column.name, "the required value is missing"));
+      return column.whenBlank;
     }
-    const parsed = column.kind(text);
-    if (!parsed.ok) return refuse(column.name, parsed.reason);
-    if (parsed.warning !== undefined) warnings.push({ line: row.line, column: column.name, reason: parsed.warning });
-    values.push(parsed.value);
-  }
+    if (parsed.ok) {
+      if (parsed.warning !== undefined) warnings.push(note(column.name, parsed.warning));
+      return parsed.value;
+    }
+    if (column.onlyDescribes) warnings.push(note(column.name, `${parsed.reason}: left out`));
+    else faults.push(note(column.name, parsed.reason));
+    return column.whenBlank;
+  });
   const record = file.toRecord(values) as CatalogueTables[T];
   const second = secondNamesOf(places, values);
   if (second !== null) Object.assign(record, { names: second });
   const clash = file.check(record as never);
-  if (clash !== null) return refuse(clash.column, clash.reason);
+  if (clash !== null) faults.push(note(clash.column, clash.reason));
+  const [first, ...others] = faults;
+  if (first) return { notes: [first, ...others], key: readKey(file, names, row.cells), record };
   batch.rows.push({ line: row.line, record: file.settled(record) });
   batch.warnings.push(...warnings);
   return null;
@@ -217,13 +230,19 @@ function secondNamesOf(places: Layout["places"], values: unknown[]): SecondNames
   return Object.keys(names).length > 0 ? names : null;
 }
 
+/** What the records of the rows are called; nothing of those without a name. */
+export function namesInRows(table: CatalogueTable, header: CsvRow, rows: readonly CsvRow[]): string[] {
+  const name = exchangeFiles[table].columns.find(({ kind, isRequired }) => isRequired && kind === words);
+  const index = name === undefined ? -1 : header.cells.indexOf(name.name);
+  return rows.flatMap(({ cells }) => cells[index] ?? []);
+}
+
 /** Whose row it is, whatever else is wrong with it; null where that cannot be read. */
 function readKey(file: ExchangeFile, names: string[], cells: readonly string[]): RecordKey | null {
   const key: Record<string, unknown> = {};
   for (const { name, kind, path, isRequired, whenBlank } of file.key) {
-    const text = cells[names.indexOf(name)] ?? "";
-    const isBlank = text.trim() === "";
-    const parsed = isBlank ? { ok: !isRequired, value: whenBlank } : kind(text);
+    const text = withoutOuterSpace(cells[names.indexOf(name)] ?? "");
+    const parsed = text === "" ? { ok: !isRequired, value: whenBlank } : kind(text);
     if (!parsed.ok) return null;
     key[String(path)] = "value" in parsed ? parsed.value : null;
   }

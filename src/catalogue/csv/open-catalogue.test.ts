@@ -34,7 +34,7 @@ const aZip = async (files: Record<string, string | Buffer>) => aFile(await zipBy
 
 async function names(feed: CatalogueFeed): Promise<string[]> {
   const found: string[] = [];
-  const { batches } = await feed.open("providers");
+  const { batches } = (await feed.open("providers"))!;
   for await (const batch of batches) found.push(...batch.rows.map((row) => row.record.providerName));
   await feed.close();
   return found;

@@ -7,10 +7,12 @@ import { basename, dirname } from "node:path/posix";
 import type { Entry } from "yauzl";
 import type { CatalogueFeed, FeedBatch, FeedFile } from "#src/catalogue/import/catalogue-feed.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
 import { type OpenedZip, openZip } from "#src/platform/read-zip.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { type CsvRow, csvRows, fileBytes, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import { layOut, type ReadInto } from "./exchange-rows.ts";
+import { type CsvRow, fileBytes, shown } from "#src/platform/text/catalogue-csv.ts";
+import { layOut, namesInRows, type ReadInto } from "./exchange-rows.ts";
+import { openRows } from "./open-rows.ts";
 
 /** @throws SetupProblem where there is nothing, or nothing of the format */
 export async function openCatalogue(path: string): Promise<CatalogueFeed> {
@@ -35,23 +37,36 @@ export function catalogueFeed(bytes: CatalogueBytes): CatalogueFeed {
   return {
     tables: bytes.tables,
     warnings: bytes.warnings,
-    open: (table) => openFile(table, bytes.read(table)),
+    open: (table) => openFile(table, () => bytes.read(table)),
     close: () => bytes.close(),
   };
 }
 
-async function openFile<T extends CatalogueTable>(table: T, chunks: AsyncIterable<Buffer>): Promise<FeedFile<T>> {
-  const batches = csvRows(withoutByteOrderMark(chunks));
+async function openFile<T extends CatalogueTable>(
+  table: T,
+  read: () => AsyncIterable<Buffer>,
+): Promise<FeedFile<T> | null> {
+  const { encoding, hasOnlyBlankRows, batches } = await openRows(read);
+  if (hasOnlyBlankRows) return null;
   const first = await batches.next();
   const [header, ...rest] = first.done ? [] : first.value;
   const answer = layOut(table, header);
   if (answer.ok) {
-    return { opening: { ok: true, warnings: answer.warnings }, batches: readRows(answer.readInto, rest, batches) };
+    const warnings = encoding === "windows-1252" ? [encodingNote(namesInRows(table, header!, rest))] : [];
+    const opening = { ok: true as const, warnings: [...warnings, ...answer.warnings] };
+    return { opening, batches: readRows(answer.readInto, rest, batches) };
   }
   // The refusal of the header counts for all rows, at least for itself.
   let refusedRows = rest.length;
   for await (const rows of batches) refusedRows += rows.length;
   return { opening: { ok: false, refusal: answer.refusal, refusedRows: Math.max(1, refusedRows) }, batches: [] };
+}
+
+/** `names`: of records, as they were read. Those with more than plain letters show whether they were read right. */
+function encodingNote(names: string[]): FeedNote {
+  const telling = names.filter((name) => /[^\p{ASCII}]/u.test(name)).slice(0, 3);
+  const sample = telling.length > 0 ? `. Look whether these names are right: ${telling.map(shown).join(", ")}` : "";
+  return { line: null, column: null, reason: `not UTF-8: read as Windows-1252${sample}` };
 }
 
 async function* readRows<T extends CatalogueTable>(

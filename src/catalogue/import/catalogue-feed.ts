@@ -11,16 +11,20 @@ export interface FeedRow<T extends CatalogueTable> {
   record: CatalogueTables[T];
 }
 
-/** A row that was refused, and whose it was; null where that cannot be read. */
-export interface FeedRefusal {
-  note: FeedNote;
+/** A row that was refused. */
+export interface FeedRefusal<T extends CatalogueTable> {
+  /** All that is wrong with it, at least one. */
+  notes: [FeedNote, ...FeedNote[]];
+  /** Whose it was; null where that cannot be read. */
   key: RecordKey | null;
+  /** What could be read of it, blank where a cell is wrong; null where the row could not be split into cells. */
+  record: CatalogueTables[T] | null;
 }
 
 /** The rows and refusals of one step of reading a file, in its order; each refusal is one row. */
 export interface FeedBatch<T extends CatalogueTable> {
   rows: FeedRow<T>[];
-  refusals: FeedRefusal[];
+  refusals: FeedRefusal<T>[];
   warnings: FeedNote[];
 }
 
@@ -38,6 +42,7 @@ export interface CatalogueFeed {
   tables: CatalogueTable[];
   /** What was found beside the files of the format, by file name. */
   warnings: { file: string; reason: string }[];
-  open<T extends CatalogueTable>(table: T): Promise<FeedFile<T>>;
+  /** Null where the file has rows of blank cells alone, and is as if it were absent. */
+  open<T extends CatalogueTable>(table: T): Promise<FeedFile<T> | null>;
   close(): Promise<void>;
 }

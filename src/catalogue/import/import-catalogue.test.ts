@@ -189,25 +189,27 @@ onEachDatabase((database) => {
   });
 
   test("a refused row does not prevent a good one with its key", async () => {
-    const bad = club(1).replace("53.4", "north");
-    expect(await errors({ clubs: [bad, club(1)] })).toEqual(["clubs.csv 2 Latitude"]);
+    const bad = club(1).replace(",701", ",x");
+    expect(await errors({ clubs: [bad, club(1)] })).toEqual(["clubs.csv 2 OrgId"]);
     expect((await snapshot()).clubs).toHaveLength(1);
   });
 
   test("references to unknown or refused rows are refused, and in turn the references to those", async () => {
     const files: Files = {
       ...whole,
-      clubs: [club(1).replace("53.4", "99"), club(2)],
+      clubs: [club(1).replace(",701", ",x"), club(2)],
       venues: [venue(51), `x${venue(52)}`],
       providers: ["31,A"],
     };
     expect(await errors(files)).toEqual([
-      "clubs.csv 2 Latitude",
+      "clubs.csv 2 OrgId",
       "teams.csv 2 ClubId",
       "venues.csv 3 PitchFinderId",
       "provider_venues.csv 3 ProviderId",
       "sessions.csv 3 PitchFinderId",
+      "sessions.csv 3 ProviderId",
       "club_training.csv 2 ClubId",
+      "club_training.csv 2 WgsTeamId",
     ]);
   });
 
@@ -275,12 +277,28 @@ onEachDatabase((database) => {
         at(4, "EH1 1AA,,"),
         at(5, "EH1 1AA,50,1"),
         at(6, "Nowhere,,"),
+        at(7, "M33 7WR,53.5,-2.31"),
+        at(8, "M33 7WR,53.6,-2.31"),
+        at(9, "M33 7WR,53,-2"),
+        at(10, "M33 7WR,0,0"),
+        at(11, "M33 9ZZ,0,0"),
+        at(12, "M33 9ZZ,53.9,-2.3"),
+        at(13, "EH1 1AA,0,0"),
+        at(14, "EH1 1AA,2.35,48.86"),
       ],
     });
-    expect(report.files["venues.csv"]).toEqual(counts(6, 0, 0, 0));
+    expect(report.files["venues.csv"]).toEqual(counts(14, 0, 0, 0));
     expect(report.warnings.map(({ line, column }) => [line, column])).toEqual([
       [5, "PostCode"],
       [7, "PostCode"],
+      [9, "Latitude"],
+      [10, "Latitude"],
+      [11, "Latitude"],
+      [12, "Latitude"],
+      [14, "Latitude"],
+      [14, "PostCode"],
+      [15, "Latitude"],
+      [15, "PostCode"],
     ]);
     const { venues } = await snapshot();
     expect(venues.map((place) => [place.position?.latitude ?? null, place.positionSource])).toEqual([
@@ -290,7 +308,35 @@ onEachDatabase((database) => {
       [null, "none"],
       [50, "given"],
       [null, "none"],
+      [53.5, "given"],
+      [53.41, "unit-postcode"],
+      [53.41, "unit-postcode"],
+      [53.41, "unit-postcode"],
+      [53.42, "outward-code"],
+      [53.9, "given"],
+      [null, "none"],
+      [null, "none"],
     ]);
+  });
+
+  test("a file with rows of blank cells alone leaves its table as it was", async () => {
+    await run(whole);
+    const before = await snapshot();
+    const report = await run({ ...whole, teams: [",,,"] });
+    expect([report.outcome, report.files["teams.csv"]]).toEqual(["imported", undefined]);
+    expect(report.warnings.map(({ file, line }) => [file, line])).toEqual([["teams.csv", null]]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test("a row is one refusal with all its faults, those of its keys and references too", async () => {
+    const { refusals, files } = await run({ ...whole, teams: [team(11, 1), team(11, 9).replace("U12", "U4")] });
+    expect(refusals.map(({ line, column }) => [line, column])).toEqual([
+      [3, "Agegroup"],
+      [3, "TeamId"],
+      [3, "WgsTeamId"],
+      [3, "ClubId"],
+    ]);
+    expect(files["teams.csv"]?.refused).toBe(1);
   });
 
   test("a file without its header or a required column stops the import, and leaves its table as it was if that is insisted on", async () => {
@@ -300,7 +346,7 @@ onEachDatabase((database) => {
     clubsWithoutName.open = async (table) => {
       const refusal = { line: 1, column: "ClubName", reason: "missing" };
       const file = await open(table);
-      return table === "clubs" ? { opening: { ok: false, refusal, refusedRows: 2 }, batches: file.batches } : file;
+      return table === "clubs" ? { opening: { ok: false, refusal, refusedRows: 2 }, batches: [] } : file;
     };
     expect(await run(clubsWithoutName)).toMatchObject({ outcome: "stopped", stop: { removals: 1 } });
     const report = await run(clubsWithoutName, false, false, { allowedRemovals: 1 });

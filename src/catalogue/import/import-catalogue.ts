@@ -17,7 +17,7 @@ import {
   muchRemoved,
   ReportBuilder,
 } from "#src/platform/import-report.ts";
-import type { CatalogueFeed, FeedRefusal, FeedRow, RecordKey } from "./catalogue-feed.ts";
+import type { CatalogueFeed, FeedBatch, FeedRefusal, FeedRow, RecordKey } from "./catalogue-feed.ts";
 import { catalogueRules, parentNames } from "./catalogue-rules.ts";
 import { completeRows } from "./complete-rows.ts";
 import { KnownRecords } from "./known-records.ts";
@@ -118,6 +118,13 @@ class ImportRun {
   /** A file without its header or a required column leaves its table as it was: it says nothing about any row. */
   async #importFile<T extends CatalogueTable>(table: T): Promise<void> {
     const file = await this.#feed.open(table);
+    if (file === null) {
+      this.#report.warn(
+        fileName(table),
+        ofWhole("has rows of blank cells alone: left out, as if the file were not there"),
+      );
+      return;
+    }
     this.#report.startFile(fileName(table));
     if (!file.opening.ok) {
       this.#report.refuse(fileName(table), file.opening.refusal, file.opening.refusedRows);
@@ -129,9 +136,8 @@ class ImportRun {
     let isKeyUnread = false;
     let staged = Promise.resolve();
     for await (const batch of file.batches) {
-      const { accepted, refusals } = await this.#check(table, batch.rows);
-      const refused = [...batch.refusals, ...refusals];
-      for (const note of inLineOrder(refused.map(({ note }) => note))) this.#report.refuse(fileName(table), note);
+      const { accepted, refused } = await this.#check(table, batch);
+      for (const { notes } of refused) this.#refuseRow(table, notes);
       await this.#change.keep(table, keysOf(refused));
       isKeyUnread ||= refused.some(({ key }) => key === null);
       const { records, warnings } = await completeRows(table, accepted, this.#change, this.#known);
@@ -177,19 +183,42 @@ class ImportRun {
     for (const note of notes) this.#report.warn(fileName(table), note);
   }
 
-  /** Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. */
-  async #check<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]) {
-    const missing = await this.#missingParents(table, rows);
-    const clubs = await this.#clubsOfTeams(table, rows);
+  #refuseRow(table: CatalogueTable, [first, ...others]: FeedRefusal<CatalogueTable>["notes"]): void {
+    this.#report.refuse(fileName(table), first);
+    for (const note of others) this.#report.refuse(fileName(table), note, 0);
+  }
+
+  /**
+   * Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. Of a row whose cells
+   * are refused already, the rest that is wrong is told with it.
+   */
+  async #check<T extends CatalogueTable>(table: T, batch: FeedBatch<T>) {
+    const unusable = batch.refusals.flatMap(({ notes, record }) =>
+      record === null ? [] : { line: notes[0].line!, record },
+    );
+    const all = [...batch.rows, ...unusable];
+    const [missing, clubs] = [await this.#missingParents(table, all), await this.#clubsOfTeams(table, all)];
+    const faultsOf = (row: FeedRow<T>): FeedNote[] => {
+      const faults = [
+        ...this.#duplicates(table, row),
+        ...unknownReferences(table, row, missing),
+        strangeTeam(table, row, clubs),
+      ];
+      return faults.flatMap((fault) => (fault === null ? [] : { line: row.line, ...fault }));
+    };
     const accepted: FeedRow<T>[] = [];
-    const refusals: FeedRefusal[] = [];
-    for (const row of rows) {
-      const refusal =
-        this.#duplicate(table, row) ?? unknownReference(table, row, missing) ?? strangeTeam(table, row, clubs);
-      if (refusal === null) accepted.push(this.#remember(table, row));
-      else refusals.push({ note: { line: row.line, ...refusal }, key: catalogueRules[table].recordKey(row.record) });
+    const refused: FeedRefusal<T>[] = [];
+    for (const row of batch.rows) {
+      const [first, ...others] = faultsOf(row);
+      if (!first) accepted.push(this.#remember(table, row));
+      else refused.push({ ...row, notes: [first, ...others], key: catalogueRules[table].recordKey(row.record) });
     }
-    return { accepted, refusals };
+    for (const refusal of batch.refusals) {
+      const { notes, record } = refusal;
+      const more = record === null ? [] : faultsOf({ line: notes[0].line!, record });
+      refused.push({ ...refusal, notes: [...notes, ...more] });
+    }
+    return { accepted, refused: refused.sort((a, b) => (a.notes[0].line ?? 0) - (b.notes[0].line ?? 0)) };
   }
 
   async #missingParents<T extends CatalogueTable>(table: T, rows: FeedRow<T>[]): Promise<Map<string, Set<number>>> {
@@ -207,15 +236,14 @@ class ImportRun {
     return this.#known.clubsOfTeams(teamOfClub ? rows.map((row) => teamOfClub.of(row.record)).filter(Boolean) : []);
   }
 
-  #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
-    for (const { column, of, told } of catalogueRules[table].keys) {
-      for (const value of of(row.record)) {
+  #duplicates<T extends CatalogueTable>(table: T, row: FeedRow<T>): { column: string; reason: string }[] {
+    return catalogueRules[table].keys.flatMap(({ column, of, told }) =>
+      of(row.record).flatMap((value) => {
         const line = this.#known.lineOf(table, column, value);
-        if (line === null) continue;
+        if (line === null || line >= row.line) return [];
         return { column, reason: `a second row with ${told(row.record, value)}: line ${line} has it` };
-      }
-    }
-    return null;
+      }),
+    );
   }
 
   #remember<T extends CatalogueTable>(table: T, row: FeedRow<T>): FeedRow<T> {
@@ -227,21 +255,25 @@ class ImportRun {
   }
 }
 
-function unknownReference<T extends CatalogueTable>(table: T, row: FeedRow<T>, missing: Map<string, Set<number>>) {
-  for (const { column, to, of } of catalogueRules[table].references) {
+function unknownReferences<T extends CatalogueTable>(
+  table: T,
+  row: FeedRow<T>,
+  missing: Map<string, Set<number>>,
+): { column: string; reason: string }[] {
+  return catalogueRules[table].references.flatMap(({ column, to, of }) => {
     const id = of(row.record);
-    if (id !== null && missing.get(column)?.has(id))
-      return { column, reason: `${parentNames[to]} ${id} is unknown, or was refused` };
-  }
-  return null;
+    if (id === null || !missing.get(column)?.has(id)) return [];
+    return { column, reason: `${parentNames[to]} ${id} is unknown, or was refused` };
+  });
 }
 
 function strangeTeam<T extends CatalogueTable>(table: T, row: FeedRow<T>, clubs: Map<string, number>) {
   const { teamOfClub } = catalogueRules[table];
   const wgsTeamId = teamOfClub?.of(row.record);
   if (!teamOfClub || !wgsTeamId) return null;
-  const [clubId, ofTeam] = [(row.record as { clubId: number }).clubId, clubs.get(wgsTeamId)];
-  if (ofTeam === clubId) return null;
+  const [clubId, ofTeam] = [(row.record as { clubId?: number }).clubId, clubs.get(wgsTeamId)];
+  // Of a row that is refused already, the club may not be readable.
+  if (ofTeam === clubId || clubId === undefined) return null;
   const reason =
     ofTeam === undefined
       ? `team ${wgsTeamId} is unknown, or was refused`
@@ -249,7 +281,8 @@ function strangeTeam<T extends CatalogueTable>(table: T, row: FeedRow<T>, clubs:
   return { column: teamOfClub.column, reason };
 }
 
-const keysOf = (refused: FeedRefusal[]): RecordKey[] => refused.flatMap(({ key }) => (key === null ? [] : [key]));
+const keysOf = (refused: FeedRefusal<CatalogueTable>[]): RecordKey[] =>
+  refused.flatMap(({ key }) => (key === null ? [] : [key]));
 
 /** As the list of imports names it. */
 function commandOf({ isDemonstration, isPartial, allowedRemovals, upload }: ImportOptions): string {

@@ -4,6 +4,7 @@ import type { PositionSource } from "#src/gazetteer/ports.ts";
 import {
   ageGroupList,
   asPostcode,
+  type CellKind,
   calendarDate,
   commonWords,
   count,
@@ -12,14 +13,17 @@ import {
   disabilityId,
   exactWord,
   instant,
+  keyAddress,
   keyText,
   languageTag,
   largestExact,
   listOf,
   localTime,
+  mailAddress,
   postcodeArea,
   shortText,
   uuid,
+  webAddress,
   wholeNumber,
   words,
   yesOrNo,
@@ -56,8 +60,12 @@ import {
 export type Known = boolean | null;
 
 const text = (column: string) => optional(column, words);
+const mailText = (column: string) => optional(column, mailAddress);
+const webText = (column: string) => optional(column, webAddress);
 const known = (column: string): Field<Known> => optional(column, yesOrNo);
 const whole = (column: string) => optional(column, count);
+/** A field that decides nobody's offers: a wrong value of it is left out, and its row is taken. */
+const describing = <T>(column: string, kind: CellKind<T>) => optional(column, kind, { onlyDescribes: true });
 const gender = exactWord(genders);
 const footballType = exactWord(footballTypes);
 
@@ -82,7 +90,7 @@ const accessFields = Object.fromEntries(accessAreas.map(({ flag, wireName }) => 
 const facilityFields = {
   pitchTypes: optionalList("PitchTypes", listOf("|", words, true)),
   carPark: known("CarPark"),
-  carParkCapacity: whole("CarParkCapacity"),
+  carParkCapacity: describing("CarParkCapacity", count),
   changingRooms: known("ChangingRooms"),
   floodlit: known("Floodlit"),
   access: group(accessFields),
@@ -90,7 +98,7 @@ const facilityFields = {
 export interface Facilities extends RecordOf<typeof facilityFields> {}
 
 const accreditationFields = {
-  accreditationId: whole("AccreditationId"),
+  accreditationId: describing("AccreditationId", count),
   status: optional("AccreditationStatus", commonWords, { stored: "accreditation_status" }),
   level: optional("AccreditationLevel", commonWords, { stored: "accreditation_level" }),
 };
@@ -101,8 +109,8 @@ const placeFields = (countyColumn: string) => ({
   address: group(addressFields(countyColumn)),
   /** Both coordinates or none; of neither, an import takes the postcode's. */
   position: wholeGroup({
-    latitude: optional("Latitude", decimal(-90, 90)),
-    longitude: optional("Longitude", decimal(-180, 180)),
+    latitude: describing("Latitude", decimal(-90, 90)),
+    longitude: describing("Longitude", decimal(-180, 180)),
   }),
   positionSource: notExchanged<PositionSource>("none"),
 });
@@ -119,17 +127,17 @@ const clubFields = {
   accreditation: furtherPlaceFields.accreditation,
   isAllowPublic: known("IsAllowPublic"),
   phone: optional("Phone", words, { shown: "where-allowed" }),
-  email: optional("Email", words, { shown: "where-allowed" }),
-  website: text("Website"),
+  email: optional("Email", mailAddress, { shown: "where-allowed" }),
+  website: webText("Website"),
   individualName: optional("IndividualName", words, { shown: "where-allowed" }),
   /** Read only when a message is sent. */
-  welfareOfficerEmail: optional("WelfareOfficerEmail", words, { shown: "never" }),
+  welfareOfficerEmail: optional("WelfareOfficerEmail", mailAddress, { shown: "never" }),
   facilities: furtherPlaceFields.facilities,
   /** The day on which the club last said that all of this is right, like 2026-11-24. */
-  confirmedOn: optional("ConfirmedOn", calendarDate),
+  confirmedOn: describing("ConfirmedOn", calendarDate),
   enquiriesPausedUntil: optional("EnquiriesPausedUntil", calendarDate),
   description: optional("Description", shortText(500)),
-  logoUrl: text("LogoUrl"),
+  logoUrl: webText("LogoUrl"),
   /** Of the mails that it gets; null: the site's first. */
   language: optional("Language", languageTag),
   names: secondNames,
@@ -141,8 +149,8 @@ const joiningFields = {
   places: optional("Places", exactWord(placesWords)),
   beginnersWelcome: known("BeginnersWelcome"),
   /** Pounds a `priceUnit`; null if not stated, 0 is free. */
-  price: optional("Price", decimal(0, largestExact)),
-  priceUnit: optional("PriceUnit", exactWord(priceUnits)),
+  price: describing("Price", decimal(0, largestExact)),
+  priceUnit: describing("PriceUnit", exactWord(priceUnits)),
 };
 
 const teamFields = {
@@ -187,8 +195,8 @@ const venueFields = {
   centreName: required("CentreName", words, named),
   ...placeFields("County"),
   telephoneNumber: text("TelephoneNumber"),
-  emailAddress: text("EmailAddress"),
-  website: text("Website"),
+  emailAddress: mailText("EmailAddress"),
+  website: webText("Website"),
   ...furtherPlaceFields,
   names: secondNames,
 };
@@ -197,14 +205,14 @@ export interface Venue extends RecordOf<typeof venueFields>, Sourced {}
 const providerFields = {
   providerId: required("ProviderId", count),
   providerName: required("ProviderName", words, named),
-  crestImage: text("CrestImage"),
+  crestImage: webText("CrestImage"),
   telephoneNumber: text("TelephoneNumber"),
-  emailAddress: text("EmailAddress"),
-  website: text("Website"),
+  emailAddress: mailText("EmailAddress"),
+  website: webText("Website"),
   isAllowPublic: known("IsAllowPublic"),
   organiserFirstName: optional("OrganiserFirstName", words, { shown: "where-allowed" }),
   organiserLastName: optional("OrganiserLastName", words, { shown: "where-allowed" }),
-  organiserEmail: optional("OrganiserEmail", words, { shown: "where-allowed" }),
+  organiserEmail: optional("OrganiserEmail", mailAddress, { shown: "where-allowed" }),
   names: secondNames,
 };
 export interface Provider extends RecordOf<typeof providerFields>, Sourced {}
@@ -233,19 +241,19 @@ const sessionFields = {
   minAge: whole("MinAge"),
   maxAge: whole("MaxAge"),
   /** Pounds; null if not stated, 0 is free. */
-  price: optional("Price", decimal(0, largestExact)),
+  price: describing("Price", decimal(0, largestExact)),
   /** The instant it starts, milliseconds since 1970 UTC. */
   startsAtMs: required("SessionDateTime", instant, { stored: "starts_at" }),
   durationMinutes: whole("DurationMinutes"),
   disabilityId: optional("DisabilityType", disabilityId),
   surfaceType: optional("SurfaceType", exactWord(surfaceTypes)),
   category: text("Category"),
-  categoryTypeId: whole("CategoryTypeId"),
+  categoryTypeId: describing("CategoryTypeId", count),
   faInitiative: optional("FaInitiative", commonWords),
   /** 0 to 100; null if not stated. */
-  percentageAvailable: optional("SessionPercentageAvailable", decimal(0, 100)),
-  bookingUrl: text("BookingUrl"),
-  alternateBookingUrl: text("AlternateBookingUrl"),
+  percentageAvailable: describing("SessionPercentageAvailable", decimal(0, 100)),
+  bookingUrl: webText("BookingUrl"),
+  alternateBookingUrl: webText("AlternateBookingUrl"),
   /** Only ever true of a harvested one: a register leaves out what it has cancelled. */
   isCancelled: notExchanged(false),
 };
@@ -258,9 +266,9 @@ const socialLinkFields = {
   orgId: required("OrgId", count),
   isPublic: known("IsPublic"),
   mediaType: required("MediaType", keyText),
-  mediaTypeId: whole("MediaTypeId"),
-  prefixUrl: text("PrefixUrl"),
-  mediaLink: required("MediaLink", keyText, { isUntold: true }),
+  mediaTypeId: describing("MediaTypeId", count),
+  prefixUrl: webText("PrefixUrl"),
+  mediaLink: required("MediaLink", keyAddress, { isUntold: true }),
 };
 export interface SocialLink extends RecordOf<typeof socialLinkFields> {}
 
@@ -299,10 +307,10 @@ export interface ClubTraining extends RecordOf<typeof trainingFields> {}
 const countyFields = {
   countyId: required("CountyId", count),
   countyName: required("CountyName", words),
-  email: text("Email"),
+  email: mailText("Email"),
   phone: text("Phone"),
-  website: text("Website"),
-  safeguardingEmail: text("SafeguardingEmail"),
+  website: webText("Website"),
+  safeguardingEmail: mailText("SafeguardingEmail"),
   safeguardingPhone: text("SafeguardingPhone"),
   /** "M" or "M33"; the longest that fits a place decides. */
   postcodeAreas: optionalList("PostcodeAreas", listOf("|", postcodeArea, true)),
@@ -313,7 +321,8 @@ export interface County extends RecordOf<typeof countyFields> {}
 const matchFields = (which: "Next" | "Last") => ({
   fixtureId: text(`${which}FixtureId`),
   /** Milliseconds since 1970 UTC. */
-  dateMs: optional(`${which}FixtureDate`, instant),
+  // A match to come is announced by its date; of one that was played it is a detail.
+  dateMs: optional(`${which}FixtureDate`, instant, { onlyDescribes: which === "Last" }),
   homeTeamName: text(`${which}HomeTeamName`),
   roadTeamName: text(`${which}RoadTeamName`),
   venueName: text(`${which}VenueName`),
@@ -326,8 +335,8 @@ const fixtureFields = {
   nextFixture: oneColumn(matchFields("Next")),
   lastResult: oneColumn({
     ...matchFields("Last"),
-    homeScore: whole("LastHomeScore"),
-    roadScore: whole("LastRoadScore"),
+    homeScore: describing("LastHomeScore", count),
+    roadScore: describing("LastRoadScore", count),
   }),
   previousSeason: oneColumn({
     seasonName: text("PrevSeasonName"),

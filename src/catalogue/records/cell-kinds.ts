@@ -4,6 +4,8 @@ import { compactPostcode, isPostcodeArea, readPostcode } from "#src/gazetteer/po
 import { country } from "#src/platform/country/country.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { isEmailAddress } from "#src/platform/text/email-address.ts";
+import { invisibleCharacterOf, withoutInvisible } from "#src/platform/text/invisible-characters.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
@@ -45,6 +47,29 @@ export const shortText = (longest: number) =>
     const characters = [...cell.trim()].length;
     return characters > longest ? refuse(`${characters} characters, of ${longest} at most`) : accept(cell.trim());
   });
+
+/**
+ * An address that mail is sent to. What nobody sees in it is taken out and curly apostrophes are made plain, with a warning;
+ * one that still cannot be written to is kept as the register has it. Warnings do not quote it, as it may be a person's.
+ */
+export const mailAddress = cellKind("text", (text): Parsed<string> => {
+  const [written, visible] = [text.trim(), withoutInvisible(text.trim())];
+  const value = visible.replaceAll(/[\u2018\u2019]/g, "'");
+  if (value.split("@").length > 2) return { ok: true, value, warning: "more than one address: none is written to" };
+  if (!isEmailAddress(value)) return { ok: true, value, warning: "no address that can be written to" };
+  if (value !== visible) return { ok: true, value, warning: "a curly apostrophe was made plain" };
+  return visible === written ? accept(value) : takenOut(written, value);
+});
+
+/** An address of the web, or a part of one, without what nobody sees in it. */
+export const webAddress = cellKind("text", (text): Parsed<string> => {
+  const address = withoutInvisible(text.trim());
+  return address === text.trim() ? accept(address) : takenOut(text, address);
+});
+
+const takenOut = <T>(text: string, value: T): Parsed<T> => {
+  return { ok: true, value, warning: `an invisible ${invisibleCharacterOf(text)} was taken out` };
+};
 
 /** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
 export const largestExact = Number.MAX_SAFE_INTEGER;
@@ -171,6 +196,13 @@ const longestKeyText = 500;
 export const keyText = cellKind(`text of at most ${longestKeyText} characters`, (cell) => {
   const text = cell.trim();
   return text.length > longestKeyText ? refuse(`longer than ${longestKeyText} characters`) : accept(detached(text));
+});
+
+/** An address of the web that is part of a key. */
+export const keyAddress = cellKind(keyText.takes, (cell): Parsed<string> => {
+  const address = webAddress(cell);
+  const key = address.ok ? keyText(address.value) : address;
+  return key.ok && address.ok ? { ...key, warning: address.warning } : key;
 });
 
 /** An id, a number of things, an age in years. */

@@ -17,6 +17,8 @@ interface FieldOptions {
   stored?: string;
   /** Whether everybody may see it; if not: where the record's isAllowPublic is Yes, or never. */
   shown?: "where-allowed" | "never";
+  /** Decides nobody's offers: a wrong value is left out with a warning, and its row is taken. */
+  onlyDescribes?: boolean;
   /** Of a key that is told in reports: its value is too long to be. */
   isUntold?: boolean;
   /** A name that may be another in each further language of the country; the record has a field of `secondNames`. */

@@ -11,6 +11,7 @@ import {
   refusalColumns,
 } from "#src/catalogue/csv/exchange-rows.ts";
 import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
+import { openRows } from "#src/catalogue/csv/open-rows.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { words } from "#src/catalogue/records/cell-kinds.ts";
@@ -20,8 +21,7 @@ import { readImportChanges, type TableChanges } from "#src/catalogue/store/impor
 import { importInForce } from "#src/catalogue/store/past-imports.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
-import type { ImportReport } from "#src/platform/import-report.ts";
-import { csvRows, withoutByteOrderMark } from "#src/platform/text/catalogue-csv.ts";
+import type { ImportReport, ReportNote } from "#src/platform/import-report.ts";
 import { storedCatalogue } from "./upload-files.ts";
 import {
   type ChangedRow,
@@ -138,10 +138,11 @@ function nameOfCells(table: CatalogueTable, header: readonly string[], cells: re
 }
 
 /** The header of a file and the cells of rows that start on certain lines; rows that cannot be read are not among them. */
-async function readRowsOnLines(chunks: AsyncIterable<Buffer>, lines: ReadonlySet<number>) {
+async function readRowsOnLines(read: () => AsyncIterable<Buffer>, lines: ReadonlySet<number>) {
   let header: string[] | null = null;
   const cellsOnLine = new Map<number, string[]>();
-  for await (const rows of csvRows(withoutByteOrderMark(chunks))) {
+  const { batches } = await openRows(read);
+  for await (const rows of batches) {
     for (const { line, cells } of rows) {
       header ??= cells;
       if (lines.has(line) && cells.length > 0) cellsOnLine.set(line, cells);
@@ -161,12 +162,11 @@ async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
       const notes = refusals.filter((note) => note.file === file);
       if (notes.length === 0) continue;
       const lines = new Set(notes.flatMap(({ line }) => (line === null ? [] : [line])));
-      const { header, cellsOnLine } = await readRowsOnLines(bytes.read(table), lines);
+      const { header, cellsOnLine } = await readRowsOnLines(() => bytes.read(table), lines);
       if (header.length <= maxColumns) headers[file] = header;
-      const details = notes.map(({ line, column, reason }): RefusedRow => {
+      const details = [...Map.groupBy(notes, ({ line }) => line)].map(([line, ofRow]): RefusedRow => {
         const cells = (line !== null && line > 1 ? cellsOnLine.get(line) : undefined) ?? [];
-        const value = column === null ? "" : (cells[header.indexOf(column)] ?? "");
-        return { line, column, reason, value, name: nameOfCells(table, header, cells), cells };
+        return { line, ...joined(ofRow, header, cells), name: nameOfCells(table, header, cells), cells };
       });
       rows.push({ file, kind: "refused", details: details.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) });
     }
@@ -174,6 +174,18 @@ async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
     await bytes.close();
   }
   return { headers, rows };
+}
+
+/** All that is wrong with one row: its columns, the cells in them, and the reasons, each with its column where there are several. */
+function joined(notes: readonly ReportNote[], header: readonly string[], cells: readonly string[]) {
+  const [first, ...others] = notes;
+  const columns = notes.flatMap(({ column }) => column ?? []);
+  const reasons = notes.map(({ column, reason }) => (column === null ? reason : `${column}: ${reason}`));
+  return {
+    column: columns.length > 0 ? columns.join(", ") : null,
+    reason: others.length === 0 ? first!.reason : reasons.join("; "),
+    value: columns.map((column) => cells[header.indexOf(column)] ?? "").join(", "),
+  };
 }
 
 const rowsAtOnce = 1_000;

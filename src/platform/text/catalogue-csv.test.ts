@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CsvReader, type CsvRow, withoutByteOrderMark } from "./catalogue-csv.ts";
+import { CsvReader, type CsvRow } from "./catalogue-csv.ts";
+import { withoutByteOrderMark } from "./file-encoding.ts";
 
 function readBytes(bytes: Buffer, pieceBytes = bytes.length): CsvRow[] {
   const reader = new CsvReader();

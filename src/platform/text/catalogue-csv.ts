@@ -1,8 +1,12 @@
-// RFC 4180 from bytes, row by row: our own reader, as csv-parse decodes before it splits (so one bad byte or quote costs
+// CSV (RFC 4180) from bytes, row by row: our own reader, as csv-parse decodes before it splits (so one bad byte or quote costs
 // the whole file) and counts records where the format asks for the physical line a row starts on.
 import { Buffer, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+
+/** What may stand between cells: commas, and what spreadsheets of other countries write. */
+const separators = [",", ";", "\t"] as const;
+export type Separator = (typeof separators)[number];
 
 /** Why a row cannot be read. */
 export type CsvError = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul-character" | "too-long";
@@ -21,7 +25,6 @@ export interface CsvRow {
 const maxRowBytes = 1024 * 1024;
 
 const quote = 0x22;
-const comma = 0x2c;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
@@ -33,6 +36,8 @@ type State = "cell-start" | "plain" | "quoted" | "quote-in-quoted" | "return-aft
  * pair up, the opening one was never closed: nothing after it can be trusted, so the rest of the file is that row.
  */
 export class CsvReader {
+  readonly #separator: Separator;
+  readonly #separatorByte: number;
   #state: State = "cell-start";
   #line = 1;
   #rowLine = 1;
@@ -45,6 +50,11 @@ export class CsvReader {
   #errorCell = 0;
   #pieces: Buffer[] = [];
   #piecesBytes = 0;
+
+  constructor(separator: Separator = ",") {
+    this.#separator = separator;
+    this.#separatorByte = separator.charCodeAt(0);
+  }
 
   /** The rows completed by these bytes. */
   push(chunk: Buffer): CsvRow[] {
@@ -75,7 +85,7 @@ export class CsvReader {
       case "cell-start":
       case "plain":
         if (byte === quote) this.#openQuote();
-        else if (byte === comma) this.#nextCell();
+        else if (byte === this.#separatorByte) this.#nextCell();
         else if (byte === lineFeed) return true;
         else this.#state = "plain";
         return false;
@@ -85,7 +95,7 @@ export class CsvReader {
         return false;
       case "quote-in-quoted":
         if (byte === quote) this.#state = "quoted";
-        else if (byte === comma) this.#nextCell();
+        else if (byte === this.#separatorByte) this.#nextCell();
         else if (byte === carriageReturn) this.#state = "return-after-quoted";
         else if (byte === lineFeed) return true;
         else this.#spoilAfterQuote();
@@ -181,11 +191,14 @@ export class CsvReader {
     if (this.#piecesBytes > maxRowBytes) return { line, cells: [], error: "too-long", errorCell: 0 };
     const bytes = withoutReturn(this.#pieces.length === 1 ? this.#pieces[0]! : Buffer.concat(this.#pieces));
     if (bytes.length === 0) return null;
-    if (!isUtf8(bytes)) return { line, cells: [], error: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes) };
+    if (!isUtf8(bytes))
+      return { line, cells: [], error: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes, this.#separator) };
     const text = bytes.toString("utf8");
     // Of what a database's text cannot hold, UTF-8 can write this alone (platform/schema/sound-text.ts).
-    if (bytes.includes(0)) return { line, cells: [], error: "nul-character", errorCell: cellOfNul(text) };
-    return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), error: null, errorCell: 0 };
+    if (bytes.includes(0))
+      return { line, cells: [], error: "nul-character", errorCell: cellOfNul(text, this.#separator) };
+    const cells = this.#hasQuotes ? splitQuoted(text, this.#separator) : text.split(this.#separator);
+    return { line, cells, error: null, errorCell: 0 };
   }
 }
 
@@ -194,20 +207,20 @@ function withoutReturn(bytes: Buffer): Buffer {
 }
 
 /** Cells of a row whose quotes are known to pair up. */
-function splitQuoted(text: string): string[] {
+function splitQuoted(text: string, separator: Separator): string[] {
   const cells: string[] = [];
   let at = 0;
   while (at <= text.length) {
     const isQuoted = text[at] === '"';
-    const end = isQuoted ? closingQuote(text, at) + 1 : endOfPlain(text, at);
+    const end = isQuoted ? closingQuote(text, at) + 1 : endOfPlain(text, at, separator);
     cells.push(isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end));
     at = end + 1;
   }
   return cells;
 }
 
-function endOfPlain(text: string, from: number): number {
-  const end = text.indexOf(",", from);
+function endOfPlain(text: string, from: number, separator: Separator): number {
+  const end = text.indexOf(separator, from);
   return end === -1 ? text.length : end;
 }
 
@@ -217,13 +230,13 @@ function closingQuote(text: string, opening: number): number {
   return at;
 }
 
-function cellOfNul(text: string): number {
-  return splitQuoted(text).findIndex((cell) => cell.includes("\0"));
+function cellOfNul(text: string, separator: Separator): number {
+  return splitQuoted(text, separator).findIndex((cell) => cell.includes("\0"));
 }
 
 /** Which cell holds the first byte that is not UTF-8; read as Latin-1, where every byte is a character. */
-function cellOfInvalidUtf8(bytes: Buffer): number {
-  const cells = splitQuoted(bytes.toString("latin1"));
+function cellOfInvalidUtf8(bytes: Buffer, separator: Separator): number {
+  const cells = splitQuoted(bytes.toString("latin1"), separator);
   return Math.max(
     0,
     cells.findIndex((cell) => !isUtf8(Buffer.from(cell, "latin1"))),
@@ -245,31 +258,38 @@ export async function* fileBytes(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Rows in the pieces they are read in; no piece is empty. */
+/** Rows in the pieces they are read in; no piece is empty. Its first line says what stands between the cells. */
 export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
-  const reader = new CsvReader();
+  let reader: CsvReader | null = null;
+  let head = Buffer.alloc(0);
   for await (const chunk of chunks) {
-    const rows = reader.push(chunk);
+    if (reader === null) {
+      head = Buffer.concat([head, chunk]);
+      if (endOfHeader(head) === -1 && head.length < pieceBytes) continue;
+      reader = new CsvReader(separatorOf(head));
+    }
+    const rows = reader.push(head.length > 0 ? head : chunk);
+    head = Buffer.alloc(0);
     if (rows.length > 0) yield rows;
   }
-  const last = reader.end();
+  reader ??= new CsvReader(separatorOf(head));
+  const last = [...reader.push(head), ...reader.end()];
   if (last.length > 0) yield last;
 }
 
-/** The file's bytes without a byte order mark. */
-export async function* withoutByteOrderMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let head: Buffer | null = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    if (head === null) {
-      yield chunk;
-      continue;
-    }
-    head = Buffer.concat([head, chunk]);
-    if (head.length < 3) continue;
-    yield head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? head.subarray(3) : head;
-    head = null;
-  }
-  if (head !== null) yield head;
+/** Where the first line that is not blank ends; -1 where that has not come. */
+function endOfHeader(head: Buffer): number {
+  const start = head.findIndex((byte) => byte !== lineFeed && byte !== carriageReturn);
+  return start === -1 ? -1 : head.indexOf(lineFeed, start);
+}
+
+/** Which of the three stands most often in the first line outside quotes; a comma where none does. */
+function separatorOf(head: Buffer): Separator {
+  const end = endOfHeader(head);
+  const line = head.subarray(0, end === -1 ? head.length : end).toString("latin1");
+  const unquoted = line.replaceAll(/"[^"]*"/g, "");
+  const count = (separator: Separator) => unquoted.split(separator).length;
+  return separators.reduce((most, each) => (count(each) > count(most) ? each : most));
 }
 
 /** How a cell is quoted in a reason: long ones are cut, as a report is read by people. */

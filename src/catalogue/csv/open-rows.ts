@@ -1,0 +1,40 @@
+// The rows of an exchange file from its bytes, in whichever encoding a spreadsheet saved it.
+import type { Buffer } from "node:buffer";
+import { type CsvRow, csvRows } from "#src/platform/text/catalogue-csv.ts";
+import { asUtf8, detectEncoding, type FileEncoding } from "#src/platform/text/file-encoding.ts";
+import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
+
+export interface OpenedRows {
+  encoding: FileEncoding;
+  /** There is nothing but rows of blank cells, below a header or without one. */
+  hasOnlyBlankRows: boolean;
+  /** The header first. Rows whose cells are all blank are left out; no batch is empty. */
+  batches: AsyncGenerator<CsvRow[]>;
+}
+
+/** `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. */
+export async function openRows(read: () => AsyncIterable<Buffer>): Promise<OpenedRows> {
+  const encoding = await detectEncoding(read());
+  const unread = csvRows(asUtf8(read(), encoding));
+  const first: CsvRow[] = [];
+  let blankRows = 0;
+  while (first.length < 2) {
+    const next = await unread.next();
+    if (next.done) break;
+    const filled = next.value.filter(isFilled);
+    blankRows += next.value.length - filled.length;
+    first.push(...filled);
+  }
+  async function* batches() {
+    if (first.length > 0) yield first;
+    for await (const rows of unread) {
+      const filled = rows.filter(isFilled);
+      if (filled.length > 0) yield filled;
+    }
+  }
+  return { encoding, hasOnlyBlankRows: first.length < 2 && blankRows > 0, batches: batches() };
+}
+
+/** A row with an error has no cells, and is one all the same. */
+const isFilled = ({ error, cells }: CsvRow): boolean =>
+  error !== null || cells.some((cell) => withoutOuterSpace(cell) !== "");

@@ -45,7 +45,18 @@ beforeAll(async () => {
     if (isBroken) throw new Error("a cause that is nobody's business");
     return services.showClub(request);
   };
-  app = await openCallsServer({ ...services, showClub }, { web, settings: { SITE_NAME: siteName } });
+  const away = async (): Promise<never> => {
+    throw new NotAnswering("The database does not answer");
+  };
+  const publisher = { name: "The association", url: null, email: null, licenceUrl: "/", contactUrl: "/", logoUrl: "/" };
+  const openData = {
+    ...{ publisher, leftOut: away, files: away },
+    dataset: async () => ({}),
+    datasetTexts: () => ({}),
+  };
+  const links = { ...services.messageLinks, followUp: away, report: away, answer: away };
+  const others = { openData: openData as never, messageLinks: links, suggestLocations: away };
+  app = await openCallsServer({ ...services, ...others, showClub }, { web, settings: { SITE_NAME: siteName } });
 });
 
 /** A page whose policy is checked to allow its own inline scripts by their hashes. */
@@ -134,6 +145,19 @@ test("a club whose database cannot be reached is a 503 in the site's own frame, 
   expect([data.statusCode, data.headers["retry-after"]]).toEqual([503, "5"]);
   expect(written).not.toHaveBeenCalled();
   written.mockRestore();
+});
+
+test.each([
+  ["GET", "/openactive"],
+  ["GET", "/open-data"],
+  ["GET", "/follow-up/x"],
+  ["GET", "/answer/x/answered"],
+  ["POST", "/answer/x/answered"],
+  ["POST", "/recommendations/week"],
+] as const)("%s %s is a 503 while the database cannot be reached", async (method, url) => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const page = await app.inject({ method, url, headers, ...(method === "POST" && { payload: "place=Sale" }) });
+  expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
 test("a form sent to a page without forms gets a 405 screen of its own, as the usual one may repeat the URL", async () => {

@@ -21,37 +21,29 @@ const sourcesMs = 60_000;
  * Response that a loader throws sets the page's status in React Router, which does not log it.
  */
 export function servicesForPages(services: Services, language: Language, changesAt: ChangesAt): Services {
-  const { messageLinks, followAlertLink, openData } = services;
-  return {
+  const { openData, messageLinks } = services;
+  return allWith503({
     ...services,
     content: () => contentIn(language, services.content()),
-    showClub: with503((request) => services.showClub(request, language)),
-    showTeam: with503((teamId, visitor) => services.showTeam(teamId, visitor, language)),
-    showVenue: with503(async (request) => {
+    showClub: (request) => services.showClub(request, language),
+    showTeam: (teamId, visitor) => services.showTeam(teamId, visitor, language),
+    showVenue: async (request) => {
       const shown = await services.showVenue(request, language);
       if (shown.ok) changesAt(nextStart(shown.venue.sessions));
       return shown;
-    }),
-    showProvider: with503(async (request) => {
+    },
+    showProvider: async (request) => {
       const shown = await services.showProvider(request, language);
       if (shown.ok) changesAt(nextStart(shown.provider.sessions));
       return shown;
-    }),
-    findClubRef: with503(services.findClubRef),
-    listSources: with503(async () => {
+    },
+    async listSources() {
       changesAt(Date.now() + sourcesMs);
       return services.listSources();
-    }),
-    registerSources: with503(services.registerSources),
-    postcodeAttribution: with503(services.postcodeAttribution),
-    openData: openData && { ...openData, dataset: with503(openData.dataset), files: with503(openData.files) },
-    followAlertLink: followAlertLink && with503(followAlertLink),
-    messageLinks: {
-      ...messageLinks,
-      followUp: with503(messageLinks.followUp),
-      report: with503(messageLinks.report),
     },
-  };
+    openData: openData && allWith503(openData),
+    messageLinks: allWith503(messageLinks),
+  });
 }
 
 /** When the next of these sessions starts, in milliseconds since 1970; Infinity where there is none. */
@@ -59,16 +51,25 @@ function nextStart(sessions: readonly SessionCard[]): number {
   return Math.min(...sessions.map(({ SessionDateTime }) => Date.parse(SessionDateTime)));
 }
 
-/** The same service, which throws a 503 Response in place of NotAnswering. */
-function with503<Parts extends unknown[], Answer>(service: (...parts: Parts) => Promise<Answer>) {
-  return async (...parts: Parts): Promise<Answer> => {
-    try {
-      return await service(...parts);
-    } catch (error) {
-      if (!(error instanceof NotAnswering)) throw error;
-      throw new Response(null, { status: 503, headers: { "retry-after": `${error.retryAfterSeconds}` } });
-    }
+/** The same services, each of which throws a 503 Response in place of NotAnswering. */
+function allWith503<Some extends object>(services: Some): Some {
+  const withIt = Object.entries(services).map(([name, value]) => [
+    name,
+    typeof value === "function" ? with503(value as (...parts: unknown[]) => unknown) : value,
+  ]);
+  return Object.fromEntries(withIt) as Some;
+}
+
+const with503 =
+  (service: (...parts: unknown[]) => unknown) =>
+  (...parts: unknown[]) => {
+    const answer = service(...parts);
+    return answer instanceof Promise ? answer.catch(throw503) : answer;
   };
+
+function throw503(error: unknown): never {
+  if (!(error instanceof NotAnswering)) throw error;
+  throw new Response(null, { status: 503, headers: { "retry-after": `${error.retryAfterSeconds}` } });
 }
 
 /** The settings for each request. Without PUBLIC_URL, siteUrl is empty: the Host header may be made up, and pages are cached for all. */

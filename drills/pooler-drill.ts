@@ -11,6 +11,7 @@ import { migrate } from "#src/platform/database/migrate.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { aClub, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { otherHabits } from "#test/databases/other-habits.ts";
 import { postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { aMessage, freePort } from "#test/server/production-process.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -32,6 +33,7 @@ export async function poolerDrill({ messages }: { messages: number }): Promise<D
   try {
     return [
       await refused(database.environment.DATABASE_URL!),
+      await withOtherHabits(database.environment.DATABASE_URL!),
       await served(database.environment.DATABASE_URL!, database.clubs),
     ];
   } finally {
@@ -52,6 +54,38 @@ async function refused(databaseUrl: string): Promise<DrillRow> {
     times: 1,
     lost: isSaid ? 0 : 1,
     measured: isSaid ? "refused in one line, which names the setting" : "not refused, or not said why",
+  };
+}
+
+/** Connections one after another, so that PgBouncer gives the same one to the next. */
+const connectionsTried = 10;
+
+async function withOtherHabits(databaseUrl: string): Promise<DrillRow> {
+  const owner = await openPostgreSQL(databaseUrl);
+  for (const [habit, value] of Object.entries(otherHabits))
+    await owner.query(
+      `do $$ begin execute format('alter database %I set ${habit} = %L', current_database(), '${value}'); end $$`,
+    );
+  await owner.close();
+  const pooler = await Pooler.start(databaseUrl, "session");
+  let lost = 0;
+  try {
+    for (let at = 0; at < connectionsTried; at++) {
+      const database = await openPostgreSQL(pooler.url);
+      const { rows } = await database.query<{ written: string }>(
+        "select concat_ws(' ', date '2026-11-28', 0.1::float8 + 0.2::float8, current_setting('timezone'), '\\x00'::bytea) as written",
+      );
+      if (rows[0]?.written !== "2026-11-28 0.30000000000000004 UTC \\x00") lost += 1;
+      await database.close();
+    }
+  } finally {
+    await pooler.stop();
+  }
+  return {
+    tried: "days, numbers and bytes through PgBouncer, from a database that is set to write them otherwise",
+    times: connectionsTried,
+    lost,
+    measured: lost === 0 ? "as we write them" : "otherwise",
   };
 }
 

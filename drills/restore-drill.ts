@@ -10,7 +10,7 @@ import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { fillDatabase } from "#test/databases/filled-database.ts";
 import { writeHardText } from "#test/databases/hard-text.ts";
 import { contentsOf } from "#test/databases/table-contents.ts";
-import { useDatabase } from "#test/databases/used-database.ts";
+import { addYearsOfUse } from "#test/databases/used-database.ts";
 import { touchline } from "#test/server/product.ts";
 import { withEmptyDatabase, withEnglandDatabase } from "../bench/england-database.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -37,7 +37,7 @@ export async function restoreDrill({ times }: { times: number }): Promise<DrillR
 
 async function restored(url: string, empty: string, file: string): Promise<DrillRow> {
   const before = await within(await openDrilled(url), async (database) => {
-    await useDatabase(database);
+    await addYearsOfUse(database);
     return contentsOf(database);
   });
   const beforeMs = performance.now();
@@ -66,7 +66,7 @@ async function thereAndBack(url: string, empty: string, folder: string): Promise
   const before = await within(await openDrilled(url), async (database) => {
     await migrate(database);
     await fillDatabase(database);
-    await useDatabase(database);
+    await addYearsOfUse(database);
     await writeHardText(database);
     return contentsOf(database);
   });

@@ -23,7 +23,7 @@ export const integrationFiles = [
   "src/platform/database/*.test.ts",
   "src/search/{build-changed-index,open-index}.test.ts",
   "src/sign-in/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-store,sign-in-through-gateway}.test.ts",
-  "test/databases/{database-away,upgrade}.test.ts",
+  "test/databases/{database-away,other-habits,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
   "test/server/{audit-survives-kills,drills,production-tree}.test.ts",
 ];

@@ -1,7 +1,7 @@
 // Which clubs are asked whether all is right, and whether any are, in the database.
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { allRows, countRows, firstRow } from "#src/platform/database/rows.ts";
+import { allRows, countRows, dateOf, firstRow } from "#src/platform/database/rows.ts";
 import { waitingRows } from "#src/platform/waiting.ts";
 
 const dayMs = 86_400_000;
@@ -90,7 +90,7 @@ export interface SilentClub {
 export const listSilentClubs = (queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> =>
   allRows(
     queries,
-    `select c.club_id::text as id, c.club_name as name, c.phone, c.confirmed_on::text as confirmed_on, a.asked_at_ms
+    `select c.club_id::text as id, c.club_name as name, c.phone, ${dateOf("c.confirmed_on")} as confirmed_on, a.asked_at_ms
      from ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
     [nowMs, limit],
   );

@@ -22,7 +22,7 @@ const maya: Officer = { kind: "officer", email: "maya@example.org", name: "Maya 
 const [first, second] = [900_001, 900_002];
 
 /** Adds to what is there two imports of several files, a correction, an upload, a logo, an alert and a held message. */
-export async function useDatabase(database: Database): Promise<void> {
+export async function addYearsOfUse(database: Database): Promise<void> {
   const tables = {
     clubs: [aClub(first, { email: "secretary@sale.example" }), aClub(second)],
     teams: [aTeam(first, first), aTeam(second, second)],

@@ -4,7 +4,7 @@ import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { isColumnHere } from "#src/catalogue/records/second-names.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { allRows, firstRow, firstValue } from "#src/platform/database/rows.ts";
+import { allRows, dateOf, firstRow, firstValue } from "#src/platform/database/rows.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
@@ -119,8 +119,8 @@ export async function describeTraining(queries: Queries, clubId: number) {
 async function readOrigin(queries: Queries, table: RecordTable, cells: Cells) {
   const said = await firstRow<{ source: string | null; day: string | null }>(
     queries,
-    `select name as source, heard_on::text as day from sources where source_id = $1
-     union all select null, imported_on::text from register_files where file = $2 and $1::integer is null`,
+    `select name as source, ${dateOf("heard_on")} as day from sources where source_id = $1
+     union all select null, ${dateOf("imported_on")} from register_files where file = $2 and $1::integer is null`,
     [cells.source_id ?? null, table],
   );
   return said ?? { source: cells.source_id == null ? null : "a source", day: null };

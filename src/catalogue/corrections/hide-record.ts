@@ -4,7 +4,7 @@ import { recordAction } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { allRows, changeRows, firstRow, msOf } from "#src/platform/database/rows.ts";
+import { allRows, changeRows, dateOf, firstRow, msOf } from "#src/platform/database/rows.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { changeRecord, type RecordParts } from "./correct-record.ts";
 import { nameOfActor, writeCells } from "./correction-store.ts";
@@ -22,7 +22,7 @@ export interface Hidden {
 export const readHidden = (queries: Queries, table: RecordTable, recordId: string): Promise<Hidden | null> =>
   firstRow(
     queries,
-    `select reason, hidden_through::text as through, hidden_by, ${msOf("hidden_at")} as hidden_at_ms
+    `select reason, ${dateOf("hidden_through")} as through, hidden_by, ${msOf("hidden_at")} as hidden_at_ms
      from hidden_records where table_name = $1 and record_id = $2`,
     [table, recordId],
   );

@@ -114,9 +114,9 @@ export async function readSources(read: ReadJson): Promise<CatalogueSources> {
   const found = await read(
     `select json_build_object(
        'isDemonstration', is_demonstration,
-       'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
+       'registerDays', coalesce((select json_object_agg(file, imported_on) from register_files), '{}'::json),
        'harvested', coalesce((select json_agg(json_build_object('SourceId', source_id, 'SourceName', name,
-           'UpdatedOn', heard_on::text, 'IsSilent', standing <> 'current') order by source_id) from sources where stage = 'shown'), '[]'::json)
+           'UpdatedOn', heard_on, 'IsSilent', standing <> 'current') order by source_id) from sources where stage = 'shown'), '[]'::json)
      ) from catalogue_state`,
   );
   if (!found) throw new Error("The database has lost its catalogue_state row");

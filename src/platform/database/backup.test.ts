@@ -11,7 +11,7 @@ import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
 import { writeHardText } from "#test/databases/hard-text.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { contentsOf } from "#test/databases/table-contents.ts";
-import { useDatabase } from "#test/databases/used-database.ts";
+import { addYearsOfUse } from "#test/databases/used-database.ts";
 import { backUp, restore } from "./backup.ts";
 import { writeBackup } from "./backup-file.ts";
 import type { Database } from "./database.ts";
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
 
   test("years of use are restored into either kind, whatever is in their texts, and used on", async () => {
     await fillDatabase(database());
-    await useDatabase(database());
+    await addYearsOfUse(database());
     expect(await writeHardText(database())).toBeGreaterThan(200);
     await backUp(database(), file, nowMs);
     const before = await contentsOf(database());
@@ -84,7 +84,7 @@ onEachDatabase((database) => {
 
   test("rows that come after a restore get new numbers, also where those given last are gone", async () => {
     await fillDatabase(database());
-    await useDatabase(database());
+    await addYearsOfUse(database());
     await database().query("delete from imports where import_id = 3");
     await backUp(database(), file, nowMs);
     await inEachEmptyDatabase(async (empty) => {
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
 
   test("a file of a version that broke rows at the line breaks of their JSON is restored", async () => {
     await fillDatabase(database());
-    await useDatabase(database());
+    await addYearsOfUse(database());
     await backUp(database(), file, nowMs);
     const broken = rewritten(file, (text) =>
       text.replaceAll('}, {"file"', '}, \n {"file"').replaceAll(':[{"file"', ':[\n{"file"'),

@@ -8,6 +8,7 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { failureKind, withoutValues } from "./postgresql-failures.ts";
+import { sessionStatements } from "./session-settings.ts";
 
 /** Megabytes of a new database with the demonstration in it. */
 const newDatabaseMegabytes = 100;
@@ -60,6 +61,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   try {
     if (isNew) writeFileSync(marker, "");
     const pglite = await PGlite.create(dataFolder);
+    await pglite.exec(sessionStatements);
     rmSync(marker, { force: true });
     return pglite;
   } catch (cause) {

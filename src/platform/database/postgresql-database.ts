@@ -7,6 +7,7 @@ import type { Database, Isolation, Queries, QueryResult, Session } from "./datab
 import { watchDatabase } from "./database-watch.ts";
 import { failureKind } from "./postgresql-failures.ts";
 import { findServer, isStillThe, refusePooler, type Server, serversOf } from "./postgresql-servers.ts";
+import { sessionStatements } from "./session-settings.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;
@@ -236,8 +237,8 @@ class ServerReplaced extends Error {
 /** Opens no connection yet. Throws where the address cannot be read. */
 function openPool({ server, connections, limits }: PoolOptions): pg.Pool {
   const { connectMs, answerMs, idleTransactionMs } = limits;
-  // Asked for by a statement: poolers refuse such settings where a connection is made.
-  const serverLimits = [
+  const settings = [
+    sessionStatements,
     `set statement_timeout = ${Math.round(answerMs * serverShare)}`,
     `set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
     ...Object.entries(serverKeepalive).map(([name, value]) => `set tcp_keepalives_${name} = ${value}`),
@@ -255,7 +256,7 @@ function openPool({ server, connections, limits }: PoolOptions): pg.Pool {
     keepAliveInitialDelayMillis: keepaliveAfterMs,
     application_name: "touchline",
     onConnect: async (client) => {
-      await client.query(serverLimits);
+      await client.query(settings);
       if (!(await isStillThe(server, client))) throw new ServerReplaced("This server was replaced by another one");
     },
   });

@@ -56,3 +56,6 @@ export const msOf = (column: string) => `floor(extract(epoch from ${column}) * 1
 
 /** The same as ISO 8601, to the second. */
 export const isoOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** A day of the database as text, like 2026-11-24. */
+export const dateOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
-import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { aPerson, type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 
 onOneDatabase((database) => {
@@ -63,6 +63,49 @@ onOneDatabase((database) => {
     }
     expect(textOf(await send("/show", { proof, code }))).toContain("The code is over, or was tried too often");
     expect((await send("/file", { proof })).statusCode).toBe(422);
+  });
+
+  test("a mailbox gets five codes a day, however its address is spelt, and an officer sends twenty an hour", async () => {
+    const idris = await desk.signIn("safeguarding");
+    const ask = async (who: typeof idris, email: string) =>
+      (await who.post("/desk/personal-data", { email }, { from: "/desk/personal-data" })).statusCode;
+    const mails = async () => (await database().query("select 1 from mails")).rows.length;
+    const spelt = [
+      "sami.r@gmail.com",
+      "SAMIR@gmail.com",
+      "samir+club@googlemail.com",
+      "samir@gmail.com",
+      "s.amir@gmail.com",
+    ];
+    for (const email of spelt) expect(await ask(idris, email)).toBe(200);
+    for (const email of spelt) expect(await ask(idris, email)).toBe(422);
+    const refused = await idris.post("/desk/personal-data", { email: spelt[0]! }, { from: "/desk/personal-data" });
+    expect([textOf(refused), refused.body]).toEqual([
+      expect.stringContaining("Too many codes were sent to this address, or by you. Try again in"),
+      expect.stringContaining(`value="${spelt[0]}"`),
+    ]);
+    const answers = [];
+    for (let sent = 5; sent < 60; sent++) answers.push(await ask(idris, `somebody${sent}@example.org`));
+    expect([answers.indexOf(422), answers.lastIndexOf(200), await mails()]).toEqual([15, 14, 20]);
+    // Another officer's own, and this one's an hour later.
+    desk.provider.person = aPerson({ subject: "2", email: "maya2@example.org", roleWords: ["safeguarding"] });
+    const other = desk.visitor();
+    await desk.signInAs(other);
+    expect([await ask(other, "ann@example.org"), await ask(other, spelt[1]!)]).toEqual([200, 422]);
+    desk.provider.person = aPerson({ subject: "safeguarding", roleWords: ["safeguarding"] });
+    desk.clock.ms += 3_600_000;
+    expect(await ask(idris, "bea@example.org")).toBe(200);
+  });
+
+  test("of codes that are asked for at the same time none slips by", async () => {
+    const idris = await desk.signIn("safeguarding");
+    const token = /name="token" value="([^"]+)"/.exec((await idris.get("/desk/personal-data")).body)![1]!;
+    const all = Array.from({ length: 12 }, () =>
+      idris.post("/desk/personal-data", { email: "samir@example.org" }, { token }),
+    );
+    const answers = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+    expect((await database().query("select 1 from mails")).rows).toHaveLength(5);
   });
 
   test("what is proven is over after half an hour, and nothing of it is stored", async () => {

@@ -7,16 +7,21 @@ import { type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-bod
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
-import type { Queries } from "#src/platform/database/database.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { dailyDigest, dayOf, hourOf, type RateLimit, storeForm } from "#src/platform/database/rate-limit.ts";
 import { firstRow, insertRow } from "#src/platform/database/rows.ts";
+import { secretStore } from "#src/platform/database/secret-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
 import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
 import type { DeletedData, HeldData } from "./sign-in-schema.ts";
 
 export interface ProofParts extends HeldParts {
   mailLook: MailLook;
 }
+
+/** Codes that are mailed to one mailbox in a day, and for one officer in an hour, who has a caller on the telephone for each. */
+const [codesPerMailbox, codesPerOfficer] = [5, 20];
 
 /** Milliseconds that a code, and what it proves, is good for: as long as a telephone call takes. */
 const lifeMs = 30 * 60_000;
@@ -41,14 +46,33 @@ export async function mailProof(
     { paragraph: say("otherwise") },
   ];
   const head = { mailId: randomIds.newId(), kind: "proof-of-address" as const, to: email };
-  await database.transaction("read committed", async (queries) => {
+  const limits = await codeLimits(database, email, actor, nowMs);
+  const parts = { database, captcha: null };
+  const stored = await storeForm(parts, { solution: null, limits, nowMs }, async (queries, count) => {
+    await count();
     await deleteOver(queries, nowMs);
     const row = { proofDigest: randomIds.digest(proof), email, codeDigest: codeDigest(proof, code), triesLeft: tries };
     await insertRow(queries, "address_proofs", { ...row, isProven: false, expiresAtMs: nowMs + lifeMs });
     await storeMail(queries, { ...head, ...mailOf(mailLanguage(mailLook), say("subject"), blocks, mailLook) }, nowMs);
     await write(queries, actor, "address-asked", email);
+    return { ok: true as const };
   });
-  return { ok: true, proof };
+  if (stored.ok) return { ok: true, proof };
+  const minutes = stored.kind === "too-many" ? Math.ceil(stored.retryAfterSeconds / 60) : 1;
+  const wait = minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return { ok: false, error: `Too many codes were sent to this address, or by you. Try again in ${wait}` };
+}
+
+/** By mailbox, however its address is spelt, and by officer: a stolen session floods nobody, and nobody's mailbox is flooded. */
+async function codeLimits(database: Database, email: string, actor: Actor, nowMs: number): Promise<RateLimit[]> {
+  const digest = await dailyDigest(secretStore(database), nowMs);
+  const withoutCaptcha = Number.MAX_SAFE_INTEGER;
+  const mailbox = digest(`mailbox ${mailboxOf(email)}`);
+  const officer = digest(actor.kind === "officer" ? actor.email : actor.kind);
+  return [
+    { ...dayOf(nowMs), name: `proof-mailbox:${mailbox}`, atMost: codesPerMailbox, withoutCaptcha },
+    { ...hourOf(nowMs), name: `proof-officer:${officer}`, atMost: codesPerOfficer, withoutCaptcha },
+  ];
 }
 
 /** With the number, as the same six digits prove nothing else. */

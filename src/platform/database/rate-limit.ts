@@ -77,15 +77,16 @@ class LimitReached extends Error {
 
 /**
  * Stores a form by `store`, with the counts and the used captcha in one transaction, or nothing where a limit is reached: of any
- * number at the same time none slips by. `store` calls `count` where there is something to count.
+ * number at the same time none slips by. `store` calls `count` where there is something to count. `captcha`: null where no limit
+ * asks for one.
  */
 export async function storeForm<T>(
-  { database, captcha }: { database: Database; captcha: Captcha },
+  { database, captcha }: { database: Database; captcha: Captcha | null },
   { solution, limits, nowMs }: { solution: string | null | undefined; limits: RateLimit[]; nowMs: number },
   store: (queries: Queries, count: () => Promise<void>) => Promise<T>,
 ): Promise<T | FormRefusal> {
   // Judged whether it is needed or not: that is known only once the form is counted.
-  const verdict = solution == null ? null : await captcha.verify(solution, nowMs);
+  const verdict = captcha === null || solution == null ? null : await captcha.verify(solution, nowMs);
   try {
     await refuseByCounts(database, limits, verdict);
     return await database.transaction("read committed", (queries) =>

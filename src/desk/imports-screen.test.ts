@@ -128,6 +128,44 @@ describe("the screen of imports", () => {
       expect(await listUploads(database())).toEqual([]);
     });
 
+    test("whoever does not import sees how many records change and their names, and nobody’s contacts", async () => {
+      const header = "ClubId,WgsClubId,ClubName,PostCode,IsAllowPublic,Phone,Email,IndividualName,WelfareOfficerEmail";
+      const row = (id: number, phone: string) =>
+        `${id},${uuid(id)},Club ${id},M33 7WR,No,${phone},ann@sale.example,Bea Kersal,welfare@sale.example`;
+      const first = await checked([header, row(1, "0161 496 0001"), row(2, "0161 496 0002")].join("\n"));
+      await maya.post(`${first}/publish`, { removals: "" });
+      await published(first);
+      const refused = [row(4, "0161 496 0004").replace(uuid(4), "Bea Kersal"), `5,${uuid(5)},0161 496 0005,M33 7WR`];
+      const rows = [row(1, "0161 496 0009"), row(3, "0161 496 0003"), ...refused];
+      const path = await checked([header, ...rows].join("\n"));
+      const privately = /0161 496|@sale\.example|Kersal/;
+      const kinds = ["loaded", "changed", "removed", "refused"];
+      const addresses = ["", ...kinds.map((kind) => `?file=clubs.csv&kind=${kind}`)];
+      for (const roles of [["viewer"], ["safeguarding"], ["viewer", "safeguarding"]] as const) {
+        const who = await desk.signIn(...roles);
+        for (const address of addresses) expect((await who.get(path + address)).body).not.toMatch(privately);
+        expect(textOf(await who.get(`${path}?file=clubs.csv&kind=changed`))).toMatch(
+          /1 changed in clubs.csv .*Which Club 1 /,
+        );
+        expect(textOf(await who.get(`${path}?file=clubs.csv&kind=refused`))).toMatch(
+          /2 refused in clubs.csv .*Which Line Club 4 4 Line 5 5 /,
+        );
+        expect((await who.get(`${path}/refused/clubs.csv`)).statusCode).toBe(403);
+        expect((await who.get("/desk/imports")).body).not.toMatch(privately);
+      }
+      expect((await maya.get(`${path}?file=clubs.csv&kind=changed`)).body).toContain("0161 496 0009");
+      expect((await maya.get(`${path}/refused/clubs.csv`)).body).toContain("0161 496 0005");
+    });
+
+    test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+      "refused rows of a file called %s are nothing",
+      async (file) => {
+        const path = await checked(clubs(1, "9,no-uuid,Hale Barns Rovers,M33 7WR,,"));
+        expect((await maya.get(`${path}/refused/${file}`)).statusCode).toBe(404);
+        expect((await maya.get(`${path}?file=${file}&kind=${file}`)).statusCode).toBe(200);
+      },
+    );
+
     /** The bytes of an upload of two files, as a browser sends them, with its head. */
     async function requestOf(who: DeskVisitor, host: string) {
       const own = /name="token" value="([^"]+)"/.exec((await who.get("/desk/imports")).body)?.[1] ?? "";

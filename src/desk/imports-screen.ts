@@ -80,13 +80,14 @@ export function importsScreen(
 
   async function shownUpload(upload: Upload, { officer, query, reply }: Asked) {
     if (upload.work?.isRunning) reply.header("refresh", refreshSeconds);
-    const shown = named(upload);
+    const mayImport = mayDo(officer.roles, "data-officer");
+    const shown = named(mayImport ? upload : withoutValues(upload));
+    const open = await openRows(upload, query);
     return view("upload", shown.title, {
-      upload: shown,
-      mayImport: mayDo(officer.roles, "data-officer"),
+      ...{ upload: shown, mayImport },
       isOwn: upload.madeBy.email === officer.email,
       overtakenBy: await overtakenBy(upload),
-      open: await openRows(upload, query),
+      open: mayImport ? open : open && withNamesAlone(open, upload.preview?.headers[open.file]),
       ...{ listedRows, days: uploadDays },
     });
   }
@@ -105,7 +106,7 @@ export function importsScreen(
   }
 
   /** The rows that the address asks for; else the refused ones of the first file that has some. */
-  async function openRows({ uploadId, preview }: Upload, query: Record<string, string>) {
+  async function openRows({ uploadId, preview }: Upload, query: Record<string, string>): Promise<OpenRows | null> {
     const files = Object.keys(preview?.files ?? {});
     const isAsked = files.includes(query.file ?? "") && isRowKind(query.kind);
     const file = isAsked ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
@@ -180,7 +181,7 @@ export function importsScreen(
   const own = aboutToChange(path, uploadOf);
   const mendSummary = "The refused rows of a file, to be mended";
   own.page("/refused/:file", mendSummary, async ({ uploadId, preview }, { params: { file = "" } }) => {
-    if (!preview?.headers[file]) return "missing";
+    if (!preview || !Object.hasOwn(preview.headers, file)) return "missing";
     let content = "";
     for await (const text of refusedRowsFile(database, uploadId, preview, file)) content += text;
     return csvFile(file, content);
@@ -212,6 +213,35 @@ export function importsScreen(
 
   return [shownImports, shownUpload, templates];
 }
+
+type OpenRows = {
+  file: string;
+  kind: RowKind;
+  total: number;
+  changed: ChangedRow[];
+  refused: RefusedRow[];
+  more: string | null;
+};
+
+/**
+ * Of rows for officers who do not import: what their records are called, as values may be somebody’s telephone or address. In a
+ * row of more or fewer cells than its header has, one of these may stand where the name belongs.
+ */
+function withNamesAlone(open: OpenRows, header: string[] = []): OpenRows {
+  const nameOf = ({ name, cells }: RefusedRow) => (cells.length === header.length ? name : "");
+  const none = { column: null, reason: "", value: "", cells: [] };
+  return {
+    ...open,
+    changed: open.changed.map(({ name }) => ({ name })),
+    refused: open.refused.map((row) => ({ ...none, line: row.line, name: nameOf(row) })),
+  };
+}
+
+/** For the same officers: reasons of warnings have values in them. */
+const withoutValues = ({ preview, ...upload }: Upload): Upload => ({
+  ...upload,
+  preview: preview && { ...preview, warnings: [], headers: {} },
+});
 
 const isRowKind = (word: string | undefined): word is RowKind =>
   word !== undefined && ["loaded", "changed", "removed", "refused"].includes(word);

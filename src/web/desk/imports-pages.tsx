@@ -330,6 +330,7 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
       {open && (
         <OpenRows
           open={open}
+          mayImport={mayImport}
           listedRows={listedRows}
           toMend={mayImport && preview.headers[open.file] ? `${address}/refused/${open.file}` : null}
         />
@@ -348,12 +349,14 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
 
 interface OpenRowsProps {
   open: NonNullable<UploadPageProps["open"]>;
+  /** Others see which records these are, and no values. */
+  mayImport: boolean;
   listedRows: number;
   /** The address of the refused rows as a file; null where there is none, or it is not for this officer. */
   toMend: string | null;
 }
 
-function OpenRows({ open, listedRows, toMend }: OpenRowsProps) {
+function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
   const { file, kind, total, changed, refused, more } = open;
   const label = kindLabels[kind].toLowerCase();
   const panel = { id: "rows", title: `${figure(total)} ${label} in ${file}`, more };
@@ -368,16 +371,22 @@ function OpenRows({ open, listedRows, toMend }: OpenRowsProps) {
         columns={{
           Which: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
           Line: "line",
-          Column: ({ column }) => column ?? "The whole row",
-          Value: ({ value }) => <span className="value">{value}</span>,
-          Reason: "reason",
+          ...(mayImport && {
+            Column: ({ column }: (typeof refused)[number]) => column ?? "The whole row",
+            Value: ({ value }: (typeof refused)[number]) => <span className="value">{value}</span>,
+            Reason: "reason" as const,
+          }),
         }}
         foot={
-          toMend && (
-            <p className="panel-text quiet">
-              The file to mend has these rows alone. Mend them, keep its name, and upload it with “A part of the
-              register” ticked, once the rest is published.
-            </p>
+          !mayImport ? (
+            <p className="panel-text quiet">{valuesElsewhere}</p>
+          ) : (
+            toMend && (
+              <p className="panel-text quiet">
+                The file to mend has these rows alone. Mend them, keep its name, and upload it with “A part of the
+                register” ticked, once the rest is published.
+              </p>
+            )
           )
         }
       />
@@ -390,25 +399,32 @@ function OpenRows({ open, listedRows, toMend }: OpenRowsProps) {
       rows={changed}
       columns={{
         Which: "name",
-        ...(kind === "changed" && {
-          "Is now, and would be": ({ fields = [] }: (typeof changed)[number]) => (
-            <ul className="rows">
-              {fields.map(({ column, was, now }) => (
-                <li key={column}>
-                  {column}: <del>{was || "blank"}</del> <ins>{now || "blank"}</ins>
-                </li>
-              ))}
-            </ul>
-          ),
-        }),
+        ...(kind === "changed" &&
+          mayImport && {
+            "Is now, and would be": ({ fields = [] }: (typeof changed)[number]) => (
+              <ul className="rows">
+                {fields.map(({ column, was, now }) => (
+                  <li key={column}>
+                    {column}: <del>{was || "blank"}</del> <ins>{now || "blank"}</ins>
+                  </li>
+                ))}
+              </ul>
+            ),
+          }),
       }}
       foot={
-        more === null &&
-        total > listedRows && <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>
+        <>
+          {more === null && total > listedRows && (
+            <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>
+          )}
+          {kind === "changed" && !mayImport && <p className="panel-text quiet">{valuesElsewhere}</p>}
+        </>
       }
     />
   );
 }
+
+const valuesElsewhere = "Data officers see the values, which may be private contacts.";
 
 /** What can be done with it now: publish, check again, discard. */
 function Step(props: UploadPageProps) {

@@ -150,7 +150,7 @@ export function setCookie(reply: FastifyReply, name: string, value: string, maxA
 }
 
 /** Null where the browser sent none, or one that cannot be read. */
-function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+export function cookieOf({ headers }: FastifyRequest, name: string): string | null {
   const found = (headers.cookie ?? "").split(/; */).find((each) => each.startsWith(`${name}=`));
   try {
     return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
@@ -160,7 +160,7 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | null {
 }
 
 /** What we have written into a cookie as JSON; null where there is none of that form. */
-export function jsonCookie<Form extends TSchema>(request: FastifyRequest, name: string, form: Form) {
+function jsonCookie<Form extends TSchema>(request: FastifyRequest, name: string, form: Form) {
   try {
     const value: unknown = JSON.parse(cookieOf(request, name) ?? "null");
     return Check(form, value) ? value : null;

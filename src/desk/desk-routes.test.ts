@@ -1,6 +1,7 @@
 // Who may make which call of the desk, when a session is over, and what happens to a form of somebody else or one that is late.
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { revokeSignIns } from "#src/sign-in/sign-in-store.ts";
@@ -241,6 +242,68 @@ describe("the desk", () => {
         await who.get(`/desk/sign-in?to=${encodeURIComponent(asked)}`);
         expect((await who.get("/desk/return?code=code&state=state")).headers.location).toBe(reached);
       }
+    });
+
+    test("a return that is not of the sign-in that we began asks the provider nothing, and signs nobody in", async () => {
+      const finish = vi.spyOn(desk.provider, "finish");
+      desk.provider.person = aPerson();
+      const who = desk.visitor();
+      await who.get("/desk/sign-in");
+      const ours = who.cookies.get("__Host-desk-visit")!;
+      expect(ours).not.toContain("verifier");
+      const readable = { state: "state", nonce: "nonce", verifier: "verifier", returnTo: "/desk", again: true };
+      const changed = Buffer.from(ours, "base64url");
+      changed[20]! ^= 1;
+      for (const [cookie, query] of [
+        [null, "state=state"],
+        [JSON.stringify(readable), "state=state"],
+        [Buffer.from(JSON.stringify({ visit: readable, untilMs: 9e15 })).toString("base64url"), "state=state"],
+        [changed.toString("base64url"), "state=state"],
+        [ours, "state=another"],
+        [ours, ""],
+      ] as const) {
+        if (cookie === null) who.cookies.delete("__Host-desk-visit");
+        else who.cookies.set("__Host-desk-visit", cookie);
+        expect((await who.get(`/desk/return?code=code&${query}`)).statusCode).toBe(400);
+      }
+      desk.clock.ms += 21 * 60_000;
+      who.cookies.set("__Host-desk-visit", ours);
+      expect((await who.get("/desk/return?code=code&state=state")).statusCode).toBe(400);
+      expect(finish).not.toHaveBeenCalled();
+      expect(who.cookies.has("__Host-desk")).toBe(false);
+    });
+
+    test("credentials that were to be given anew are believed only where the provider says when they were", async () => {
+      const who = desk.visitor();
+      desk.provider.person = aPerson({ authenticatedAtMs: null });
+      expect((await desk.signInAs(who)).statusCode).toBe(303);
+      await who.get("/desk/sign-in?again=1");
+      const answer = await who.get("/desk/return?code=code&state=state");
+      expect([answer.statusCode, textOf(answer)]).toEqual([403, expect.stringContaining("auth_time")]);
+      const session = await findSession(database(), who.cookies.get("__Host-desk")!);
+      expect(session?.authenticatedAtMs).toBe(0);
+    });
+
+    test("what the database has of the provider’s token asks nobody, and the session’s own token opens it", async () => {
+      const ask = vi.spyOn(desk.provider, "ask");
+      const who = await desk.signIn("manager");
+      const stored = async () =>
+        (await database().query<{ all: string }>("select to_jsonb(s)::text as all from desk_sessions s")).rows;
+      expect(JSON.stringify(await stored())).not.toContain('"refresh\\"');
+      desk.provider.answer = { ok: true, person: aPerson({ subject: "manager", refreshToken: "the next" }) };
+      desk.clock.ms += 16 * 60_000;
+      await who.get("/desk");
+      desk.provider.answer = { ok: true, person: aPerson({ subject: "manager", refreshToken: null }) };
+      for (const _time of [1, 2]) {
+        desk.clock.ms += 16 * 60_000;
+        await who.get("/desk");
+      }
+      expect(ask.mock.calls).toEqual([["refresh"], ["the next"], ["the next"]]);
+      expect(JSON.stringify(await stored())).not.toContain("the next");
+      // One that was stored before they were sealed.
+      await database().query("update desk_sessions set refresh_token = 'the next'");
+      desk.clock.ms += 16 * 60_000;
+      expect((await who.get("/desk")).statusCode).toBe(303);
     });
 
     test("who is invited, changed and removed is in the audit, with who did it", async () => {

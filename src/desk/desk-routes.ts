@@ -1,18 +1,22 @@
 // All calls of the desk: signing in and out, each screen's, and the document of them all.
+import { hkdfSync } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { Check } from "typebox/value";
+import { seal, unseal } from "#src/platform/crypto/seal.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import {
+  cookieOf,
   type Desk,
   type DeskCall,
   deskFrame,
-  jsonCookie,
   providerDown,
   sessionCookie,
   setCookie,
   view,
 } from "./desk-frame.ts";
-import { signInVisit } from "./desk-provider.ts";
+import { type SignInVisit, signInVisit } from "./desk-provider.ts";
 import { screens } from "./desk-screens.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
@@ -35,8 +39,22 @@ const visitCookie = "__Host-desk-visit";
 /** Seconds that somebody may take at the provider. */
 const visitSeconds = 1_200;
 
+const sealedVisit = Type.Object({ visit: signInVisit, untilMs: Type.Number() });
+
 function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
-  const { provider, database } = parts;
+  const { provider, database, clock } = parts;
+  // Sealed, as what its browser could write it could also say of a sign-in: that the credentials were asked for.
+  const visitKey = async () =>
+    Buffer.from(hkdfSync("sha256", await parts.formSecret(), "", "touchline desk sign-in visit", 32));
+  async function setVisit(reply: FastifyReply, visit: SignInVisit): Promise<void> {
+    const value = { visit, untilMs: clock.nowMs() + visitSeconds * 1_000 };
+    setCookie(reply, visitCookie, seal(await visitKey(), value).toString("base64url"), visitSeconds);
+  }
+  async function visitOf(request: FastifyRequest): Promise<SignInVisit | null> {
+    const sealed = cookieOf(request, visitCookie);
+    const value = sealed === null ? null : unseal(await visitKey(), Buffer.from(sealed, "base64url"));
+    return Check(sealedVisit, value) && value.untilMs > clock.nowMs() ? value.visit : null;
+  }
   const hidden = { schema: { hide: true } };
   const returnAddress = (request: FastifyRequest) => `${siteAddress(parts, request)}/desk/return`;
   const notice = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, ...text: string[]) => {
@@ -49,15 +67,19 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
     const query = new URLSearchParams(request.url.split("?")[1] ?? "");
     const begun = await provider.begin(returnAddress(request), ownPath(query.get("to")), query.has("again"));
     if (begun === null) return desk.show(request, reply, null, providerDown);
-    setCookie(reply, visitCookie, JSON.stringify(begun.visit), visitSeconds);
+    await setVisit(reply, begun.visit);
     return reply.redirect(begun.address, 303);
   });
 
   app.get("/desk/return", hidden, async (request, reply) => {
-    const visit = jsonCookie(request, visitCookie, signInVisit);
-    setCookie(reply, visitCookie, "", 0);
+    const visit = await visitOf(request);
     if (visit === null) return notice(request, reply, 400, "That took too long", "Begin again: nothing is lost.");
     const address = new URL(request.url, `${siteAddress(parts, request)}/`);
+    // Of somebody else: the provider is not asked, and a sign-in that is under way goes on.
+    if (address.searchParams.get("state") !== visit.state) {
+      return notice(request, reply, 400, "This is not the sign-in that you began", "Begin again: nothing is lost.");
+    }
+    setCookie(reply, visitCookie, "", 0);
     const outcome = await signInAtDesk(parts, address, { ...visit, returnTo: ownPath(visit.returnTo) });
     if (outcome.ok) {
       setCookie(reply, sessionCookie, outcome.token);
@@ -90,12 +112,16 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
   });
 }
 
-const refusals: Record<"refused" | "no-role" | "no-email", string[]> = {
+const refusals: Record<"refused" | "no-role" | "no-email" | "no-time", string[]> = {
   refused: ["You are not signed in", "The sign-in was cancelled, or is over. Begin again."],
   "no-role": [
     "You have no role at the desk",
     "You are signed in, and your account has no role here.",
     "A manager of your association’s desk can invite you by your email address.",
+  ],
+  "no-time": [
+    "Your sign-in service does not say when you signed in",
+    "What cannot be undone needs credentials given a moment ago, and the service has to say so (“auth_time”). Whoever runs it can have it sent.",
   ],
   "no-email": [
     "Your email address is not confirmed",

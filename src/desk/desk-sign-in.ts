@@ -1,8 +1,10 @@
 // Who is at the desk: signing in, and whether a session still holds. The provider is asked about a person again every quarter of
 // an hour, so that an officer who leaves is out.
+import { hkdfSync } from "node:crypto";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
+import { seal, unseal } from "#src/platform/crypto/seal.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { personOf } from "#src/sign-in/identify-caller.ts";
 import { findRevocation } from "#src/sign-in/sign-in-store.ts";
@@ -34,8 +36,11 @@ const lifeMs = 12 * 60 * minuteMs;
 
 export type SignInOutcome =
   | { ok: true; token: string; returnTo: string }
-  /** "no-role": signed in, but nobody has given them a role; "no-email": the provider has verified no address of theirs. */
-  | { ok: false; kind: "refused" | "down" | "no-role" | "no-email"; name: string };
+  /**
+   * "no-role": signed in, but nobody has given them a role; "no-email": the provider has verified no address of theirs; "no-time":
+   * the credentials were to be given anew, and the provider does not say whether they were.
+   */
+  | { ok: false; kind: "refused" | "down" | "no-role" | "no-email" | "no-time"; name: string };
 
 /** Completes a sign-in. `address`: the whole one with which the browser came back. */
 export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: SignInVisit): Promise<SignInOutcome> {
@@ -44,6 +49,8 @@ export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: 
   if (!answer.ok) return { ...answer, name: "" };
   const { person } = answer;
   if (person.email === null) return { ok: false, kind: "no-email", name: person.name };
+  // That the browser was sent to be asked proves nothing: its address can be changed on the way.
+  if (visit.again && person.authenticatedAtMs === null) return { ok: false, kind: "no-time", name: person.name };
   const { email } = person;
   const nowMs = clock.nowMs();
   const claimedRoles = person.roleWords.filter(isDeskRole);
@@ -53,8 +60,8 @@ export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: 
   await database.transaction("read committed", async (queries) => {
     const session: DeskSession = {
       ...{ tokenDigest: randomIds.digest(token), personDigest: digestOf(person) },
-      ...{ email, name: person.name, claimedRoles, refreshToken: person.refreshToken },
-      authenticatedAtMs: person.authenticatedAtMs ?? (visit.again ? nowMs : 0),
+      ...{ email, name: person.name, claimedRoles, refreshToken: sealedFor(token, person.refreshToken) },
+      authenticatedAtMs: person.authenticatedAtMs ?? 0,
       ...{ signedInAtMs: nowMs, checkedAtMs: nowMs },
     };
     await storeSession(queries, session, nowMs - lifeMs);
@@ -62,6 +69,16 @@ export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: 
     await recordAction(queries, actor, { action: "signed-in", after: { roles } });
   });
   return { ok: true, token, returnTo: visit.returnTo };
+}
+
+/** The provider’s token as it is stored: with the session’s own, of which the database has a digest alone. */
+const refreshKey = (token: string) => Buffer.from(hkdfSync("sha256", token, "", "touchline desk refresh token", 32));
+const sealedFor = (token: string, refreshToken: string | null) =>
+  refreshToken === null ? null : seal(refreshKey(token), refreshToken).toString("base64");
+
+function openedBy(token: string, sealed: string | null): string | null {
+  const refreshToken = sealed === null ? null : unseal(refreshKey(token), Buffer.from(sealed, "base64"));
+  return typeof refreshToken === "string" ? refreshToken : null;
 }
 
 const digestOf = ({ issuer, subject }: ProvenPerson) => personOf({ provider: issuer, subject });
@@ -89,7 +106,9 @@ export async function officerOf(parts: DeskSignInParts, token: string): Promise<
   }
   if (Math.abs(nowMs - session.checkedAtMs) < askedEveryMs) return withRoles(database, session);
   // One request asks; what comes meanwhile goes by the answer before.
-  return (await claimCheck(database, session, nowMs)) ? askAgain(parts, session, nowMs) : withRoles(database, session);
+  return (await claimCheck(database, session, nowMs))
+    ? askAgain(parts, { session, token, nowMs })
+    : withRoles(database, session);
 }
 
 /** Invitations are read each time: who is taken off the list is out at once. */
@@ -101,9 +120,12 @@ async function withRoles(database: Database, session: DeskSession): Promise<Sess
   return { ok: false, kind: "over" };
 }
 
-async function askAgain(parts: DeskSignInParts, session: DeskSession, nowMs: number): Promise<SessionOutcome> {
-  const { database, provider } = parts;
-  const answer = session.refreshToken === null ? null : await provider.ask(session.refreshToken);
+async function askAgain(
+  { database, provider }: DeskSignInParts,
+  { session, token, nowMs }: { session: DeskSession; token: string; nowMs: number },
+): Promise<SessionOutcome> {
+  const refreshToken = openedBy(token, session.refreshToken);
+  const answer = refreshToken === null ? null : await provider.ask(refreshToken);
   if (answer?.ok === false && answer.kind === "down") {
     await claimCheck(database, { ...session, checkedAtMs: nowMs }, session.checkedAtMs);
     return { ok: false, kind: "down" };
@@ -115,8 +137,8 @@ async function askAgain(parts: DeskSignInParts, session: DeskSession, nowMs: num
   }
   const { email, name } = person;
   const claimedRoles = person.roleWords.filter(isDeskRole);
-  const refreshToken = person.refreshToken ?? session.refreshToken;
-  const renewed = { ...session, email, name, claimedRoles, refreshToken, checkedAtMs: nowMs };
+  const stored = sealedFor(token, person.refreshToken) ?? session.refreshToken;
+  const renewed = { ...session, email, name, claimedRoles, refreshToken: stored, checkedAtMs: nowMs };
   await renewSession(database, renewed);
   return withRoles(database, renewed);
 }

@@ -39,6 +39,7 @@ export interface DeskSession {
   name: string;
   /** Those that the provider gives; those by invitation are read each time. */
   claimedRoles: DeskRole[];
+  /** Sealed (desk-sign-in.ts). */
   refreshToken: string | null;
   signedInAtMs: number;
   authenticatedAtMs: number;

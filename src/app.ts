@@ -13,6 +13,7 @@ import { auditDeletion } from "#src/audit/audit-store.ts";
 import { showingJob } from "#src/catalogue/corrections/hide-record.ts";
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { settleAddressesSince } from "#src/catalogue/store/shown-addresses.ts";
 import { withNames } from "#src/catalogue/store/shown-names.ts";
 import { uploadDeletion } from "#src/catalogue/uploads/upload-store.ts";
 import { findLogo } from "#src/club-listing/club-logos.ts";
@@ -113,6 +114,7 @@ export async function openProduct(config: Config, log: Log, standIns: StandIns |
   const database = await openDatabase(config, log);
   try {
     if (config.demo) await fillWhereEmpty(database, log);
+    await settleAddressesSince(database);
     const content = await composeContent(config, steadyClock, log);
     const upstreams = composeUpstream(steadyClock, log);
     const organisations = composeOrganisations(config, steadyClock, upstreams);

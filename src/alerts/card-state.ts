@@ -87,6 +87,8 @@ export interface CardState extends CardPlace {
   /** For a provider with sessions to come: the start of the last one, after which it is listed; else null. */
   fromMs: number | null;
   offers: OfferState[];
+  /** True of a club where something else is shown in place of its address. */
+  isElsewhere?: boolean;
   /** What it offered within the last 30 days and no longer does. */
   earlier?: EarlierOffers[];
 }
@@ -127,7 +129,7 @@ export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, Ca
   return states;
 }
 
-function clubState({ position }: Club, teams: Team[]): CardState | null {
+function clubState({ position, hiddenAddress }: Club, teams: Team[]): CardState | null {
   if (position === null) return null;
   const offers = teams.map((team): OfferState => {
     const [minAge, maxAge] = agesOfGroup(team.ageGroup);
@@ -139,7 +141,8 @@ function clubState({ position }: Club, teams: Team[]): CardState | null {
       lookingFor === null ? ([null, null] as const) : ([team.teamId, dayNumber(lookingForUntil)] as const);
     return [...offer, null, ...looking, places === null ? null : hasPlaces(places) ? 2 : 1];
   });
-  return { at: [position.latitude, position.longitude], access: 0, fromMs: null, offers: eachOnce(offers) };
+  const state = { access: 0, fromMs: null, offers: eachOnce(offers), ...(hiddenAddress && { isElsewhere: true }) };
+  return { at: [position.latitude, position.longitude], ...state };
 }
 
 function venueState(venue: Venue, sessions: Session[]): CardState | null {

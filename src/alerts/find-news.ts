@@ -115,9 +115,12 @@ export function newsAmong(
 ): FindNews {
   const sides = changes.flatMap(({ card, before, after }, change): Side[] => {
     if (after === null || !isListed(after, afterMs)) return [];
+    // An address that is hidden, or shown again, moves the club for nobody.
+    const isMoved = !(before?.isElsewhere || after.isElsewhere);
     const earlier = earlierOffers(before, beforeMs, afterMs).map(
       ({ offers, ...place }): Side => ({
         ...place,
+        ...(isMoved ? {} : { at: after.at }),
         ...{ card, change, side: "before" },
         offers: offers.map(({ offer }) => offer),
       }),

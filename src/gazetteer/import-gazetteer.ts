@@ -2,6 +2,7 @@
 // of their postcode, and reports the rest.
 
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
+import { changeRows } from "#src/platform/database/rows.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
   dropRepeated,
@@ -150,8 +151,10 @@ async function movePlaces(queries: Queries, publish: Alongside): Promise<number>
   // Before any place is: a publication of harvested sessions takes them in this order.
   await queries.query("select 1 from catalogue_state for update");
   const moved = await relocateAllPlaces(queries);
+  // What stands for an address that is not shown is where a postcode is, too.
+  const noted = await changeRows(queries, "insert into address_changes select distinct for_club from shown_addresses");
   await publish(queries);
-  if (moved > 0) await queries.query("update catalogue_state set version = version + 1");
+  if (moved + noted > 0) await queries.query("update catalogue_state set version = version + 1");
   return moved;
 }
 

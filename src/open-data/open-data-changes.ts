@@ -2,6 +2,7 @@
 
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { isShown, readRows } from "#src/catalogue/store/read-table.ts";
+import { settleAddresses } from "#src/catalogue/store/shown-addresses.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, allValues, changeRows, firstValue } from "#src/platform/database/rows.ts";
 import type { OpenDataFeed } from "./dataset.ts";
@@ -31,6 +32,8 @@ export const writtenSiteMark = JSON.stringify(siteMark).slice(1, -1);
  * of it: who reads a number has seen every lower one. Returns how many items changed.
  */
 export async function publishTouched(queries: Queries): Promise<number> {
+  // What nobody is to see is published nowhere.
+  await settleAddresses(queries);
   if (!(await isTouched(queries))) return 0;
   await queries.query("select 1 from catalogue_state for update");
   await gatherTouched(queries);

@@ -421,7 +421,7 @@ test("every column of the format reaches its field, filled and blank", async () 
 function sampleOf(name: string): string {
   if (name === "PostcodeAreas") return "m | SW1A|cw10";
   if (/Email/.test(name)) return `${name.toLowerCase()}@sale.example`;
-  if (/^(IsPublic|IsAllowPublic|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
+  if (/^(IsPublic|IsAllowPublic|AddressIsPrivate|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
   const area = accessAreas.findIndex(({ wireName }) => wireName === name);
   if (area >= 0) return area % 2 === 0 ? "Yes" : "No";
   if (/^(FirstTimeFree|BeginnersWelcome)$/.test(name)) return "Yes";

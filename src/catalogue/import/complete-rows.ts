@@ -1,5 +1,12 @@
 // What accepted rows still need before they are stored: positions of places, and warnings about unknown references.
-import type { CatalogueTable, CatalogueTables, Place } from "#src/catalogue/records/catalogue.ts";
+import {
+  type CatalogueTable,
+  type CatalogueTables,
+  catalogueRecords,
+  type Place,
+} from "#src/catalogue/records/catalogue.ts";
+import { type ClubContact, homeIn } from "#src/catalogue/records/home-address.ts";
+import { allFields, valueAt } from "#src/catalogue/records/record-fields.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 import { contradictionOf, type PostcodePosition } from "#src/gazetteer/stated-position.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
@@ -20,9 +27,16 @@ type Completer<T extends CatalogueTable> = (
 /** Fixtures and links of unknown teams and clubs are stored: a later partial import may add those. */
 const completers: { [T in CatalogueTable]?: Completer<T> } = {
   clubs: async (rows, change, known) => {
-    for (const row of rows) known.addOrganisation(row.record.orgId);
-    return completePlaces(rows, change);
+    for (const { record } of rows) {
+      known.addOrganisation(record.orgId);
+      known.addContact(record);
+    }
+    const { records, warnings } = await completePlaces(rows, change);
+    const homes = rows.flatMap(({ line, record }) => homeNotes("clubs", line, record, record));
+    return { records, warnings: [...warnings, ...homes] };
   },
+  teams: (rows, _change, known) => ofClubs("teams", rows, known),
+  club_training: (rows, _change, known) => ofClubs("club_training", rows, known),
   venues: completePlaces,
   social_links: async (rows, _change, known) => {
     const missing = await known.missingOrganisations(rows.map(({ record }) => record.orgId));
@@ -42,6 +56,39 @@ export async function completeRows<T extends CatalogueTable>(
 ): Promise<Completed<T>> {
   const complete: Completer<T> | undefined = completers[table];
   return complete ? complete(rows, change, known) : { records: rows.map((row) => row.record), warnings: [] };
+}
+
+/** Where a line of an address may be somebody's home. */
+const addressLines = {
+  clubs: linesOf("clubs", ["AddressLine1", "AddressLine2", "AddressLine3", "City", "ClubCounty"]),
+  teams: linesOf("teams", ["GroundName", "GroundAddressLine1", "GroundAddressLine2", "GroundAddressLine3", "City"]),
+  club_training: linesOf("club_training", ["AddressLine1", "City"]),
+};
+
+function linesOf(table: CatalogueTable, columns: string[]) {
+  const fields = allFields(catalogueRecords[table].fields);
+  return columns.map((column) => ({ column, path: fields.find(({ field }) => field.column === column)!.path }));
+}
+
+/** Warns of lines that are shown nowhere, without a word of them. */
+function homeNotes(
+  table: keyof typeof addressLines,
+  line: number,
+  record: object,
+  { individualName, isAllowPublic }: ClubContact,
+): FeedNote[] {
+  const shown =
+    isAllowPublic === true ? "the line is not shown" : "only town and outward code of the address are shown";
+  return addressLines[table].flatMap(({ column, path }): FeedNote[] => {
+    const why = homeIn(valueAt(record, path) as string | null, individualName);
+    return why === null ? [] : [{ line, column, reason: `${why}: ${shown}` }];
+  });
+}
+
+async function ofClubs<T extends "teams" | "club_training">(table: T, rows: FeedRow<T>[], known: KnownRecords) {
+  const contacts = await known.contactsOf(rows.map(({ record }) => record.clubId));
+  const warnings = rows.flatMap(({ line, record }) => homeNotes(table, line, record, contacts(record.clubId)));
+  return { records: rows.map(({ record }) => record), warnings };
 }
 
 /** The records, and a warning about each of which there is something to say. */

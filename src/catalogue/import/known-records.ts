@@ -1,5 +1,6 @@
 // What an import may refer to: the rows it has accepted so far and, where its files do not say it all, the database's.
-import type { CatalogueTable, ParentTable, Team } from "#src/catalogue/records/catalogue.ts";
+import type { CatalogueTable, Club, ParentTable, Team } from "#src/catalogue/records/catalogue.ts";
+import type { ClubContact } from "#src/catalogue/records/home-address.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 
 const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId"]);
@@ -13,6 +14,7 @@ export class KnownRecords {
   readonly #lines = new Map<string, Map<string | number, number>>();
   readonly #organisations = new Set<number>();
   readonly #clubOfTeam = new Map<string, number>();
+  readonly #contacts = new Map<number, ClubContact>();
   readonly #change: CatalogueChange;
 
   constructor(change: CatalogueChange) {
@@ -44,6 +46,18 @@ export class KnownRecords {
 
   addOrganisation(orgId: number | null): void {
     if (orgId !== null) this.#organisations.add(orgId);
+  }
+
+  /** Of an accepted row. */
+  addContact({ clubId, individualName, isAllowPublic }: Club): void {
+    this.#contacts.set(clubId, { individualName, isAllowPublic });
+  }
+
+  /** Returns what is said of a club's contact: by this import's rows, else by the database. */
+  async contactsOf(clubIds: number[]): Promise<(clubId: number) => ClubContact> {
+    const others = await this.#change.contactsOf([...new Set(clubIds)].filter((id) => !this.#contacts.has(id)));
+    return (clubId) =>
+      this.#contacts.get(clubId) ?? others.get(clubId) ?? { individualName: null, isAllowPublic: null };
   }
 
   addTeam({ wgsTeamId, clubId }: Team): void {

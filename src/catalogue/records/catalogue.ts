@@ -28,6 +28,7 @@ import {
   words,
   yesOrNo,
 } from "./cell-kinds.ts";
+import type { HiddenAddress } from "./home-address.ts";
 import {
   allFields,
   blankRecord,
@@ -126,6 +127,8 @@ const clubFields = {
   orgId: whole("OrgId"),
   accreditation: furtherPlaceFields.accreditation,
   isAllowPublic: known("IsAllowPublic"),
+  /** Yes: only its town is shown. */
+  addressIsPrivate: known("AddressIsPrivate"),
   phone: optional("Phone", words, { shown: "where-allowed" }),
   email: optional("Email", mailAddress, { shown: "where-allowed" }),
   website: webText("Website"),
@@ -142,7 +145,10 @@ const clubFields = {
   language: optional("Language", languageTag),
   names: secondNames,
 };
-export interface Club extends RecordOf<typeof clubFields> {}
+export interface Club extends RecordOf<typeof clubFields> {
+  /** The register's, where answers have a ground of the club or its town in its place; to compare others with, never to be shown. */
+  hiddenAddress?: HiddenAddress;
+}
 
 /** Whether there is room for somebody, and what it costs. */
 const joiningFields = {

@@ -1,5 +1,7 @@
 // A club's training with what other records say of it: whom it is for, and whether it takes people.
-import type { Catalogue, ClubTraining, ListedTraining, Team } from "./catalogue.ts";
+import { readPostcode } from "#src/gazetteer/postcode.ts";
+import type { Catalogue, Club, ClubTraining, ListedTraining, Team } from "./catalogue.ts";
+import { isHome, isSameAddress, shownLine } from "./home-address.ts";
 import type { AgeGroup, FootballType, Gender } from "./vocabulary.ts";
 
 /** Without those whose club or team is hidden or no longer listed. */
@@ -13,8 +15,18 @@ export function listTraining(
   return rows.flatMap((row) => {
     const [club, team] = [clubOf.get(row.clubId), teamOf.get(row.wgsTeamId) ?? null];
     if (!club || (row.wgsTeamId !== "" && team === null)) return [];
-    return { ...row, club, team, venue: venueOf.get(row.pitchFinderId ?? -1) ?? null };
+    return { ...withoutHome(row, club), club, team, venue: venueOf.get(row.pitchFinderId ?? -1) ?? null };
   });
+}
+
+/** Of an address that is somebody's home, its town and outward code. */
+function withoutHome(row: ClubTraining, club: Club): ClubTraining {
+  const { line1, postcode } = row;
+  if (line1 === null && postcode === null) return row;
+  const city = row.city && shownLine(row.city, club);
+  const isHidden = club.hiddenAddress && isSameAddress(club.hiddenAddress, { lines: [line1], postcode });
+  if (!isHidden && !isHome([line1, row.city], club)) return { ...row, line1: shownLine(line1, club), city };
+  return { ...row, line1: null, city, postcode: (postcode && readPostcode(postcode)?.outwardCode) || null };
 }
 
 interface Audience {

@@ -13,6 +13,7 @@ import {
   catalogueTables,
   type ParentTable,
 } from "#src/catalogue/records/catalogue.ts";
+import type { ClubContact } from "#src/catalogue/records/home-address.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
@@ -124,6 +125,16 @@ export class CatalogueChange {
       where wgs_team_id = any($1::uuid[]) and ${condition}`;
     const rows = await allRows<{ id: string; club: number }>(this.#session, text, [wgsTeamIds]);
     return new Map(rows.map(({ id, club }) => [id, club]));
+  }
+
+  /** What is said of the contacts of clubs that stay. */
+  async contactsOf(clubIds: number[]): Promise<Map<number, ClubContact>> {
+    const condition = staying(this.#change, "clubs");
+    if (condition === null || clubIds.length === 0) return new Map();
+    const text = `select club_id, individual_name, is_allow_public from clubs t
+      where club_id = any($1::bigint[]) and ${condition}`;
+    const rows = await allRows<ClubContact & { clubId: number }>(this.#session, text, [clubIds]);
+    return new Map(rows.map(({ clubId, ...contact }) => [clubId, contact]));
   }
 
   /** Which of the organisations a club that stays belongs to. */

@@ -2,8 +2,8 @@
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allValues } from "#src/platform/database/rows.ts";
-import { isShown, type RowChoice, visitWholeTable } from "./read-table.ts";
-import { shareNothing, tableRows } from "./table-rows.ts";
+import { isShown, type RowChoice, visitWholeTable, withShownAddresses } from "./read-table.ts";
+import { hasShownAddresses, shareNothing, tableRows } from "./table-rows.ts";
 
 /** Tables with a key of one column that are large enough to be read by range. */
 export type RangedTable = "clubs" | "teams" | "sessions";
@@ -36,7 +36,15 @@ const rowsPerRange = 512;
  * a chance of one in 2^64. Every change of a row writes a new version, which differs in its transaction and its position in
  * the table.
  */
-export const markOfRows = "concat(count(*), ' ', sum(hashtextextended(concat(xmin, ' ', ctid), 0)))";
+export const markOfRows = markOf("xmin, ' ', ctid");
+
+function markOf(version: string): string {
+  return `concat(count(*), ' ', sum(hashtextextended(concat(${version}), 0)))`;
+}
+
+/** The same, with what is shown in place of each row's address. */
+const markOfShown = (table: RangedTable) =>
+  hasShownAddresses(table) ? markOf(`${table}.xmin, ' ', ${table}.ctid, ' ', shown_by, ' ', shown_at`) : markOfRows;
 
 /** The marks of a table in the ranges of an earlier look, so that they can be compared; in new ones where there is none. */
 export async function readRangeMarks(
@@ -67,8 +75,8 @@ function cut(queries: Queries, table: RangedTable): Promise<Key[]> {
 
 async function marksWithin(queries: Queries, table: RangedTable, bounds: Key[]): Promise<RangeMarks> {
   const { rows } = await queries.query<{ range: number; count: number; mark: string }>(
-    `select width_bucket(${keyOf(table)}, $1::${keyTypes[table]}[]) as range, count(*)::int4 as count, ${markOfRows} as mark
-     from ${table} where ${isShown(table)} group by 1`,
+    `select width_bucket(${keyOf(table)}, $1::${keyTypes[table]}[]) as range, count(*)::int4 as count, ${markOfShown(table)} as mark
+     from ${withShownAddresses(table)} where ${isShown(table)} group by 1`,
     [bounds],
   );
   const counts = Array.from({ length: bounds.length + 1 }, () => 0);

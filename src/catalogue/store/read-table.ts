@@ -8,7 +8,7 @@ import {
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
-import { hasSources, shareNothing, tableRows } from "./table-rows.ts";
+import { hasShownAddresses, hasSources, shareNothing, tableRows } from "./table-rows.ts";
 
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
 const rowsPerChunk = 1_000;
@@ -118,7 +118,7 @@ async function readChunk(
     `select json_build_array(${columnsOf(table).map((column) => `json_agg(chunk.${column})`)})::text as columns,
             json_build_array(${key.map((column) => `json_agg(chunk.${column}) -> (count(*)::int4 - 1)`)})::text as "lastKey",
             count(*)::int4 as count
-     from (select ${columnsOf(table)} from ${table}
+     from (select ${columnsOf(table)} from ${withShownAddresses(table)}
            where ${isShown(table)} and ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
            order by ${key} limit ${rowsPerChunk}) as chunk`,
     [...values, ...after],
@@ -155,17 +155,26 @@ export async function findRows<T extends CatalogueTable>(
 ): Promise<CatalogueTables[T][]> {
   const found = await read(
     `select json_agg(cells) from
-      (select ${cellsOf(table)} as cells from ${table} where ${isListed(table)} and ${condition}) as found`,
+      (select ${cellsOf(table)} as cells from ${withShownAddresses(table)} where ${isListed(table)} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as unknown[][]).map((cells) => tableRows[table].fromCells(cells, shareNothing));
 }
 
-/** Of a row that may be a source's, the source's id is the last cell. */
-const columnsOf = (table: CatalogueTable): string[] => [
-  ...tableRows[table].columns,
-  ...(hasSources(table) ? ["source_id"] : []),
-];
+/**
+ * The table in SQL, and beside each row what is shown in place of its address (`shown_cells`) and what is hidden so: who reads
+ * records for answers cannot forget it.
+ */
+export const withShownAddresses = (table: CatalogueTable): string =>
+  hasShownAddresses(table)
+    ? `${table} left join (select record_id as shown_of, cells as shown_cells, home as hidden_home, xmin as shown_by, ctid as shown_at
+         from shown_addresses where table_name = '${table}') shown on shown_of = ${table}.${tableRows[table].key[0]}`
+    : table;
 
-const cellsOf = (table: CatalogueTable) =>
-  `json_build_array(${columnsOf(table).map((column) => `${table}.${column}`)})`;
+/** Of a row that may be a source's, the source's id is the last cell; of one with an address, what is shown of it. */
+const furtherColumns = (table: CatalogueTable): string[] =>
+  hasSources(table) ? ["source_id"] : hasShownAddresses(table) ? ["shown_cells", "hidden_home"] : [];
+
+const columnsOf = (table: CatalogueTable): string[] => [...tableRows[table].columns, ...furtherColumns(table)];
+
+const cellsOf = (table: CatalogueTable) => `json_build_array(${columnsOf(table)})`;

@@ -4,7 +4,8 @@ import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { Share } from "#src/catalogue/records/record-fields.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { ReadJson } from "#src/platform/database/read-together.ts";
-import { findRows, readWholeTable } from "./read-table.ts";
+import { allRows } from "#src/platform/database/rows.ts";
+import { findRows, readRows, readWholeTable } from "./read-table.ts";
 import { recordOfRow } from "./table-rows.ts";
 
 /** A row by column, as JSON has it. */
@@ -28,6 +29,23 @@ export async function readAllTraining(queries: Queries, share: Share): Promise<C
   return [...kept, ...[...instead.values()].flatMap(trainingOfCells)].sort((a, b) => a.clubId - b.clubId);
 }
 
+/** That of some clubs, by day and start. */
+export async function readTrainingOfClubs(queries: Queries, clubIds: readonly number[]): Promise<ClubTraining[]> {
+  const rows = await readRows(queries, "club_training", "club_id = any($1::bigint[])", [clubIds]);
+  const corrected = await allRows<{ club: number; training: TrainingCells[] }>(
+    queries,
+    `select c.record_id::float8 as club, c.cells -> 'training' as training from corrections c
+     where ${isOfTraining} and c.record_id = any($1::bigint[]::text[])`,
+    [clubIds],
+  );
+  const instead = new Set(corrected.map(({ club }) => club));
+  const kept = rows.filter(({ clubId }) => !instead.has(clubId));
+  return inOrder([...kept, ...corrected.flatMap(({ training }) => trainingOfCells(training))]);
+}
+
+const inOrder = <T extends ClubTraining>(training: T[]): T[] =>
+  training.sort((a, b) => a.day - b.day || (a.startTime < b.startTime ? -1 : 1));
+
 /** A club's own, by day and start. */
 export async function findTraining(read: ReadJson, clubId: number): Promise<ListedTraining[]> {
   if (!Number.isSafeInteger(clubId)) return [];
@@ -48,6 +66,5 @@ export async function findTraining(read: ReadJson, clubId: number): Promise<List
     ),
   ]);
   const rows = instead === null ? register : trainingOfCells(instead as TrainingCells[]);
-  const listed = listTraining(rows, { clubs, teams, venues });
-  return listed.sort((a, b) => a.day - b.day || (a.startTime < b.startTime ? -1 : 1));
+  return inOrder(listTraining(rows, { clubs, teams, venues }));
 }

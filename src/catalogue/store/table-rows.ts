@@ -33,7 +33,14 @@ function rowsOf<T extends CatalogueTable>(table: T): TableRows<CatalogueTables[T
           return [name, value === null || !kind?.stored ? value : kind.stored.to(value)];
         }),
       ),
-    fromCells: hasSources(table) ? withSource(table, columns.length, fromCells) : fromCells,
+    fromCells: hasSources(table)
+      ? withSource(table, columns.length, fromCells)
+      : hasShownAddresses(table)
+        ? withShownAddress(
+            columns.map(({ name }) => name),
+            fromCells,
+          )
+        : fromCells,
   };
 }
 
@@ -47,6 +54,23 @@ function withSource<R extends object>(table: CatalogueTable, place: number, from
     if (cells[place] == null) return record;
     const sourced = Object.assign(record, { sourceId: cells[place] });
     return table === "sessions" ? (withAssumedAges(sourced as unknown as Session) as unknown as R) : sourced;
+  };
+}
+
+/** Whether answers may have something else in place of the address in a row; a reader of the table gets both. */
+export const hasShownAddresses = (table: CatalogueTable): boolean => table === "clubs" || table === "teams";
+
+/** Of a row whose address is not shown as it is, what is shown are the last two cells: by column, and what is hidden so. */
+function withShownAddress<R extends object>(columns: string[], fromCells: TableRows<R>["fromCells"]) {
+  return (cells: readonly unknown[], share: Share): R => {
+    const shown = cells[columns.length] as Record<string, unknown> | null | undefined;
+    if (shown == null) return fromCells(cells, share);
+    const record = fromCells(
+      columns.map((column, at) => (column in shown ? shown[column] : cells[at])),
+      share,
+    );
+    const hidden = cells[columns.length + 1];
+    return hidden == null ? record : Object.assign(record, { hiddenAddress: hidden });
   };
 }
 

@@ -73,7 +73,7 @@ export async function restore(openEmpty: () => Promise<Database>, file: string):
 }
 
 /** Triggers of the catalogue's tables write here what has changed, which a restore has not. */
-const filledByTriggers = ["alert_changes", "open_data_touched"];
+const filledByTriggers = ["alert_changes", "open_data_touched", "address_changes"];
 
 async function fill(database: Database, file: string, lastNumbers: BackupHead["lastNumbers"]): Promise<BackupCounts> {
   const counts: BackupCounts = new Map();

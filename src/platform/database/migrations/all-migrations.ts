@@ -662,6 +662,32 @@ export const statements: Record<string, string[]> = {
     ...["clubs", "venues", "providers", "places"].map((table) => `alter table ${table} add column names jsonb`),
     "alter table clubs add column language text",
   ],
+  // Homes: that a club's address is private, and what is shown of a club's or team's address in place of what the register says.
+  // `cells` are by column of the record's table; `home` is what a club's other addresses are compared with, null where its own is
+  // shown in part. `address_changes` has the clubs whose addresses, or what may stand for them, were touched since they were looked
+  // at: triggers write it, so that whatever changes the catalogue is seen.
+  "0049-private-addresses": [
+    "alter table clubs add column address_is_private boolean",
+    `create table shown_addresses (
+      table_name text check (table_name in ('clubs', 'teams')), record_id bigint, for_club bigint not null,
+      cells jsonb not null, home jsonb, primary key (table_name, record_id))`,
+    "create index shown_addresses_for_club on shown_addresses (for_club)",
+    "create table address_changes (club_id bigint not null)",
+    ...noting("addresses", "addressed", "address_changes", {
+      clubs: "select club_id from touched",
+      teams: "select distinct club_id from touched",
+      club_training: "select distinct club_id from touched",
+      corrections: "select record_id::bigint from touched where table_name = 'clubs' and field = 'Training'",
+      venues: `select club_id from club_training join touched using (pitch_finder_id)
+        union select c.record_id::bigint from corrections c, jsonb_array_elements(c.cells -> 'training') r, touched t
+          where c.table_name = 'clubs' and c.field = 'Training' and c.ended_at is null
+            and (r ->> 'pitch_finder_id')::bigint = t.pitch_finder_id`,
+    }),
+    ...noting("alerts", "readdressed", "alert_changes", {
+      shown_addresses: "select 'c' || record_id from touched where table_name = 'clubs'",
+    }),
+    "insert into address_changes select club_id from clubs",
+  ],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -43,6 +43,9 @@ beforeAll(async () => {
   database = await openPGliteInMemory();
   await migrate(database);
   await loadDemonstrationInto(database, { nowMs: () => testNowMs }, 0.03);
+  const place = { position: { latitude: 53.42, longitude: -2.32 }, isAllowPublic: true };
+  const clubs = [aClub(900_001, { ...place, clubName: "=1+1", phone: "+44 161 496 0000", website: "@sale" })];
+  await loadCatalogue(database, { clubs }, { partial: true, isDemonstration: true });
   app = await openFeedsServer(database, {}, state);
 });
 afterAll(async () => {
@@ -83,6 +86,12 @@ test("imported into an empty Touchline the files give the same public catalogue,
     await other.close();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test("no cell is calculated by a spreadsheet", async () => {
+  const { body } = await fileOf("clubs.csv");
+  const line = body.split("\n").find((each) => each.startsWith("900001,"));
+  expect(line).toMatch(/,'=1\+1,.*,-2\.32,.*,'\+44 161 496 0000,.*,'@sale,/);
 });
 
 test("the JSON-LD contains every club, team, venue, provider and session, with licence, publisher and day", async () => {

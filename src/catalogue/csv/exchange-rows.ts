@@ -11,7 +11,7 @@ import { allFields, recordMaker, type SecondNames, valueAt } from "#src/catalogu
 import { isColumnHere, namedFields } from "#src/catalogue/records/second-names.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
-import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
+import { type CsvRow, csvText, shown } from "#src/platform/text/catalogue-csv.ts";
 import { invisibleCharacterOf, withoutInvisible, withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 
 /** A column of an exchange file. */
@@ -87,10 +87,8 @@ export function cellText({ path, kind: { write = String } }: ExchangeColumn, rec
 /** Columns of a file of refused rows, which say why each was refused: an import passes over them. */
 export const refusalColumns: readonly string[] = ["RefusedLine", "RefusedColumn", "RefusedBecause"];
 
-/** One line of CSV with its end, quoted where it must be. */
-export function csvLine(texts: string[]): string {
-  return `${texts.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(",")}\n`;
-}
+/** One line of an exchange file with its end. */
+export const csvLine = (cells: string[]): string => csvText([cells], "\n");
 
 /** Puts a row into a batch: as a record with its warnings, or as a refusal. */
 export type ReadInto<T extends CatalogueTable> = (row: CsvRow, batch: FeedBatch<T>) => void;

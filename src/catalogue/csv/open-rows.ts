@@ -1,6 +1,6 @@
 // The rows of an exchange file from its bytes, in whichever encoding a spreadsheet saved it.
 import type { Buffer } from "node:buffer";
-import { type CsvRow, csvRows } from "#src/platform/text/catalogue-csv.ts";
+import { type CsvRow, csvRows, unguarded } from "#src/platform/text/catalogue-csv.ts";
 import { asUtf8, detectEncoding, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 
@@ -15,7 +15,7 @@ export interface OpenedRows {
 /** `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. */
 export async function openRows(read: () => AsyncIterable<Buffer>): Promise<OpenedRows> {
   const encoding = await detectEncoding(read());
-  const unread = csvRows(asUtf8(read(), encoding));
+  const unread = unguardedRows(csvRows(asUtf8(read(), encoding)));
   const first: CsvRow[] = [];
   let blankRows = 0;
   while (first.length < 2) {
@@ -33,6 +33,14 @@ export async function openRows(read: () => AsyncIterable<Buffer>): Promise<Opene
     }
   }
   return { encoding, hasOnlyBlankRows: first.length < 2 && blankRows > 0, batches: batches() };
+}
+
+/** As the cells were before a file of ours was written: some of these come back. */
+async function* unguardedRows(batches: AsyncIterable<CsvRow[]>): AsyncGenerator<CsvRow[]> {
+  for await (const rows of batches) {
+    for (const row of rows) if (row.cells.some((cell) => cell.startsWith("'"))) row.cells = row.cells.map(unguarded);
+    yield rows;
+  }
 }
 
 /** A row with an error has no cells, and is one all the same. */

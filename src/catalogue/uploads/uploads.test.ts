@@ -181,6 +181,27 @@ describe("an upload", () => {
       ]);
     });
 
+    test("a file to mend has no cell that a spreadsheet calculates, and is read as what it was", async () => {
+      const header = clubsFile([]).trim();
+      const rows = ["8,no-uuid,=1+1,M33 7WR,53.4,-2.3,", "9,no-uuid,'=2+2,M33 7WR,53.4,-2.3,"];
+      let file = [`${header},=1+1`, ...rows, ""].join("\n");
+      for (let times = 0; times < 2; times++) {
+        const { uploadId, preview } = await previewed(await received({ "clubs.csv": file }, maya, true));
+        file = "";
+        for await (const text of refusedRowsFile(database(), uploadId, preview!, "clubs.csv")) file += text;
+        const [first, ...others] = file.split("\n");
+        expect(first).toBe(`${header},'=1+1,RefusedLine,RefusedColumn,RefusedBecause`);
+        expect(others.map((line) => line.split(",").slice(0, 6))).toEqual([
+          ["8", "no-uuid", "'=1+1", "M33 7WR", "53.4", "-2.3"],
+          ["9", "no-uuid", "'=2+2", "M33 7WR", "53.4", "-2.3"],
+          [""],
+        ]);
+      }
+      const mended = file.replaceAll(/^(\d),no-uuid/gm, (_all, id) => `${id},${uuid(Number(id))}`);
+      await published({ "clubs.csv": mended });
+      expect((await clubNames()).sort()).toEqual(["=1+1", "=2+2"]);
+    });
+
     test("files larger than the pieces they are stored in are read whole, from a zip as well", async () => {
       const clubs = clubsFile(many(6_000, (id) => club(id, `Club ${id} ${"x".repeat(id % 70)}`)));
       const zip = await zipBytes({ "clubs.csv": clubs, "providers.csv": "ProviderId,ProviderName\n" }, false);

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CsvReader, type CsvRow } from "./catalogue-csv.ts";
+import { CsvReader, type CsvRow, csvText, unguarded } from "./catalogue-csv.ts";
 import { withoutByteOrderMark } from "./file-encoding.ts";
 
 function readBytes(bytes: Buffer, pieceBytes = bytes.length): CsvRow[] {
@@ -86,6 +86,38 @@ test("whatever is written by the rules is read back unchanged", () => {
     fc.property(rows, (written) => {
       const text = written.map((cells) => cells.map((c) => `"${c.replaceAll('"', '""')}"`).join(",")).join("\r\n");
       expect(read(text).map((row) => row.cells)).toEqual(written.map((cells) => cells.map((c) => c.toWellFormed())));
+    }),
+  );
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["@sale", "'@sale"],
+  ["+44 161 496 0000", "'+44 161 496 0000"],
+  ["-", "'-"],
+  ["\t=1", "'\t=1"],
+  [" =1", "' =1"],
+  ["\r=1", `"'\r=1"`],
+  ["=A,B", `"'=A,B"`],
+  ["'=1", "''=1"],
+  ["-1.5", "-1.5"],
+  ["-2.5e-7", "-2.5e-7"],
+  ["+441614960000", "+441614960000"],
+  ["'Appy Days", "'Appy Days"],
+  ["a=1", "a=1"],
+])("a cell that a spreadsheet would calculate is text, and no other is changed: %j", (text, cell) => {
+  expect(csvText([[text]])).toBe(`${cell}\r\n`);
+});
+
+test("whatever is written for spreadsheets is read back unchanged, and they calculate none of it", () => {
+  const begin = fc.constantFrom("", "=", "+", "-", "@", "'", "\t", "\r", " ", "\n", "1");
+  const rest = fc.string({ unit: "binary" }).map((text) => text.replaceAll("\0", "").toWellFormed());
+  const cell = fc.tuple(begin, begin, rest).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+      const [, ...written] = read(csvText([["a", "b"], ...rows])).map(({ cells }) => cells);
+      expect(written.map((cells) => cells.map(unguarded))).toEqual(rows);
+      for (const text of written.flat()) expect(text).not.toMatch(/^\s*[=@]/);
     }),
   );
 });

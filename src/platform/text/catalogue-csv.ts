@@ -297,12 +297,23 @@ export function shown(text: string): string {
   return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
 }
 
-/** CSV of rows of text, as spreadsheets read it. Lines end as RFC 4180 has it. A cell that a spreadsheet would calculate is text: it begins with an apostrophe. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+/**
+ * CSV of rows of text, as spreadsheets read it: every CSV of ours. Lines end as RFC 4180 has it, or as given. A cell that a
+ * spreadsheet would calculate is text: it begins with an apostrophe, which `unguarded` takes away.
+ */
+export function csvText(rows: readonly (readonly string[])[], lineEnd = "\r\n"): string {
+  return rows.map((cells) => `${cells.map(cellText).join(",")}${lineEnd}`).join("");
 }
 
+/** What a spreadsheet calculates, also behind apostrophes, so that one that was there is not taken for ours. */
+const calculated = /^'*(\s*[=+\-@]|[\t\r])/;
+const calculatedBehindOne = /^'+(\s*[=+\-@]|[\t\r])/;
+const isNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
+
 function cellText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = calculated.test(text) && !isNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The cell as it was before it was written. */
+export const unguarded = (cell: string): string => (calculatedBehindOne.test(cell) ? cell.slice(1) : cell);

@@ -28,7 +28,7 @@ import { addCounty, findCounty } from "#src/listings/county-routes.ts";
 import { addDetails } from "#src/listings/detail-routes.ts";
 import { detailServices } from "#src/listings/detail-services.ts";
 import { catalogueFixtures, catalogueOrganisations } from "#src/listings/organisations.ts";
-import { keepSiteMap } from "#src/listings/site-map.ts";
+import { keepSiteMap, type SiteMapServices } from "#src/listings/site-map.ts";
 import { addSearchEngines } from "#src/listings/site-map-routes.ts";
 import { mailJob } from "#src/mail/deliver-mail.ts";
 import type { DueMail } from "#src/mail/mail.ts";
@@ -294,8 +294,8 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, services: given, log, web, addOutbox, alsoAdd } = parts;
-  const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
+  const { config, services, log, web, addOutbox, alsoAdd } = parts;
+  const siteMap = keepSiteMap(services, services.catalogueState);
   const headers = securityHeaders(config);
   const { trustedProxies } = config;
   const app = bareServer(log, { trustedProxies, headers });
@@ -307,10 +307,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config);
-  await addCalls(app, services, config);
+  await addCalls(app, services, siteMap, config);
   if (services.readDevelopmentMails) addOutbox?.(app, services.readDevelopmentMails);
   addInstalling(app, config, services);
-  addSearchEngines(app, services, config);
+  addSearchEngines(app, services, siteMap, config);
   addCalendarFiles(app, services, config);
   addClubLogos(app, services);
   if (services.openData) addOpenData(app, services.openData, config);
@@ -333,7 +333,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** The calls under /api. */
-async function addCalls(app: App, services: Services, config: Config): Promise<void> {
+async function addCalls(app: App, services: Services, siteMap: SiteMapServices, config: Config): Promise<void> {
   const languages = siteLanguages(config);
   await app.register(
     async (scope) => {
@@ -363,7 +363,7 @@ async function addCalls(app: App, services: Services, config: Config): Promise<v
       if (followLink) await api.register(alertRoutes, { alerts, followLink, config });
       if (services.signIn) await api.register(signInRoutes, { ...services.signIn, config });
       addCalendars(api, services, config);
-      addSiteCalls(api, services);
+      addSiteCalls(api, services, siteMap);
       await api.register(messageLinkRoutes, { links: services.messageLinks, config });
       addEverythingElse(api);
     },

@@ -10,7 +10,7 @@ import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
-import type { SiteMapPart } from "./site-map.ts";
+import type { SiteMapPart, SiteMapServices } from "./site-map.ts";
 
 /** Seconds that a site map may be cached: catalogues change once a day. */
 const maxAgeSeconds = 3_600;
@@ -23,7 +23,7 @@ const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 const ownPaths = ["/", "/sources"];
 const openDataPaths = ["/open-data", "/openactive"];
 
-export function addSearchEngines(app: App, services: Services, config: Config): void {
+export function addSearchEngines(app: App, services: Services, siteMap: SiteMapServices, config: Config): void {
   // Without PUBLIC_URL these answers contain the Host header, which a client may make up: a shared cache must not store them.
   const languages = siteLanguages(config);
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
@@ -34,12 +34,12 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
       .send(config.environment === "production" ? robots(siteAddress(config, request), languages) : closedToRobots),
   );
   app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
-    const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
+    const index = siteMapIndex(siteAddress(config, request), await siteMap.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
-  const texts = cachedTexts(services, languages);
+  const texts = cachedTexts(services, siteMap, languages);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
-    const part = await findPart(services, request.params.part);
+    const part = await findPart(siteMap, request.params.part);
     if (part === null) return reply.callNotFound();
     const text = await texts(siteAddress(config, request), part);
     return sendCachedGzip(request, reply.type("application/xml; charset=utf-8").headers(headers), text);
@@ -55,7 +55,11 @@ const mostBytes = cacheBytes(32);
 const compress = promisify(gzip);
 
 /** Each part compressed, made once for each catalogue and origin of the site. */
-function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, languages: readonly Language[]) {
+function cachedTexts(
+  { catalogueState, openData }: Services,
+  { siteMapPaths }: SiteMapServices,
+  languages: readonly Language[],
+) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
   const kept = keepByBytes<{ bytes: number; text: Buffer }>(mostBytes);
   return async (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
@@ -79,10 +83,10 @@ function robots(site: string, languages: readonly Language[]): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${site}/sitemap.xml`, ""].join("\n");
 }
 
-async function findPart(services: Services, name: string): Promise<SiteMapPart | "site" | null> {
+async function findPart({ siteMapParts }: SiteMapServices, name: string): Promise<SiteMapPart | "site" | null> {
   if (name === "site.xml") return "site";
   const [, kind, number] = partName.exec(name) ?? [];
-  const parts = kind ? await services.siteMapParts() : [];
+  const parts = kind ? await siteMapParts() : [];
   return parts.find((part) => part.kind === kind && part.number === Number(number)) ?? null;
 }
 

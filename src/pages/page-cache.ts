@@ -1,23 +1,20 @@
 // Caches pages that are the same for all visitors: the home page, the association's own pages, the empty list and map pages,
-// campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid until what the page shows
-// changes: the content, the catalogue, the next session on it, the day.
+// campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid for a minute, of one catalogue.
 import { hash, randomBytes } from "node:crypto";
 import { type Encoding, packWell, unpack } from "#src/platform/http/compression.ts";
 import { type LruByBytes, lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
-import { localMoment } from "#src/platform/text/format-date.ts";
-import type { CatalogueState, Services } from "#src/services.ts";
+import type { Services } from "#src/services.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import { isSharedPage } from "#src/site/shared-pages.ts";
 
-/** Milliseconds that a page is cached at most, so that its picture changes and a source that has fallen silent is marked. */
-const longestMs = 60 * 60_000;
-const minuteMs = 60_000;
+/** Milliseconds that a page is shown at most after it was rendered: content, sessions that begin and the day change meanwhile. */
+const longestMs = 60_000;
 
 interface Entry {
   page: PackedPage;
   bytes: number;
-  content: SiteContent;
-  catalogue: CatalogueState;
+  /** Version and kind of the catalogue that it was rendered of. */
+  catalogue: string;
   /** By the monotonic clock of performance.now(): the time of day may be set. */
   untilMs: number;
 }
@@ -35,10 +32,7 @@ interface PageRequest {
 }
 
 /** Renders a page for all visitors: from the path, and nothing else of the request. */
-export type RenderPage = (nonce: string, changesAt: ChangesAt) => Promise<Response>;
-
-/** Called while rendering with a time (milliseconds since 1970) from which the page would show something else. */
-export type ChangesAt = (instantMs: number) => void;
+export type RenderPage = (nonce: string) => Promise<Response>;
 
 export interface PageCache {
   /**
@@ -71,10 +65,14 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
   // Rendered in place of the nonce. It is random, so that no text of a page can be mistaken for it.
   const placeholder = randomBytes(16).toString("hex");
 
+  function catalogueNow(): string {
+    const { version, isDemonstration } = services.catalogueState();
+    return `${version} ${isDemonstration}`;
+  }
+
   function newestEntry(key: string): Entry | null {
     const entry = entries.get(key);
-    const isNew = entry?.content === services.content() && isSame(entry.catalogue, services.catalogueState());
-    if (!entry || !isNew || performance.now() >= entry.untilMs) return null;
+    if (entry?.catalogue !== catalogueNow() || performance.now() >= entry.untilMs) return null;
     entries.put(key, entry);
     return entry;
   }
@@ -94,23 +92,20 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
 
   async function renderedPage(key: string, status: number, nonce: string, render: RenderPage) {
     // Read before rendering, so that a change during it makes this page outdated.
-    const content = services.content();
-    const catalogue = services.catalogueState();
-    const life = pageLife(Date.now());
-    const response = await render(placeholder, life.changesAt);
+    const catalogue = catalogueNow();
+    const untilMs = performance.now() + longestMs;
+    const response = await render(placeholder);
     if (!isPlainPage(response, status)) {
       const older = response.status === 503 ? entries.get(key) : undefined;
       // The database or an upstream does not answer: an outdated page of the same catalogue is better than none.
-      if (older?.content !== content || !isSame(older.catalogue, catalogue)) {
-        return answerWithNonce(response, placeholder, nonce);
-      }
+      if (older?.catalogue !== catalogue) return answerWithNonce(response, placeholder, nonce);
       await response.body?.cancel();
       return fromEntry(entries, key, older);
     }
     const html = await response.text();
     const page = packPage(html, placeholder);
     if (page === null) return answerWithNonce(new Response(html, response), placeholder, nonce);
-    const entry = { page, bytes: page.bytes, content, catalogue, untilMs: life.untilMs() };
+    const entry = { page, bytes: page.bytes, catalogue, untilMs };
     entries.put(key, entry);
     return fromEntry(entries, key, entry);
   }
@@ -138,17 +133,6 @@ function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): Cache
       }
       return body;
     },
-  };
-}
-
-/** How long a page that is rendered now is valid: until the earliest time that is reported while rendering. */
-function pageLife(nowMs: number): { changesAt: ChangesAt; untilMs: () => number } {
-  let changesMs = Math.min(nowMs + longestMs, nextMidnight(nowMs));
-  return {
-    changesAt(instantMs) {
-      changesMs = Math.min(changesMs, instantMs);
-    },
-    untilMs: () => performance.now() + changesMs - nowMs,
   };
 }
 
@@ -181,15 +165,6 @@ const doNothing = () => {};
 
 /** No key of a page begins like this. */
 const errorKey = ({ status, route }: ErrorScreen) => `${status} ${route}`;
-
-const isSame = (a: CatalogueState, b: CatalogueState) =>
-  a.version === b.version && a.isDemonstration === b.isDemonstration;
-
-/** When the local day ends. Exact in the last hour of a day, which is the longest a page is cached: clocks change later. */
-function nextMidnight(nowMs: number): number {
-  const { hour, minute } = localMoment(nowMs);
-  return nowMs - (nowMs % minuteMs) + (24 * 60 - hour * 60 - minute) * minuteMs;
-}
 
 function isPlainPage({ status, headers }: Response, expected: number): boolean {
   return (

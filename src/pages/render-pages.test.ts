@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { HandleScreen } from "./render-pages.ts";
@@ -105,28 +105,6 @@ test("a browser that has the page is not sent it again, unless the page or its p
   const theme = await openScreens(() => html("one"), [], { EXTERNAL_ORIGINS: "map=https://maps.example" });
   const policed = await theme.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });
   expect([policed.statusCode, policed.body]).toEqual([200, "one"]);
-});
-
-test("a page with sessions is rendered again when the first of them begins", async () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12), toFake: ["Date", "performance"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const starts = (minute: number) => ({ SessionDateTime: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString() });
-  const shown = { ok: true, venue: { sessions: [starts(20), starts(10)] } };
-  const services = { ...servicesOver({}), showVenue: async () => shown as never };
-  const { app, asked } = await openScreens(
-    async (_request, parts) => {
-      await parts.services.showVenue({ CentreId: 1 });
-      return html("x");
-    },
-    [],
-    {},
-    services,
-  );
-  for (const minutes of [0, 9, 2]) {
-    vi.advanceTimersByTime(minutes * 60_000);
-    await app.inject("/venue/1");
-  }
-  expect(asked).toHaveLength(2);
 });
 
 test("a cached page is rendered for nobody in particular: without the host, query and headers of the first visitor", async () => {

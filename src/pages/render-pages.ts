@@ -16,14 +16,7 @@ import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
-import {
-  type CachedPage,
-  type ChangesAt,
-  type ErrorScreen,
-  type PageCache,
-  pageCache,
-  type RenderPage,
-} from "./page-cache.ts";
+import { type CachedPage, type ErrorScreen, type PageCache, pageCache, type RenderPage } from "./page-cache.ts";
 import { renderingQueue } from "./rendering-queue.ts";
 import { servicesForPages, settingsForPages } from "./services-for-pages.ts";
 
@@ -141,6 +134,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   const sites = languages.map((language) => ({
     start: language.path,
     cache: pageCache(services, pageCacheBytes / languages.length),
+    services: servicesForPages(services, language),
     settingsFor: settingsForPages(setup, services, { language, languages }),
   }));
   /** Addresses have the language in front; the first has none. */
@@ -153,9 +147,8 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
 
   function render(
     asked: Request,
-    { site, cache, path }: { site: SiteSettings; cache: PageCache; path: string },
+    { site, services, cache, path }: { site: SiteSettings; services: Services; cache: PageCache; path: string },
     nonce: string,
-    changesAt: ChangesAt,
   ): Promise<Response> {
     const cachedErrorPage = async (screen: ErrorScreen, renderIt: (nonce: string) => Promise<Response>) => {
       const page = await cache.errorPage(screen, nonce, renderIt);
@@ -165,8 +158,9 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     };
     return renderInTurn(() =>
       screens.handleScreen(asked, {
-        services: servicesForPages(services, site.language, changesAt),
-        ...{ site, nonce },
+        services,
+        site,
+        nonce,
         cachedErrorPage: screens.isBuilt ? cachedErrorPage : null,
       }),
     );
@@ -174,22 +168,21 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = request.url.split("?", 1)[0] ?? "";
-    const { start, cache, settingsFor } = siteAt(asked);
+    const { start, cache, services: inLanguage, settingsFor } = siteAt(asked);
     const path = asked.slice(start.length) || "/";
     if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
     const site = settingsFor();
-    const at = { site, cache, path };
+    const at = { site, services: inLanguage, cache, path };
     if (!screens.isBuilt) {
       reply.removeHeader("content-security-policy");
-      return sendWebResponse(request, reply, await render(toWebRequest(request, reply), at, "", noMatter), path, false);
+      return sendWebResponse(request, reply, await render(toWebRequest(request, reply), at, ""), path, false);
     }
     // Also with a 304: a browser uses the policy of the newest answer.
     const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
     const nonce = randomBytes(16).toString("base64");
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
     // For all visitors: without the host, the query, the headers and the abort signal of this request.
-    const renderForAll: RenderPage = (itsNonce, changesAt) =>
-      render(new Request(askedAddress(nowhere, asked)), at, itsNonce, changesAt);
+    const renderForAll: RenderPage = (itsNonce) => render(new Request(askedAddress(nowhere, asked)), at, itsNonce);
     // HEAD is answered as GET; Node sends no body to it.
     const isGet = request.method !== "POST";
     const page = isGet ? await cache.page({ path, nonce }, renderForAll) : null;
@@ -204,16 +197,13 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
         : null;
     const missing = unwritten === null ? null : cache.cachedErrorPage({ status: 404, route: unwritten });
     if (missing) return sendPage(request, withPolicy(missing).code(404), missing, path);
-    const answer = page ?? (await render(toWebRequest(request, reply), at, nonce, noMatter));
+    const answer = page ?? (await render(toWebRequest(request, reply), at, nonce));
     return sendWebResponse(request, reply, answer, path, true);
   };
 }
 
 /** Where pages for all are rendered: a host that was asked may be made up. */
 const nowhere = { protocol: "http", host: "localhost" } as const;
-
-/** For pages that are not cached. */
-const noMatter: ChangesAt = () => {};
 
 /** Not passed to React Router, which trusts them from any proxy and throws where they differ: they are checked here. */
 const checkedHere = new Set(["origin", "x-forwarded-host"]);

@@ -1,54 +1,29 @@
-// The services and settings as pages get them. A database or upstream that does not answer makes the page a 503, not a 500; and services
-// report when what they return will change.
+// The services and settings as pages of a language get them. A database or upstream that does not answer makes the page a 503, not
+// a 500.
 
 import type { Language } from "#src/platform/language/language.ts";
 import { localeOf, writtenLocales } from "#src/platform/language/translations.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
-import type { SessionCard } from "#src/search/results/search-answer.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { contentIn } from "#src/site/translate-content.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { scriptFolder, scriptIn } from "./language-scripts.ts";
-import type { ChangesAt } from "./page-cache.ts";
 
-/** Milliseconds that the page of sources is valid: each source is read every few minutes. */
-const sourcesMs = 60_000;
-
-/**
- * For one rendering. `changesAt` is called with the start of the next session on the page, as it then leaves the page. A
- * Response that a loader throws sets the page's status in React Router, which does not log it.
- */
-export function servicesForPages(services: Services, language: Language, changesAt: ChangesAt): Services {
+/** Made once for each language. A Response that a loader throws sets the page's status in React Router, which does not log it. */
+export function servicesForPages(services: Services, language: Language): Services {
   const { openData, messageLinks } = services;
   return allWith503({
     ...services,
     content: () => contentIn(language, services.content()),
     showClub: (request) => services.showClub(request, language),
     showTeam: (teamId, visitor) => services.showTeam(teamId, visitor, language),
-    showVenue: async (request) => {
-      const shown = await services.showVenue(request, language);
-      if (shown.ok) changesAt(nextStart(shown.venue.sessions));
-      return shown;
-    },
-    showProvider: async (request) => {
-      const shown = await services.showProvider(request, language);
-      if (shown.ok) changesAt(nextStart(shown.provider.sessions));
-      return shown;
-    },
-    async listSources() {
-      changesAt(Date.now() + sourcesMs);
-      return services.listSources();
-    },
+    showVenue: (request) => services.showVenue(request, language),
+    showProvider: (request) => services.showProvider(request, language),
     openData: openData && allWith503(openData),
     messageLinks: allWith503(messageLinks),
   });
-}
-
-/** When the next of these sessions starts, in milliseconds since 1970; Infinity where there is none. */
-function nextStart(sessions: readonly SessionCard[]): number {
-  return Math.min(...sessions.map(({ SessionDateTime }) => Date.parse(SessionDateTime)));
 }
 
 /** The same services, each of which throws a 503 Response in place of NotAnswering. */

@@ -2,6 +2,7 @@
 // and the club of a reference. Their answers have nothing that the pages do not show.
 
 import Type from "typebox";
+import type { SiteMapServices } from "#src/listings/site-map.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import type { Services } from "#src/services.ts";
@@ -44,7 +45,7 @@ export const siteMapPathsSchema = Type.Object({
 
 const tags = ["pages"];
 
-export function addSiteCalls(api: App, services: Services): void {
+export function addSiteCalls(api: App, services: Services, siteMap: SiteMapServices): void {
   api.get(
     "/catalogue",
     {
@@ -91,7 +92,7 @@ export function addSiteCalls(api: App, services: Services): void {
       },
     },
     async (_request, reply) => {
-      const parts = await services.siteMapParts();
+      const parts = await siteMap.siteMapParts();
       return reply.code(200).send({ Parts: parts.map(({ kind, number }) => ({ Kind: kind, Number: number })) });
     },
   );
@@ -109,7 +110,7 @@ export function addSiteCalls(api: App, services: Services): void {
     async (request, reply) => {
       const { Kind: kind, Number: number } = request.query;
       const paths: string[] = [];
-      for await (const some of services.siteMapPaths({ kind, number })) paths.push(...some);
+      for await (const some of siteMap.siteMapPaths({ kind, number })) paths.push(...some);
       return reply.code(200).send({ Paths: paths });
     },
   );

@@ -1,5 +1,6 @@
 // Inline scripts and styles of the page: always the same, in each language, so that the content security policy can allow each
-// by its hash.
+// by its hash. They are written here as text, which the server and the build have alike: what a build made of them would have
+// another hash than what the policy names.
 import type { Language } from "#src/platform/language/language.ts";
 
 /** The order of the cascade layers, before every style sheet, in whatever order these arrive. */
@@ -20,18 +21,50 @@ export const scriptNoticeId = "script-notice";
  * it by `data-awake`.
  */
 export const watchScript = ({ text }: Language) =>
-  `{const {documentElement:root}=document;let isShown=false;const tell=(words)=>{if(isShown||"awake"in root.dataset)return;isShown=true;const bar=document.createElement("p");bar.id="${scriptNoticeId}";bar.setAttribute("role","alert");bar.style="${barStyle}";const again=document.createElement("a");again.href=location.pathname+location.search;again.style="${againStyle}";again.textContent=${quoted(text("Try again"))};bar.append(words+" ",again);(document.body||root).append(bar)};const fail=()=>tell(${quoted(text("Part of this page did not arrive."))});addEventListener("error",({target})=>{if(target.tagName==="SCRIPT"&&!target.src)fail()},true);addEventListener("unhandledrejection",fail);setTimeout(tell,${scriptLimitMs},${quoted(text("This is taking a long time. Your connection may be slow."))})}`;
+  inOneLine(`{
+    const { documentElement: root } = document;
+    let isShown = false;
+    const tell = (words) => {
+      if (isShown || "awake" in root.dataset) return;
+      isShown = true;
+      const bar = document.createElement("p");
+      bar.id = "${scriptNoticeId}";
+      bar.setAttribute("role", "alert");
+      bar.style = "${barStyle}";
+      const again = document.createElement("a");
+      again.href = location.pathname + location.search;
+      again.style = "${againStyle}";
+      again.textContent = ${quoted(text("Try again"))};
+      bar.append(words + " ", again);
+      (document.body || root).append(bar);
+    };
+    const fail = () => tell(${quoted(text("Part of this page did not arrive."))});
+    addEventListener("error", ({ target }) => { if (target.tagName === "SCRIPT" && !target.src) fail(); }, true);
+    addEventListener("unhandledrejection", fail);
+    setTimeout(tell, ${scriptLimitMs}, ${quoted(text("This is taking a long time. Your connection may be slow."))});
+  }`);
+
+/** Without its line breaks and indents. Each statement ends in a semicolon. */
+function inOneLine(script: string): string {
+  return script.replaceAll(/\n\s*/g, "");
+}
 
 /** As a string of a script in a page. */
 const quoted = (words: string) => JSON.stringify(words).replaceAll("<", "\\u003c");
 
 /** Marks the page, before anything of it is painted, if this visit has searched (the key is §3.2's). */
-export const hideUntilRendered =
-  'try{if(sessionStorage.getItem("onboarding_preferences"))document.documentElement.dataset.searched=""}catch{}';
+export const hideUntilRendered = inOneLine(`
+  try {
+    if (sessionStorage.getItem("onboarding_preferences")) document.documentElement.dataset.searched = "";
+  } catch {}`);
 
 /** Hides the promotion just before it, before anything is painted, if this browser has closed it. */
-export const hideClosedBanner =
-  '{const banner=document.currentScript.previousElementSibling;try{if(localStorage.getItem("closed_banner")===banner.dataset.banner)banner.hidden=true}catch{}}';
+export const hideClosedBanner = inOneLine(`{
+  const banner = document.currentScript.previousElementSibling;
+  try {
+    if (localStorage.getItem("closed_banner") === banner.dataset.banner) banner.hidden = true;
+  } catch {}
+}`);
 
 /** Local storage; the initials of the signed-in person. Only there while somebody is signed in. */
 export const signedInKey = "signed_in";
@@ -46,4 +79,17 @@ export const signInPages = /^(\/[a-z]{2,3})?\/account(?!\/my-data)(\/|\?|$)/i;
  * Before anything is painted: shows the initials if somebody is signed in, and makes the sign-in link just before it
  * store the current page when it is pressed, as that may happen before the app's script has arrived.
  */
-export const showSignedIn = `{const place=document.currentScript.previousElementSibling;place.addEventListener("click",({target})=>{const path=location.pathname+location.search;try{if(target.closest("a[href$='/account']")&&!${signInPages}.test(path))localStorage.setItem("${returnPathKey}",path)}catch{}});try{const initials=localStorage.getItem("${signedInKey}");if(initials)place.dataset.initials=initials}catch{}}`;
+export const showSignedIn = inOneLine(`{
+  const place = document.currentScript.previousElementSibling;
+  place.addEventListener("click", ({ target }) => {
+    const path = location.pathname + location.search;
+    try {
+      if (target.closest("a[href$='/account']") && !${signInPages}.test(path))
+        localStorage.setItem("${returnPathKey}", path);
+    } catch {}
+  });
+  try {
+    const initials = localStorage.getItem("${signedInKey}");
+    if (initials) place.dataset.initials = initials;
+  } catch {}
+}`);

@@ -1,5 +1,5 @@
-// Finds the places that a person may mean by a name as it was typed, best first. A plain walk over all names, in memory:
-// 60,000 take a few milliseconds, and no index answers all of whole names, beginnings, later words and typing errors.
+// Finds the places that a person may mean by a name as it was typed, best first. A walk over the numbers of all names, in memory,
+// finds typing errors; beginnings and later words are looked for among the names that have a word with the same two letters.
 
 import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
@@ -105,9 +105,9 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   const entries = entriesOf(places);
   // What rules out most names is read from columns: to follow each name to its text takes ten times as long.
   const lengths = Uint8Array.from(entries, ({ letters }) => Math.min(letters.length, 255));
+  const forgivenIn = Uint8Array.from(lengths, errorsForgiven);
   const letterBits = Int32Array.from(entries, ({ letters }) => lettersIn(letters));
-  const firstLetters = Uint16Array.from(entries, ({ letters }) => letters.charCodeAt(0));
-  const laterWords = Uint8Array.from(entries, ({ key }) => (key.includes(" ") ? 1 : 0));
+  const { firstWords, laterWords } = wordsOf(entries);
   const areaKeys = new Map<string, string>();
   const areaKey = (name: string) => {
     const known = areaKeys.get(name);
@@ -117,8 +117,15 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     return key;
   };
   const centresWithRegion = centres.filter((centre) => centre.region !== null);
-  const regionOf = (place: NamedPlace) =>
-    place.region ?? nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
+  const nearestRegions = new Map<NamedPlace, string | null>();
+  function regionOf(place: NamedPlace): string | null {
+    if (place.region !== null) return place.region;
+    const known = nearestRegions.get(place);
+    if (known !== undefined) return known;
+    const region = nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
+    nearestRegions.set(place, region);
+    return region;
+  }
 
   function find(text: string, limit: number, near: Position | null = null): FoundPlaces {
     const typed = placeNameKey(text);
@@ -159,15 +166,25 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   /** Entries of this name, and of names like it; with a whereabouts only those that are there. */
   function* matches(name: string, where: (() => Whereabouts) | null): Generator<Candidate> {
     const letters = name.replaceAll(" ", "");
-    const firstLetter = letters.charCodeAt(0);
     const isAlike = alikeTo(letters);
-    const asLaterWord = ` ${name}`;
+    const mayBegin = inOrder(firstWords.get(name.slice(0, 2)));
+    const mayHold = inOrder(where === null ? laterWords.get(name.slice(0, 2)) : undefined);
+    const [asFirstWord, asLaterWord] = [`${name} `, ` ${name}`];
+    // Of the names that begin with one letter, those that have it as their first word.
+    const isLetter = name.length === 1;
+    const mayBeFirstWord = inOrder(isLetter ? firstWords.get(asFirstWord) : undefined);
     const counts = new Map<number, number>();
+    // One letter begins thousands of names: the best known of them are enough.
+    const isFull = (rank: number) => (counts.get(rank) ?? 0) >= mostOfRank;
     for (let at = 0; at < entries.length; at += 1) {
-      const entry = entries[at]!;
       const isSimilar = isAlike(at);
-      const mayHold = where === null && laterWords[at] === 1;
-      if (!isSimilar && firstLetters[at] !== firstLetter && !mayHold) continue;
+      const begins = mayBegin(at);
+      const isFirstWord = mayBeFirstWord(at);
+      if (!mayHold(at) && !begins && !isSimilar) continue;
+      // The texts of names are far apart in memory: they are read where that can add one.
+      if (!isSimilar && !begins && isFull(ranks.laterWord)) continue;
+      if (!isSimilar && isLetter && !isFirstWord && isFull(ranks.beginning) && isFull(ranks.laterWord)) continue;
+      const entry = entries[at]!;
       const rank = rankOf(entry, isSimilar);
       if (rank === null) continue;
       if (where !== null) {
@@ -175,10 +192,9 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
         if (candidate) yield candidate;
         continue;
       }
-      // One letter begins thousands of names: the best known of them are enough.
-      const count = (counts.get(rank) ?? 0) + 1;
-      counts.set(rank, count);
-      if (count <= mostOfRank) yield { entry, rank, milesFromTown: 0, milesFromBefore: 0 };
+      if (isFull(rank)) continue;
+      counts.set(rank, (counts.get(rank) ?? 0) + 1);
+      yield { entry, rank, milesFromTown: 0, milesFromBefore: 0 };
     }
     function rankOf({ key, letters: others, place }: Entry, isSimilar: boolean): number | null {
       if (others === letters) return key === name ? ranks.whole : ranks.wholeOtherwiseSpaced;
@@ -197,7 +213,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   function alikeTo(letters: string): (at: number) => boolean {
     const bits = lettersIn(letters);
     return (at) => {
-      const forgiven = errorsForgiven(lengths[at]!);
+      const forgiven = forgivenIn[at]!;
       const difference = lengths[at]! - letters.length;
       return difference <= forgiven && -difference <= forgiven && mayBeWithin(bits, letterBits[at]!, forgiven);
     };
@@ -230,11 +246,18 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     });
     const exact = named.filter((entry) => entry.letters === letters);
     const towns = (exact.length > 0 ? exact : named).map((entry) => entry.place);
+    const isMeant = (key: string) => {
+      if (text.length >= beginningOfArea && (key.startsWith(text) || key.endsWith(` ${text}`))) return true;
+      const area = key.replaceAll(" ", "");
+      return typingErrors(letters, area, errorsForgiven(area.length)) !== null;
+    };
+    // Thousands of places are in a hundred areas.
+    const known = new Map<string, boolean>();
     return {
       isArea(key) {
-        if (text.length >= beginningOfArea && (key.startsWith(text) || key.endsWith(` ${text}`))) return true;
-        const area = key.replaceAll(" ", "");
-        return typingErrors(letters, area, errorsForgiven(area.length)) !== null;
+        const answer = known.get(key) ?? isMeant(key);
+        known.set(key, answer);
+        return answer;
       },
       towns: [...atCode, ...towns],
     };
@@ -252,6 +275,35 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   }
 
   return { find };
+}
+
+/**
+ * Which entries have a word that begins with one letter, and with two, as the rest of the key has them: as the first word, and
+ * behind it. Each list is in the order of the entries, an entry once.
+ */
+function wordsOf(entries: readonly Entry[]) {
+  const lists = { firstWords: new Map<string, number[]>(), laterWords: new Map<string, number[]>() };
+  for (const [at, { key }] of entries.entries()) {
+    for (let from = 0; from !== -1; from = key.indexOf(" ", from) + 1 || -1) {
+      const words = from === 0 ? lists.firstWords : lists.laterWords;
+      for (const start of new Set([key[from]!, key.slice(from, from + 2)])) {
+        const list = words.get(start);
+        if (list === undefined) words.set(start, [at]);
+        else if (list.at(-1) !== at) list.push(at);
+      }
+    }
+  }
+  return lists;
+}
+
+/** Whether a number is in the list; to be asked of rising numbers. */
+function inOrder(list: readonly number[] = []): (at: number) => boolean {
+  let next = 0;
+  return (at) => {
+    if (list[next] !== at) return false;
+    next += 1;
+    return true;
+  };
 }
 
 /** Places before stations and venues, larger ones first. */

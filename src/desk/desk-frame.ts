@@ -47,12 +47,13 @@ interface DeskWay {
 }
 
 interface DeskFile {
-  fileName: string;
+  /** Under which a browser stores it; null for what it shows. */
+  fileName: string | null;
   type: string;
-  content: string;
+  content: string | Uint8Array;
 }
 
-export type DeskAnswer = DeskView | DeskWay | DeskFile | "missing" | FastifyReply;
+export type DeskAnswer = DeskView | DeskWay | DeskFile | "missing";
 
 /** The field of a form in which an officer says why. */
 export const reason = Type.String({ maxLength: 500 });
@@ -288,12 +289,10 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
           if (told !== undefined) setCookie(reply, toldCookie, JSON.stringify({ told, way }), 60);
           return reply.redirect(goTo, 303);
         }
-        if (!("fileName" in answer)) return answer;
-        reply.headers({
-          "content-type": answer.type,
-          "content-disposition": `attachment; filename="${answer.fileName}"`,
-        });
-        return reply.send(compressed(request, reply, answer.content));
+        const { fileName, type, content } = answer;
+        reply.header("content-type", type);
+        if (fileName !== null) reply.header("content-disposition", `attachment; filename="${fileName}"`);
+        return reply.send(typeof content === "string" ? compressed(request, reply, content) : content);
       },
     });
   }

@@ -43,6 +43,7 @@ describe("the desk", () => {
           expect([path, own, statusCode === 403]).toEqual([path, own, !mayDo([own], role)]);
         }
       }
+      expect(desk.errors).toEqual([]);
       // No call has signed anybody out.
       for (const { own, who } of officers) expect([own, (await who.get("/desk")).statusCode]).toEqual([own, 200]);
     });

@@ -27,11 +27,10 @@ export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Prom
   const desk = deskFrame(app, parts);
   addSignIn(app, desk, parts);
   for (const screen of screens) screen(desk, parts);
-  desk
-    .of("viewer")
-    .page("/openapi.json", "This document", async ({ reply }) =>
-      reply.type("application/json; charset=utf-8").send(JSON.stringify(deskDocument(desk.calls))),
-    );
+  desk.of("viewer").page("/openapi.json", "This document", async () => {
+    const content = JSON.stringify(deskDocument(desk.calls));
+    return { fileName: null, type: "application/json; charset=utf-8", content };
+  });
 }
 
 const visitCookie = "__Host-desk-visit";

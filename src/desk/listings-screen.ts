@@ -44,9 +44,9 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
 
   page("/listings", "What clubs ask for, whom to call, and asking clubs", shown);
 
-  page("/listings/logos/:digest", "A logo that a club has sent", async ({ params: { digest = "" }, reply }) => {
-    const webp = await readLogo(database, digest);
-    return webp === null ? "missing" : reply.type("image/webp").send(webp);
+  page("/listings/logos/:digest", "A logo that a club has sent", async ({ params: { digest = "" } }) => {
+    const content = await readLogo(database, digest);
+    return content === null ? "missing" : { fileName: null, type: "image/webp", content };
   });
 
   const answerForm = { answer: Type.Enum(["approve", "decline", ""]), words: reason };

@@ -89,7 +89,9 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     build: { deskStyles, renderDesk },
     ...change,
   };
-  const app = bareServer(pino({ level: "silent" }), { trustedProxies: 0 });
+  const errors: unknown[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void errors.push(JSON.parse(line)) });
+  const app = bareServer(log, { trustedProxies: 0 });
   await app.register(deskRoutes, parts);
   await app.ready();
 
@@ -125,6 +127,8 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     app,
     clock,
     provider,
+    /** Lines of level 50. */
+    errors,
     visitor,
     /** Somebody who has signed in with these roles of the provider's claim. */
     async signIn(...roles: DeskRole[]): Promise<DeskVisitor> {

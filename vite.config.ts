@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { compiledTexts } from "./src/pages/compiled-texts.ts";
+import { undescribedSchemas } from "./src/pages/undescribed-schemas.ts";
 import { layerOrder } from "./src/site/page-inlines.ts";
 import { endOfFile } from "./src/web/whole-files.ts";
 
@@ -73,7 +74,7 @@ function ownCode(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [compiledTexts(), reactRouter(), componentLayer, layersFirst, markedEnds, ownCode()],
+  plugins: [compiledTexts(), undescribedSchemas, reactRouter(), componentLayer, layersFirst, markedEnds, ownCode()],
   // Threads are built apart.
   worker: {
     plugins: () => [markedEnds],

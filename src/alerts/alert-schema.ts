@@ -1,5 +1,6 @@
 // The request for an alert: a search, how far, how often, and the address to write to.
 import * as Type from "typebox";
+import { described, named } from "#src/platform/schema/described.ts";
 import { pageIdText } from "#src/platform/schema/form-fields.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
@@ -13,49 +14,52 @@ export type AlertOffers = Type.Static<typeof offersSchema>;
 
 const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" });
 
-export const alertRequestSchema = Type.Object(
-  {
-    Email: Type.String({
-      minLength: 1,
-      maxLength: longestAlertEmail,
-      description:
-        "where to write to, like parent@example.org; nothing is sent there but the first mail until its link is pressed",
-    }),
-    Search: Type.Object(searchRequestSchema.properties, {
-      additionalProperties: false,
-      description: "the body of the search, as the recommendation calls take it",
-    }),
-    Offers: offersSchema,
-    Miles: Type.Enum([...alertMiles], {
-      description: "how far from the search’s position; does not count where At names a place",
-    }),
-    At: Type.Optional(
-      Type.Object(
-        {
-          Record: Type.Enum(["club", "venue", "provider"], {
-            description: "club with Offers club, venue and provider with casual",
-          }),
-          Id: pageIdText("as in the address of its page: digits, for a provider at a venue two with a p between"),
-        },
-        {
-          additionalProperties: false,
-          description:
-            "only what is at this club, at this venue, or of this provider at this venue; its position is stored in place of the search’s",
-        },
-      ),
-    ),
-    Often: Type.Enum([...alertFrequencies], {
-      description: "at-once: at most one mail a day; weekly: at most one a week",
-    }),
-    MayStoreDisability: Type.Optional(
-      Type.Boolean({
+export const alertRequestSchema = named(
+  Type.Object(
+    {
+      Email: Type.String({
+        minLength: 1,
+        maxLength: longestAlertEmail,
         description:
-          "true: the person agrees that what the search says of a disability is stored. Needed where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
+          "where to write to, like parent@example.org; nothing is sent there but the first mail until its link is pressed",
       }),
-    ),
-    Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
-  },
-  { additionalProperties: false },
+      Search: Type.Object(searchRequestSchema.properties, {
+        additionalProperties: false,
+        description: "the body of the search, as the recommendation calls take it",
+      }),
+      Offers: offersSchema,
+      Miles: Type.Enum([...alertMiles], {
+        description: "how far from the search’s position; does not count where At names a place",
+      }),
+      At: Type.Optional(
+        Type.Object(
+          {
+            Record: Type.Enum(["club", "venue", "provider"], {
+              description: "club with Offers club, venue and provider with casual",
+            }),
+            Id: pageIdText("as in the address of its page: digits, for a provider at a venue two with a p between"),
+          },
+          {
+            additionalProperties: false,
+            description:
+              "only what is at this club, at this venue, or of this provider at this venue; its position is stored in place of the search’s",
+          },
+        ),
+      ),
+      Often: Type.Enum([...alertFrequencies], {
+        description: "at-once: at most one mail a day; weekly: at most one a week",
+      }),
+      MayStoreDisability: Type.Optional(
+        Type.Boolean({
+          description:
+            "true: the person agrees that what the search says of a disability is stored. Needed where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
+        }),
+      ),
+      Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
+    },
+    { additionalProperties: false },
+  ),
+  "AlertRequest",
 );
 export type AlertRequest = Type.Static<typeof alertRequestSchema>;
 
@@ -114,22 +118,31 @@ export const alertSearchExamples = {
 
 /** Answer of POST /api/alerts/search: what the search's screens need to run it again. */
 export const alertSearchSchema = Type.Object({
-  Search: searchRequestSchema,
+  Search: described(
+    searchRequestSchema,
+    "The body of a search, as the recommendation calls take it; of an alert, with its position rounded",
+  ),
   Offers: offersSchema,
   Near: Type.Union([Type.String(), Type.Null()], { description: "the nearest postcode district; null where unknown" }),
 });
 export type AlertSearchAnswer = Type.Static<typeof alertSearchSchema>;
 
 /** Answer of POST /api/alerts/link. */
-export const alertLinkSchema = Type.Object({
-  State: Type.Enum(["ready", "done", "already-on", "already-ended", "too-early", "too-late"]),
-  Words: Type.Union([Type.String(), Type.Null()], {
-    description: "the search in words, in the language of its mails; null where it is deleted",
+export const alertLinkSchema = named(
+  Type.Object({
+    State: described(
+      Type.Enum(["ready", "done", "already-on", "already-ended", "too-early", "too-late"]),
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+    ),
+    Words: Type.Union([Type.String(), Type.Null()], {
+      description: "the search in words, in the language of its mails; null where it is deleted",
+    }),
+    UntilMs: Type.Union([Type.Number(), Type.Null()], {
+      description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",
+    }),
   }),
-  UntilMs: Type.Union([Type.Number(), Type.Null()], {
-    description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",
-  }),
-});
+  "AlertLink",
+);
 export type AlertLinkAnswer = Type.Static<typeof alertLinkSchema>;
 export type AlertLinkState = AlertLinkAnswer["State"];
 

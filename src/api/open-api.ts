@@ -3,9 +3,6 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Config } from "#src/settings.ts";
-import { answerNotes } from "./answer-notes.ts";
-import { namedSchemas } from "./named-schemas.ts";
-import { requestNotes } from "./request-notes.ts";
 
 /** Content security policy of the page. Its scripts are files of this site; it also sets inline styles. */
 const documentationPolicy =
@@ -62,6 +59,7 @@ export async function addOpenApi(app: App, config: Config): Promise<void> {
 
 /** The parts of a schema that this file reads. */
 interface SchemaNode {
+  title?: string;
   description?: string;
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
@@ -73,7 +71,6 @@ type Media = Record<string, { schema?: SchemaNode }>;
 
 interface Call {
   summary?: string;
-  parameters?: { name: string; description?: string }[];
   requestBody?: { content?: Media };
   responses?: Record<string, { description?: string; content?: Media }>;
 }
@@ -84,68 +81,48 @@ interface ApiDocument {
   components: { schemas?: Record<string, SchemaNode> };
 }
 
-/** Adds descriptions to every field, and replaces shared schemas by references. */
+/** Says what a call answers, and replaces schemas that have a title by references to components of that name. */
 function complete(document: ApiDocument): void {
-  const names = new SchemaNames(namedSchemas);
-  const completeMedia = (notes: FieldNotes, media: Media = {}) => {
+  const components: Record<string, SchemaNode> = {};
+  const completeMedia = (media: Media = {}) => {
     for (const each of Object.values(media)) {
-      if (each.schema) each.schema = names.documented(each.schema, notes);
+      if (each.schema) each.schema = named(each.schema, components);
     }
   };
   for (const call of Object.values(document.paths).flatMap((path) => Object.values(path))) {
-    for (const parameter of call.parameters ?? []) {
-      parameter.description ??= requestNotes[parameter.name];
-    }
-    completeMedia(requestNotes, call.requestBody?.content);
+    completeMedia(call.requestBody?.content);
     for (const [status, response] of Object.entries(call.responses ?? {})) {
       if (status === "200") response.description = call.summary;
-      completeMedia(answerNotes, response.content);
+      completeMedia(response.content);
     }
   }
-  document.components.schemas = names.components;
+  document.components.schemas = components;
 }
 
-/** Descriptions by field name; "Outer.Inner" takes precedence over "Inner". */
-type FieldNotes = Record<string, string>;
+/** The schema, or a reference to it if it has a title; `components` gets each that has one. */
+function named({ title, ...schema }: SchemaNode, components: Record<string, SchemaNode>): SchemaNode {
+  if (title === undefined) return withNamedParts(schema, components);
+  components[title] ??= withNamedParts(schema, components);
+  return { $ref: `#/components/schemas/${title}` };
+}
 
-const prefix = "#/components/schemas/";
+function withNamedParts(schema: SchemaNode, components: Record<string, SchemaNode>): SchemaNode {
+  const { properties, items, anyOf } = schema;
+  return {
+    ...schema,
+    ...(items && { items: named(items, components) }),
+    ...(anyOf && { anyOf: anyOf.map((each) => named(each, components)) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([field, each]) => [field, fieldOf(each, components)]),
+      ),
+    }),
+  };
+}
 
-/** Replaces schemas that calls share by references, and describes fields. */
-class SchemaNames {
-  /** The named schemas that were used, for the document's components. */
-  readonly components: Record<string, SchemaNode> = {};
-  readonly #nameOf: Map<string, string>;
-
-  /** `schemas` by their names in the document. */
-  constructor(schemas: Record<string, object>) {
-    this.#nameOf = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
-  }
-
-  /** The schema with descriptions, and with a reference in place of each named part. */
-  documented(schema: SchemaNode, notes: FieldNotes, outer = ""): SchemaNode {
-    const name = this.#nameOf.get(JSON.stringify(schema));
-    if (name === undefined) return this.#inside(schema, notes, outer);
-    this.components[name] ??= this.#inside(schema, notes, outer);
-    return { $ref: prefix + name };
-  }
-
-  #inside(schema: SchemaNode, notes: FieldNotes, outer: string): SchemaNode {
-    const { properties, items, anyOf } = schema;
-    return {
-      ...schema,
-      ...(items && { items: this.documented(items, notes, outer) }),
-      ...(anyOf && { anyOf: anyOf.map((each) => this.documented(each, notes, outer)) }),
-      ...(properties && {
-        properties: Object.fromEntries(
-          Object.entries(properties).map(([field, each]) => [field, this.#explained(field, each, notes, outer)]),
-        ),
-      }),
-    };
-  }
-
-  #explained(field: string, schema: SchemaNode, notes: FieldNotes, outer: string): SchemaNode {
-    const description = schema.description ?? notes[`${outer}.${field}`] ?? notes[field];
-    const inside = this.documented(schema, notes, field);
-    return description === undefined ? inside : { ...inside, description };
-  }
+/** What a field means for its object stands beside the reference. */
+function fieldOf(schema: SchemaNode, components: Record<string, SchemaNode>): SchemaNode {
+  const { description, ...rest } = schema;
+  if (rest.title === undefined || description === undefined) return named(schema, components);
+  return { ...named(rest, components), description };
 }

@@ -6,6 +6,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { languageAsked } from "#src/platform/language/site-languages.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { answerOf } from "#src/platform/schema/answer-of.ts";
+import { described } from "#src/platform/schema/described.ts";
 import type { Services } from "#src/services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
@@ -14,12 +15,21 @@ const before = "Where the same person searched before: of places that are alike 
 /** The body of a location suggestion call: what the person has typed so far. */
 const locationRequestSchema = Type.Object(
   {
-    Text: Type.String({ minLength: 1, maxLength: 80 }),
+    Text: described(
+      Type.String({ minLength: 1, maxLength: 80 }),
+      "What has been typed so far of a postcode or a place",
+    ),
     Near: Type.Optional(
       Type.Object(
         {
-          Latitude: Type.Number({ minimum: -90, maximum: 90 }),
-          Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+          Latitude: described(
+            Type.Number({ minimum: -90, maximum: 90 }),
+            "Latitude of the person’s position, in decimal degrees (WGS 84), north positive",
+          ),
+          Longitude: described(
+            Type.Number({ minimum: -180, maximum: 180 }),
+            "Longitude of the person’s position, in decimal degrees (WGS 84), east positive",
+          ),
         },
         { additionalProperties: false, description: before },
       ),
@@ -29,25 +39,43 @@ const locationRequestSchema = Type.Object(
 );
 
 const suggestionSchema = Type.Object({
-  ReadableLocation: Type.String(),
-  Detail: Type.Union([Type.String(), Type.Null()]),
-  Kind: Type.Enum(["postcode", "outward-code", "place", "station", "venue"]),
-  Latitude: Type.Number(),
-  Longitude: Type.Number(),
-  IsApproximate: Type.Boolean(),
+  ReadableLocation: described(Type.String(), "The place in words"),
+  Detail: described(
+    Type.Union([Type.String(), Type.Null()]),
+    "What distinguishes it from others of the same name, such as its county",
+  ),
+  Kind: described(
+    Type.Enum(["postcode", "outward-code", "place", "station", "venue"]),
+    "What was found: a postcode, an outward code such as M33, or a place",
+  ),
+  Latitude: described(
+    Type.Number(),
+    "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
+  ),
+  Longitude: described(
+    Type.Number(),
+    "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
+  ),
+  IsApproximate: described(Type.Boolean(), "True if the position is the centre of a wider area"),
   IsGuess: Type.Boolean({ description: "The name only resembles the text" }),
 });
 
 /** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
 const postcodeSchema = Type.Object({
-  Kind: Type.Enum(["found", "wrong-format", "unknown", "terminated"]),
-  Location: Type.Union([suggestionSchema, Type.Null()]),
+  Kind: described(
+    Type.Enum(["found", "wrong-format", "unknown", "terminated"]),
+    "Whether it is one: found, wrong-format, unknown, or terminated, which is no longer in use",
+  ),
+  Location: described(
+    Type.Union([suggestionSchema, Type.Null()]),
+    "The postcode’s position; if it is terminated, its former one; otherwise null",
+  ),
 });
 
 const answerSchema = Type.Object({
   Suggestions: Type.Array(suggestionSchema, { maxItems: 5, description: "Places that the text may mean, best first" }),
   IsClear: Type.Boolean({ description: "The first suggestion is what the text means: it needs no choice" }),
-  Postcode: postcodeSchema,
+  Postcode: described(postcodeSchema, "The text, interpreted as a postcode"),
 });
 export type LocationAnswer = Static<typeof answerSchema>;
 

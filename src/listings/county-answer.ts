@@ -1,30 +1,38 @@
 // The county association of a place: the body of POST /api/county, and its answer.
+
 import type { Static } from "typebox";
 import * as Type from "typebox";
+import { named } from "#src/platform/schema/described.ts";
 
 const known = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
-export const countyRequestSchema = Type.Object(
-  {
-    Postcode: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 20, description: "A postcode or its first half; it decides" }),
-    ),
-    Latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: "Used without a postcode" })),
-    Longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, description: "Used without a postcode" })),
-  },
-  { additionalProperties: false },
+export const countyRequestSchema = named(
+  Type.Object(
+    {
+      Postcode: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 20, description: "A postcode or its first half; it decides" }),
+      ),
+      Latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: "Used without a postcode" })),
+      Longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, description: "Used without a postcode" })),
+    },
+    { additionalProperties: false },
+  ),
+  "CountyRequest",
 );
 export type CountyRequest = Static<typeof countyRequestSchema>;
 
-export const countySchema = Type.Object({
-  CountyId: Type.Number({ description: "The county association’s id" }),
-  CountyName: Type.String({ description: "The county association’s name" }),
-  Email: known("The association’s own e-mail address"),
-  Phone: known("The association’s own phone number"),
-  Website: known("The association’s website"),
-  SafeguardingEmail: known("E-mail address of its safeguarding lead"),
-  SafeguardingPhone: known("Phone number of its safeguarding lead"),
-});
+export const countySchema = named(
+  Type.Object({
+    CountyId: Type.Number({ description: "The county association’s id" }),
+    CountyName: Type.String({ description: "The county association’s name" }),
+    Email: known("The association’s own e-mail address"),
+    Phone: known("The association’s own phone number"),
+    Website: known("The association’s website"),
+    SafeguardingEmail: known("E-mail address of its safeguarding lead"),
+    SafeguardingPhone: known("Phone number of its safeguarding lead"),
+  }),
+  "County",
+);
 export type CountyAnswer = Static<typeof countySchema>;
 
 export const countyAnswerSchema = Type.Object({

@@ -1,14 +1,22 @@
 // The answers of the four detail calls (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
 // Private contacts have no field here: an organiser or a club's contact person only if IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
-import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
+import { footballTypes, genders, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import {
+  dayNumbers,
+  gender,
+  initiative,
+  maxAge,
+  minAge,
   placeSchema,
+  playsOnDay,
   recordSourceSchema,
   sessionCardSchema,
   sessionInfoSchema,
   teamCardSchema,
+  utc,
 } from "#src/search/results/search-answer.ts";
 
 const text = nullable(Type.String());
@@ -19,250 +27,368 @@ const sources = Type.Optional(Type.Array(recordSourceSchema));
 const placeFields = placeSchema.properties;
 
 /** One public link of a club's organisation (§3.10). */
-export const socialLinkSchema = Type.Object({
-  MediaType: Type.String(),
-  MediaTypeId: nullable(Type.Integer()),
-  PrefixUrl: text,
-  MediaLink: Type.String(),
-});
+export const socialLinkSchema = named(
+  Type.Object({
+    MediaType: described(Type.String(), "The service’s name"),
+    MediaTypeId: described(nullable(Type.Integer()), "The service’s id"),
+    PrefixUrl: described(text, "The part of the link’s URL before MediaLink"),
+    MediaLink: described(Type.String(), "The link’s address, or its part after PrefixUrl"),
+  }),
+  "SocialLink",
+);
 export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 
 /** How a club is reached. */
 export const clubContactSchema = Type.Object({
-  ...{ IsAllowPublic: known, Phone: text, Email: text, IndividualName: text, Website: text },
+  ...{
+    IsAllowPublic: described(
+      known,
+      "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
+    ),
+    Phone: described(text, "Telephone number; null unless IsAllowPublic"),
+    Email: described(text, "E-mail address; null unless IsAllowPublic"),
+    IndividualName: described(text, "Whom to ask for; null unless IsAllowPublic"),
+    Website: described(text, "Website, possibly without http://"),
+  },
 });
 
 /** The public facts of a club. */
 const clubContactFields = {
-  /** The organisation it belongs to in the association's registers. */
-  OrgId: nullable(Type.Integer()),
+  OrgId: described(nullable(Type.Integer()), "The organisation’s id in the association’s registers"),
   ...clubContactSchema.properties,
-  /** Public links only. */
-  SocialMediaLinks: Type.Array(socialLinkSchema),
-  /** About whom the club can be written to (POST /api/notification); the addresses are not published. */
-  CanBeWrittenTo: Type.Object({
-    AboutAdults: Type.Boolean(),
-    AboutChildren: Type.Boolean(),
-    PausedUntil: Type.Optional(Type.String()),
-  }),
+  SocialMediaLinks: described(Type.Array(socialLinkSchema), "Public links of the organisation"),
+  /** By POST /api/notification; the addresses are not published. */
+  CanBeWrittenTo: described(
+    Type.Object({
+      AboutAdults: described(Type.Boolean(), "About people of 18 and over"),
+      AboutChildren: described(
+        Type.Boolean(),
+        "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",
+      ),
+      PausedUntil: described(
+        Type.Optional(Type.String()),
+        "The local day on which the club takes messages again, like 2027-08-20, if it has paused them; it may be over",
+      ),
+    }),
+    "Whether messages can be sent to the club by POST /api/notification",
+  ),
   /** Days in which it usually answers a message; null where too few answers say so. Missing from earlier servers. */
-  UsuallyAnswersInDays: Type.Optional(nullable(Type.Integer())),
+  UsuallyAnswersInDays: described(
+    Type.Optional(nullable(Type.Integer())),
+    "Days within which the club answered half of its messages of the last year, by its own word; null where fewer than five answers say so",
+  ),
 };
 
 /** Whether there is room for somebody, and what it costs; null for not known. May be missing from a gateway's answer, as may training. */
 const joiningFields = {
-  Places: Type.Optional(nullable(Type.Enum([...placesWords]))),
-  BeginnersWelcome: Type.Optional(known),
-  Price: Type.Optional(nullable(Type.Number())),
-  PriceUnit: Type.Optional(nullable(Type.Enum([...priceUnits]))),
+  Places: described(
+    Type.Optional(nullable(Type.Enum([...placesWords]))),
+    `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+  ),
+  BeginnersWelcome: described(Type.Optional(known), "Whether beginners are welcome; null: not known"),
+  Price: described(Type.Optional(nullable(Type.Number())), "Pounds for the session, 0: free; null: not stated"),
+  PriceUnit: described(
+    Type.Optional(nullable(Type.Enum([...priceUnits]))),
+    `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
+  ),
 };
 
 /** How many players a team looks for, and the last local day of that; null where it looks for none. May be missing as well. */
 const openingFields = {
-  LookingFor: Type.Optional(nullable(Type.Integer())),
-  LookingForUntil: Type.Optional(text),
+  LookingFor: described(Type.Optional(nullable(Type.Integer())), "How many players the team looks for; null: none"),
+  LookingForUntil: described(
+    Type.Optional(text),
+    "The last local day of that, YYYY-MM-DD; where none is stated, the end of the season",
+  ),
 };
 
 /** When and where a club trains every week, and whom that is for. */
-export const trainingSchema = Type.Object({
-  /** Monday 1 to Sunday 7, and local times like "18:30". */
-  Day: Type.Integer(),
-  StartTime: Type.String(),
-  EndTime: text,
-  /** The team that it is for; null where it is for ages and a gender. */
-  TeamId: nullable(Type.Integer()),
-  TeamName: text,
-  /** Empty for all. */
-  AgeGroups: Type.Array(Type.String()),
-  Gender: text,
-  MinAge: nullable(Type.Integer()),
-  MaxAge: nullable(Type.Integer()),
-  PitchFinderId: nullable(Type.Integer()),
-  /** The venue's name, or where else it is. */
-  CentreName: Type.String(),
-  City: text,
-  /** Local days like "2026-11-24". */
-  FromDate: text,
-  ToDate: text,
-  ExceptDates: Type.Array(Type.String()),
-  FirstTimeFree: known,
-  Comment: text,
-  ...joiningFields,
-});
+const trainingSchema = named(
+  Type.Object({
+    Day: described(Type.Integer(), "Day of the week, from 1 (Monday) to 7 (Sunday)"),
+    StartTime: described(Type.String(), "Local time, like 18:30"),
+    EndTime: described(text, "Local time, like 19:30; null: not known"),
+    /** Null where it is for ages and a gender. */
+    TeamId: described(nullable(Type.Integer()), "The team’s id"),
+    TeamName: described(text, "The team’s name"),
+    AgeGroups: described(Type.Array(Type.String()), "The age groups that it is for; empty for all"),
+    Gender: described(text, `Who plays: ${genders.join(", ")}`),
+    MinAge: minAge,
+    MaxAge: maxAge,
+    PitchFinderId: described(nullable(Type.Integer()), "The venue’s id"),
+    CentreName: described(Type.String(), "The venue’s name"),
+    City: described(text, "Town or city"),
+    FromDate: described(text, "First local day, YYYY-MM-DD; null: none is stated"),
+    ToDate: described(text, "Last local day, YYYY-MM-DD; null: none is stated, and it ends with the season"),
+    ExceptDates: described(Type.Array(Type.String()), "Local days, YYYY-MM-DD, on which it does not take place"),
+    FirstTimeFree: described(known, "Whether the first time is free; null: not known"),
+    Comment: described(text, "What the club says of it, in its own words"),
+    ...joiningFields,
+  }),
+  "Training",
+);
 export type TrainingAnswer = Static<typeof trainingSchema>;
 
 /** What a club says of itself. */
 const clubsWordFields = {
-  /** The day on which it last said that its times and places are right. */
-  ConfirmedOn: Type.Optional(text),
-  Training: Type.Optional(Type.Array(trainingSchema)),
+  ConfirmedOn: described(
+    Type.Optional(text),
+    "Local day, YYYY-MM-DD, on which the club last said that its times and places are right; null: never",
+  ),
+  Training: described(
+    Type.Optional(Type.Array(trainingSchema)),
+    "When and where the club trains every week; in a team’s answer, that team’s alone",
+  ),
 };
 
 /** A team, and whether the preferences of the call fit it; null without preferences. */
-export const clubTeamSchema = Type.Object({
-  ...teamCardSchema.properties,
-  ...joiningFields,
-  ...openingFields,
-  IsMatch: known,
-});
+const clubTeamSchema = named(
+  Type.Object({
+    ...teamCardSchema.properties,
+    ...joiningFields,
+    ...openingFields,
+    IsMatch: described(known, "Whether the team fits the preferences; null if none were sent"),
+  }),
+  "ClubTeam",
+);
 export type ClubTeam = Static<typeof clubTeamSchema>;
 
 /** Answer of POST /api/club. */
-export const clubAnswerSchema = Type.Object({
-  ClubId: Type.Integer(),
-  WgsClubId: Type.String(),
-  ClubName: Type.String(),
-  ClubCounty: text,
-  /**
-   * By the names of a club's detail (§3.6); the card names beside them are for callers that read both kinds of answer.
-   */
-  title: Type.String(),
-  address: Type.String(),
-  clubid: Type.Integer(),
-  totalteams: Type.Integer(),
-  ...placeFields,
-  ...clubContactFields,
-  TeamsCount: Type.Integer(),
-  TeamCount: Type.Integer(),
-  /** Number of teams that fit the preferences; null without any. */
-  TeamsPreferenceCount: nullable(Type.Integer()),
-  /** Every team, those that match first, then by age group and id. */
-  TeamsCartDto: Type.Array(clubTeamSchema),
-  /** The same teams by gender; teamsGroup holds their TeamIds. */
-  TeamsTab: Type.Array(Type.Object({ Gender: Type.String(), teamsGroup: Type.Array(Type.Integer()) })),
-  ...clubsWordFields,
-  Description: Type.Optional(text),
-  Logo: Type.Optional(nullable(Type.Object({ Path: Type.String(), Text: Type.String() }))),
-  Sources: sources,
-});
+export const clubAnswerSchema = named(
+  Type.Object({
+    ClubId: described(Type.Integer(), "The club’s id"),
+    WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
+    ClubName: described(Type.String(), "The club’s name"),
+    ClubCounty: described(text, "County of the club’s address"),
+    /**
+     * By the names of a club's detail (§3.6); the card names beside them are for callers that read both kinds of answer.
+     */
+    title: described(Type.String(), "ClubName again, under the name that the club’s detail uses"),
+    address: described(Type.String(), "The address on one line"),
+    clubid: described(Type.Integer(), "ClubId again, under the name that the club’s detail uses"),
+    totalteams: described(Type.Integer(), "TeamsCount again, under the name that the club’s detail uses"),
+    ...placeFields,
+    ...clubContactFields,
+    TeamsCount: described(Type.Integer(), "All teams of the club"),
+    TeamCount: described(Type.Integer(), "TeamsCount again, under the name that the team lists use"),
+    TeamsPreferenceCount: described(
+      nullable(Type.Integer()),
+      "The club’s teams that fit, counted in this group if there are groups; null if no preferences were sent",
+    ),
+    TeamsCartDto: described(
+      Type.Array(clubTeamSchema),
+      "Teams: those that fit, or all of the club with those that fit first",
+    ),
+    TeamsTab: described(
+      Type.Array(
+        Type.Object({
+          Gender: gender,
+          teamsGroup: described(Type.Array(Type.Integer()), "TeamIds of the teams"),
+        }),
+      ),
+      "The same teams by gender",
+    ),
+    ...clubsWordFields,
+    Description: described(Type.Optional(text), "What the club says of itself, in its own words"),
+    Logo: described(
+      Type.Optional(
+        nullable(
+          Type.Object({
+            Path: described(Type.String(), "The picture’s path on this site"),
+            Text: described(Type.String(), "What it shows, for people who cannot see it"),
+          }),
+        ),
+      ),
+      "The logo that the club has sent and the association approved; null: none",
+    ),
+    Sources: described(
+      sources,
+      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+    ),
+  }),
+  "ClubAnswer",
+);
 export type ClubAnswer = Static<typeof clubAnswerSchema>;
 
 const matchFields = {
-  fixtureID: text,
-  /** ISO 8601 in UTC. */
-  fixtureDate: text,
-  /** "TBC" if not known. */
-  homeTeamName: Type.String(),
-  roadTeamName: Type.String(),
-  venueName: text,
+  fixtureID: described(text, "The match’s id"),
+  fixtureDate: described(text, `When the match begins, ${utc}`),
+  homeTeamName: described(Type.String(), "The home team; TBC where not known"),
+  roadTeamName: described(Type.String(), "The visiting team; TBC where not known"),
+  venueName: described(text, "Where it is played"),
 };
 
 /** A team's fixtures and last season (§3.7), with the fixtures system's own names. */
-export const fixtureSchema = Type.Object({
-  primaryLeagueName: text,
-  nextFixture: nullable(Type.Object(matchFields)),
-  lastResult: nullable(
-    Type.Object({ ...matchFields, homeScore: nullable(Type.Integer()), roadScore: nullable(Type.Integer()) }),
-  ),
-  standingsPositionPrevSeason: nullable(
-    Type.Object({
-      seasonName: text,
-      leagueName: text,
-      divisionName: text,
-      standingsPosition: nullable(Type.Integer()),
-    }),
-  ),
-});
+const fixtureSchema = named(
+  Type.Object({
+    primaryLeagueName: described(text, "The league of the fixtures"),
+    nextFixture: described(nullable(Type.Object(matchFields)), "The next match, until its day is over"),
+    lastResult: described(
+      nullable(
+        Type.Object({
+          ...matchFields,
+          homeScore: described(nullable(Type.Integer()), "Goals of the home team"),
+          roadScore: described(nullable(Type.Integer()), "Goals of the visiting team"),
+        }),
+      ),
+      "The last match that was played",
+    ),
+    standingsPositionPrevSeason: described(
+      nullable(
+        Type.Object({
+          seasonName: described(text, "The season’s name"),
+          leagueName: described(text, "The league’s name"),
+          divisionName: described(text, "The division’s name"),
+          standingsPosition: described(nullable(Type.Integer()), "The position it finished in, from 1"),
+        }),
+      ),
+      "How the team finished last season",
+    ),
+  }),
+  "Fixture",
+);
 export type FixtureAnswer = Static<typeof fixtureSchema>;
 
 /** Answer of GET /api/team: the team, its club's place and public contact, its fixtures. */
-export const teamAnswerSchema = Type.Object({
-  ...teamCardSchema.properties,
-  ...joiningFields,
-  ...openingFields,
-  GroundAddressLine1: text,
-  GroundAddressLine2: text,
-  GroundAddressLine3: text,
-  ClubId: Type.Integer(),
-  WgsClubId: Type.String(),
-  ClubName: Type.String(),
-  /** The club's place: grounds have no register of their own. */
-  Club: placeSchema,
-  ...clubContactFields,
-  Fixture: nullable(fixtureSchema),
-  /** Of its club; training of this team alone. */
-  ...clubsWordFields,
-  Sources: sources,
-});
+export const teamAnswerSchema = named(
+  Type.Object({
+    ...teamCardSchema.properties,
+    ...joiningFields,
+    ...openingFields,
+    GroundAddressLine1: described(text, "First line of the ground’s address"),
+    GroundAddressLine2: described(text, "Second line of the ground’s address"),
+    GroundAddressLine3: described(text, "Third line of the ground’s address"),
+    ClubId: described(Type.Integer(), "The club’s id"),
+    WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
+    ClubName: described(Type.String(), "The club’s name"),
+    Club: described(placeSchema, "The club’s position, because the register has none for the ground"),
+    ...clubContactFields,
+    Fixture: described(nullable(fixtureSchema), "The team’s matches and its last season; null if nothing is known"),
+    /** Of its club; training of this team alone. */
+    ...clubsWordFields,
+    Sources: described(
+      sources,
+      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+    ),
+  }),
+  "TeamAnswer",
+);
 export type TeamAnswer = Static<typeof teamAnswerSchema>;
 
 /** Sessions of one local month (§3.9). */
-export const sessionTabSchema = Type.Object({
-  /** "March 2027". */
-  Month: Type.String(),
-  CntSessionMonth: Type.Integer(),
-  sessionGroup: Type.Array(sessionCardSchema),
-});
+const sessionTabSchema = named(
+  Type.Object({
+    Month: described(Type.String(), 'The local month, like "March 2027"'),
+    CntSessionMonth: described(Type.Integer(), "Sessions of the page in this month"),
+    sessionGroup: described(Type.Array(sessionCardSchema), "The month’s sessions"),
+  }),
+  "SessionTab",
+);
 export type SessionTab = Static<typeof sessionTabSchema>;
 
 const sessionsFields = {
-  /** Future sessions that fit the preferences, by start; one page if a PageSize was given. */
-  sessions: Type.Array(sessionCardSchema),
-  /** Their number on all pages. */
-  sessionsCount: Type.Integer(),
-  /** The number of all future sessions, whatever the preferences. */
-  totalSession: Type.Integer(),
-  /** The same as sessionsCount, by the card's name. */
-  SessionCount: Type.Integer(),
-  /** Comma-joined local days of the sessions on all pages; null if there are none. */
-  SessionPlayDays: text,
-  /** The sessions on all pages by kind. */
-  SessionInfo: Type.Array(sessionInfoSchema),
-  /** The page's sessions by month. */
-  venueTabs: Type.Array(sessionTabSchema),
+  sessions: described(
+    Type.Array(sessionCardSchema),
+    "Future sessions that fit, by start; one page if a PageSize was sent",
+  ),
+  sessionsCount: described(Type.Integer(), "Number of sessions that fit, on all pages"),
+  totalSession: described(Type.Integer(), "Number of future sessions, whatever the preferences"),
+  SessionCount: described(Type.Integer(), "Sessions that fit"),
+  SessionPlayDays: described(text, `Local days of the sessions that fit: ${dayNumbers}; null if there are none`),
+  SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that fit by kind"),
+  venueTabs: described(Type.Array(sessionTabSchema), "The page’s sessions by month"),
 };
 
 const venueFields = {
-  PitchFinderId: Type.Integer(),
-  CentreId: nullable(Type.Integer()),
-  CentreName: Type.String(),
-  County: text,
+  PitchFinderId: described(Type.Integer(), "The venue’s id"),
+  CentreId: described(nullable(Type.Integer()), "The centre’s id; several venues may share it"),
+  CentreName: described(Type.String(), "The venue’s name"),
+  County: described(text, "County of the venue’s address"),
   ...placeFields,
 };
 
 /** What an approved provider runs at a venue. */
-export const providerOfferSchema = Type.Object({
-  Gender: Type.Array(Type.String()),
-  FootballType: Type.Array(Type.String()),
-  DisabilityType: Type.Array(Type.String()),
-  MinAge: nullable(Type.Integer()),
-  MaxAge: nullable(Type.Integer()),
-  PlaysOnDay: text,
-  FaInitiative: text,
-});
+export const providerOfferSchema = named(
+  Type.Object({
+    Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not stated`),
+    FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not stated`),
+    DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
+    MinAge: minAge,
+    MaxAge: maxAge,
+    PlaysOnDay: playsOnDay,
+    FaInitiative: initiative,
+  }),
+  "ProviderOffer",
+);
 export type ProviderOffer = Static<typeof providerOfferSchema>;
 
 /** Answer of POST /api/centre. */
-export const centreAnswerSchema = Type.Object({
-  ...venueFields,
-  TelephoneNumber: text,
-  EmailAddress: text,
-  Website: text,
-  totalProvider: Type.Integer(),
-  ProviderCartDto: Type.Array(
-    Type.Object({ ProviderId: Type.Integer(), ProviderName: Type.String(), IsApproved: Type.Boolean() }),
-  ),
-  ...sessionsFields,
-  Sources: sources,
-});
+export const centreAnswerSchema = named(
+  Type.Object({
+    ...venueFields,
+    TelephoneNumber: described(text, "Telephone number"),
+    EmailAddress: described(text, "E-mail address"),
+    Website: described(text, "Website, possibly without http://"),
+    totalProvider: described(Type.Integer(), "Number of providers that run football there"),
+    ProviderCartDto: described(
+      Type.Array(
+        Type.Object({
+          ProviderId: described(Type.Integer(), "The provider’s id"),
+          ProviderName: described(Type.String(), "The provider’s name"),
+          IsApproved: described(
+            Type.Boolean(),
+            "True where the register of approved providers has the provider at this venue",
+          ),
+        }),
+      ),
+      "The providers that run football there",
+    ),
+    ...sessionsFields,
+    Sources: described(
+      sources,
+      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+    ),
+  }),
+  "CentreAnswer",
+);
 export type CentreAnswer = Static<typeof centreAnswerSchema>;
 
 /** How a provider is reached. */
 export const providerContactSchema = Type.Object({
-  ...{ TelephoneNumber: text, EmailAddress: text, Website: text, IsAllowPublic: known },
-  ...{ OrganiserFirstName: text, OrganiserLastName: text, OrganiserEmail: text },
+  ...{
+    TelephoneNumber: described(text, "Telephone number"),
+    EmailAddress: described(text, "E-mail address"),
+    Website: described(text, "Website, possibly without http://"),
+    IsAllowPublic: described(
+      known,
+      "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
+    ),
+  },
+  ...{
+    OrganiserFirstName: described(text, "The organiser’s first name; null unless IsAllowPublic"),
+    OrganiserLastName: described(text, "The organiser’s last name; null unless IsAllowPublic"),
+    OrganiserEmail: described(text, "The organiser’s e-mail address; null unless IsAllowPublic"),
+  },
 });
 
 /** Answer of POST /api/provider: the provider, its venue, and its own sessions there. */
-export const providerAnswerSchema = Type.Object({
-  ProviderId: Type.Integer(),
-  ProviderName: Type.String(),
-  CrestImage: text,
-  ...providerContactSchema.properties,
-  ...venueFields,
-  /** Null if the provider has sessions here but no entry in the register of approved providers. */
-  ProviderInfo: nullable(providerOfferSchema),
-  ...sessionsFields,
-  Sources: sources,
-});
+export const providerAnswerSchema = named(
+  Type.Object({
+    ProviderId: described(Type.Integer(), "The provider’s id"),
+    ProviderName: described(Type.String(), "The provider’s name"),
+    CrestImage: described(text, "URL of the provider’s crest"),
+    ...providerContactSchema.properties,
+    ...venueFields,
+    ProviderInfo: described(
+      nullable(providerOfferSchema),
+      "What the provider runs there according to the register of approved providers; null if it has no entry",
+    ),
+    ...sessionsFields,
+    Sources: described(
+      sources,
+      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+    ),
+  }),
+  "ProviderAnswer",
+);
 export type ProviderAnswer = Static<typeof providerAnswerSchema>;

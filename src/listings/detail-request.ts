@@ -1,6 +1,7 @@
 // The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, the search of the visit.
-import Type, { type Static } from "typebox";
+import Type, { type Static, type TSchema } from "typebox";
 import { idDigits, largestId } from "#src/catalogue/records/record-id.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
 
@@ -9,16 +10,21 @@ const id = Type.Integer({ minimum: 0, maximum: largestId });
 
 const { Age, Disabilityoption, Latitude, Longitude } = searchRequestSchema.properties;
 
+/** A field that a search requires, which may be absent or null here. */
+function orNull<Field extends TSchema>({ description = "", ...schema }: Field & { description?: string }) {
+  return described(Type.Optional(nullable(schema as unknown as Field)), description);
+}
+
 /**
  * Every preference of a search, none required: without preferences nothing is filtered, without a position there is no
  * distance. Null is an absent preference, also where a search requires one.
  */
 const visit = {
   ...Type.Partial(searchRequestSchema).properties,
-  Age: Type.Optional(nullable(Age)),
-  Disabilityoption: Type.Optional(nullable(Disabilityoption)),
-  Latitude: Type.Optional(nullable(Latitude)),
-  Longitude: Type.Optional(nullable(Longitude)),
+  Age: orNull(Age),
+  Disabilityoption: orNull(Disabilityoption),
+  Latitude: orNull(Latitude),
+  Longitude: orNull(Longitude),
 };
 
 /** One coordinate without the other is an error of the caller. */
@@ -26,12 +32,36 @@ export const bothCoordinates = { dependentRequired: { Latitude: ["Longitude"], L
 
 const strict = { additionalProperties: false, ...bothCoordinates };
 
-export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, strict);
+export const clubRequestSchema = named(
+  Type.Object(
+    {
+      ...visit,
+      ClubId: described(
+        id,
+        "A club’s id. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays the teams that fit are marked and come first",
+      ),
+    },
+    strict,
+  ),
+  "ClubRequest",
+);
 
 export type ClubRequest = Static<typeof clubRequestSchema>;
 
 /** CentreId is a PitchFinderId or a CentreId; the PitchFinderId takes precedence if both exist. */
-export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, strict);
+export const centreRequestSchema = named(
+  Type.Object(
+    {
+      ...visit,
+      CentreId: described(
+        id,
+        "A venue’s PitchFinderId or its CentreId; the PitchFinderId wins where both exist. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that fit are listed",
+      ),
+    },
+    strict,
+  ),
+  "CentreRequest",
+);
 
 export type CentreRequest = Static<typeof centreRequestSchema>;
 
@@ -39,16 +69,19 @@ export type CentreRequest = Static<typeof centreRequestSchema>;
 const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
 
 /** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
-export const providerRequestSchema = Type.Object(
-  {
-    ...visit,
-    ProviderId: Type.Union([
-      id,
-      Type.String({ pattern: combinedProviderIdPattern, description: "a combined id like 12p345" }),
-    ]),
-    PitchFinderId: Type.Optional(id),
-  },
-  strict,
+export const providerRequestSchema = named(
+  Type.Object(
+    {
+      ...visit,
+      ProviderId: described(
+        Type.Union([id, Type.String({ pattern: combinedProviderIdPattern, description: "a combined id like 12p345" })]),
+        "A provider’s id, with PitchFinderId beside it; or both in one text, the provider’s id, the letter p and the PitchFinderId. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that fit are listed",
+      ),
+      PitchFinderId: described(Type.Optional(id), "The venue’s id; required if ProviderId is a number"),
+    },
+    strict,
+  ),
+  "ProviderRequest",
 );
 
 export type ProviderRequest = Static<typeof providerRequestSchema>;

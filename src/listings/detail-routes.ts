@@ -5,6 +5,7 @@ import { visitorPosition } from "#src/gazetteer/position.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
+import { described } from "#src/platform/schema/described.ts";
 import { girl, man } from "#src/search/recommendations.ts";
 import type { Services } from "#src/services.ts";
 import { centreAnswerSchema, clubAnswerSchema, providerAnswerSchema, teamAnswerSchema } from "./detail-answer.ts";
@@ -14,8 +15,14 @@ import { bothCoordinates, centreRequestSchema, clubRequestSchema, providerReques
 const teamQuerySchema = Type.Object(
   {
     FadwTeamId: Type.String({ pattern: `^${idDigits}$`, description: "a team’s id, a whole number" }),
-    Latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-    Longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    Latitude: described(
+      Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+      "Latitude of the person’s position, in decimal degrees (WGS 84), north positive",
+    ),
+    Longitude: described(
+      Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+      "Longitude of the person’s position, in decimal degrees (WGS 84), east positive",
+    ),
   },
   { additionalProperties: false, ...bothCoordinates },
 );

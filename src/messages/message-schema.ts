@@ -5,6 +5,7 @@ import { largestId } from "#src/catalogue/records/record-id.ts";
 import { oldestAge } from "#src/catalogue/records/vocabulary.ts";
 import type { FieldError } from "#src/platform/http/field-errors.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 import { openFormFields, uuidText } from "#src/platform/schema/form-fields.ts";
 import {
   type ContactErrors,
@@ -19,6 +20,7 @@ import {
   queryTopics,
   roleOf,
   youngestPlayer,
+  youngestVolunteer,
 } from "./message-rules.ts";
 
 /** Lengths of texts and bounds of ages belong to the form: its rules check them and answer in plain words. */
@@ -33,52 +35,79 @@ const eventId = uuidText("a UUID, new for each message: the same one again is th
 const subjectDataSchema = Type.Object(
   {
     QueryFrom: Type.Enum(["player", "coach", "volunteer"], { description: "the role that goes with QueryIsAbout" }),
-    Email: name,
-    QueryIsAbout: Type.Enum([...queryTopics]),
-    PlayerAge: Type.Integer({ minimum: youngestPlayer, maximum: oldestAge }),
+    Email: described(
+      name,
+      `The enquirer’s address, to which the club answers: at most ${longestName} characters, the final part 2 to 4 letters`,
+    ),
+    QueryIsAbout: described(Type.Enum([...queryTopics]), "What the message is about"),
+    PlayerAge: described(
+      Type.Integer({ minimum: youngestPlayer, maximum: oldestAge }),
+      `The player’s age in whole years, never the writer’s: ${youngestPlayer} to ${oldestAge}; with Coaching the coach’s, with Volunteering the volunteer’s, ${youngestVolunteer} to ${oldestAge}`,
+    ),
     Subject: ignored("Ignored: the subject is the product’s own"),
-    QueryDescription: Type.String({ minLength: 1, maxLength: longestMessage }),
+    QueryDescription: described(
+      Type.String({ minLength: 1, maxLength: longestMessage }),
+      `The message, of at most ${longestMessage} characters`,
+    ),
   },
   { additionalProperties: false },
 );
 
 /** The message to the club or its welfare officer; the enquirer's own copy is stored with it. */
-export const clubNotificationSchema = Type.Object(
-  {
-    NotificationType: Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
-    EventId: eventId,
-    WgsClubId: uuidText("a club’s UUID"),
-    TeamId: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: largestId,
-        description: "the team that it is about, which the mail names; ignored if the club has no such team",
-      }),
-    ),
-    EmailId: noRecipient,
-    EmailSubjectData: subjectDataSchema,
-    Firstname: name,
-    Lastname: name,
-    ConfirmAge: Type.Boolean(),
-    ConfirmSafeGuard: Type.Boolean(),
-    ...openFormFields("for a second message to a club: base64 of the JSON of `challenge` and `solution`"),
-  },
-  { additionalProperties: false },
+export const clubNotificationSchema = named(
+  Type.Object(
+    {
+      NotificationType: described(
+        Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
+        `Which notification it is: ${notificationTypes.club} to the club about a person of 18 and over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+      ),
+      EventId: eventId,
+      WgsClubId: uuidText("a club’s UUID"),
+      TeamId: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: largestId,
+          description: "the team that it is about, which the mail names; ignored if the club has no such team",
+        }),
+      ),
+      EmailId: noRecipient,
+      EmailSubjectData: described(subjectDataSchema, "The subject of the message"),
+      Firstname: described(name, `The enquirer’s first name, of at most ${longestName} characters on one line`),
+      Lastname: described(name, `The enquirer’s last name, of at most ${longestName} characters on one line`),
+      ConfirmAge: described(
+        Type.Boolean(),
+        "true: the writer is aged 16 or over, or writes on behalf of their child. Nothing is sent without it",
+      ),
+      ConfirmSafeGuard: described(
+        Type.Boolean(),
+        "true: the writer has read the safeguarding requirements. Nothing is sent without it",
+      ),
+      ...openFormFields("for a second message to a club: base64 of the JSON of `challenge` and `solution`"),
+    },
+    { additionalProperties: false },
+  ),
+  "ClubNotification",
 );
 export type ClubNotification = Type.Static<typeof clubNotificationSchema>;
 
 /** The enquirer's own notification, for clients that post both: it belongs to the message with the same EventId. */
-export const enquirerNotificationSchema = Type.Object(
-  {
-    NotificationType: Type.Enum([notificationTypes.enquirer]),
-    EventId: eventId,
-    WgsClubId: Type.Optional(uuidText("the UUID of the club that the message was to")),
-    EmailId: noRecipient,
-    Firstname: ignored("Ignored: the confirmation was stored with the message"),
-    ClubName: ignored("Ignored: the club is the message’s"),
-    Subject: ignored("Ignored: the subject is the product’s own"),
-  },
-  { additionalProperties: false },
+export const enquirerNotificationSchema = named(
+  Type.Object(
+    {
+      NotificationType: described(
+        Type.Enum([notificationTypes.enquirer]),
+        `Which notification it is: ${notificationTypes.club} to the club about a person of 18 and over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+      ),
+      EventId: eventId,
+      WgsClubId: Type.Optional(uuidText("the UUID of the club that the message was to")),
+      EmailId: noRecipient,
+      Firstname: ignored("Ignored: the confirmation was stored with the message"),
+      ClubName: ignored("Ignored: the club is the message’s"),
+      Subject: ignored("Ignored: the subject is the product’s own"),
+    },
+    { additionalProperties: false },
+  ),
+  "EnquirerNotification",
 );
 export type EnquirerNotification = Type.Static<typeof enquirerNotificationSchema>;
 
@@ -172,37 +201,59 @@ export const notificationAnswerSchema = Type.Object({
   NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets it" }),
 });
 
-export const followUpRequestSchema = Type.Object(
-  {
-    /** From the link in a confirmation. */
-    Token: Type.String({ minLength: 1, maxLength: 500 }),
-    /** False only reads the state of the link. */
-    IsAsking: Type.Boolean(),
-  },
-  { additionalProperties: false },
+export const followUpRequestSchema = named(
+  Type.Object(
+    {
+      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in a mail"),
+      IsAsking: described(Type.Boolean(), "true asks the club once more; false only returns the link’s state"),
+    },
+    { additionalProperties: false },
+  ),
+  "FollowUpRequest",
 );
 
 /** Answer of POST /api/followup. */
-export const followUpSchema = Type.Object({
-  State: Type.Enum(["ready", "done", "too-early", "no-recipient"]),
-  ClubName: Type.String(),
-  /** The first moment at which it may be asked, milliseconds since 1970 UTC; only if it is too early. */
-  FromMs: Type.Optional(Type.Number()),
-});
+export const followUpSchema = named(
+  Type.Object({
+    State: described(
+      Type.Enum(["ready", "done", "too-early", "no-recipient"]),
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+    ),
+    ClubName: described(Type.String(), "The club’s name"),
+    FromMs: described(
+      Type.Optional(Type.Number()),
+      "When the link may be used, in milliseconds since 1970 UTC; present only if State is too-early",
+    ),
+  }),
+  "FollowUp",
+);
 export type FollowUpAnswer = Type.Static<typeof followUpSchema>;
 
-export const reportRequestSchema = Type.Object(
-  {
-    /** From the link in the mail to a message's recipient. */
-    Token: Type.String({ minLength: 1, maxLength: 500 }),
-    /** False only reads the state of the link. */
-    IsReporting: Type.Boolean(),
-  },
-  { additionalProperties: false },
+export const reportRequestSchema = named(
+  Type.Object(
+    {
+      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in a mail"),
+      IsReporting: described(
+        Type.Boolean(),
+        "true reports the message to the association; false only returns the link’s state",
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  "ReportRequest",
 );
 
 /** Answer of POST /api/report. */
-export const reportSchema = Type.Object({ State: Type.Enum(["ready", "done"]), ClubName: Type.String() });
+export const reportSchema = named(
+  Type.Object({
+    State: described(
+      Type.Enum(["ready", "done"]),
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+    ),
+    ClubName: described(Type.String(), "The club’s name"),
+  }),
+  "Report",
+);
 export type ReportAnswer = Type.Static<typeof reportSchema>;
 
 /** What whoever received a message may say of it. */
@@ -212,18 +263,31 @@ export type RecipientAnswer = (typeof recipientAnswers)[number];
 export const isRecipientAnswer = (text: string): text is RecipientAnswer =>
   recipientAnswers.some((answer) => answer === text);
 
-export const answerRequestSchema = Type.Object(
-  {
-    /** From the link in the mail to a message's recipient. */
-    Token: Type.String({ minLength: 1, maxLength: 500 }),
-    /** Absent: only reads the state of the link. */
-    Answer: Type.Optional(Type.Enum([...recipientAnswers])),
-  },
-  { additionalProperties: false },
+export const answerRequestSchema = named(
+  Type.Object(
+    {
+      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in a mail"),
+      Answer: described(
+        Type.Optional(Type.Enum([...recipientAnswers])),
+        "What the club says: answered, or full, which its writer is told; absent only returns what it has said",
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  "AnswerRequest",
 );
 
 /** Answer of POST /api/answer. */
-export const answerSchema = Type.Object({ State: Type.Enum(["open", ...recipientAnswers]), ClubName: Type.String() });
+export const answerSchema = named(
+  Type.Object({
+    State: described(
+      Type.Enum(["open", ...recipientAnswers]),
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+    ),
+    ClubName: described(Type.String(), "The club’s name"),
+  }),
+  "Answer",
+);
 export type MessageAnswer = Type.Static<typeof answerSchema>;
 
 // Examples for the document. A server with the demonstration answers them with 200.

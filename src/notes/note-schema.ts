@@ -4,6 +4,7 @@ import type { Static } from "typebox";
 import * as Type from "typebox";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { named } from "#src/platform/schema/described.ts";
 import { openFormFields, pageIdText, uuidText } from "#src/platform/schema/form-fields.ts";
 import { lengthError } from "#src/platform/text/character-count.ts";
 
@@ -30,35 +31,38 @@ export const noteWrongLabels: Record<NoteWrong, string> = {
 /** Characters as people count them. */
 export const longestNote = 500;
 
-export const noteRequestSchema = Type.Object(
-  {
-    EventId: uuidText("a UUID, new for each note: the same one again is the same note, stored once"),
-    Record: Type.Enum([...noteSubjects], {
-      description: "What the note is about; site: none of the records, a message to the association",
-    }),
-    Id: pageIdText(
-      "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
-    ),
-    SessionId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 300, description: "A session to come at the venue or of the provider" }),
-    ),
-    Wrong: Type.Enum([...noteWrongs], { description: "What is wrong" }),
-    Words: Type.Optional(
-      Type.String({
-        maxLength: 8_000,
-        description: `More about it, at most ${longestNote} characters as people count them; no names, numbers or addresses of people`,
+export const noteRequestSchema = named(
+  Type.Object(
+    {
+      EventId: uuidText("a UUID, new for each note: the same one again is the same note, stored once"),
+      Record: Type.Enum([...noteSubjects], {
+        description: "What the note is about; site: none of the records, a message to the association",
       }),
-    ),
-    ReplyTo: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 254,
-        description: "The writer’s e-mail address, if they want an answer; with Record site only",
-      }),
-    ),
-    ...openFormFields("after a few notes"),
-  },
-  { additionalProperties: false },
+      Id: pageIdText(
+        "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
+      ),
+      SessionId: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 300, description: "A session to come at the venue or of the provider" }),
+      ),
+      Wrong: Type.Enum([...noteWrongs], { description: "What is wrong" }),
+      Words: Type.Optional(
+        Type.String({
+          maxLength: 8_000,
+          description: `More about it, at most ${longestNote} characters as people count them; no names, numbers or addresses of people`,
+        }),
+      ),
+      ReplyTo: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 254,
+          description: "The writer’s e-mail address, if they want an answer; with Record site only",
+        }),
+      ),
+      ...openFormFields("after a few notes"),
+    },
+    { additionalProperties: false },
+  ),
+  "NoteRequest",
 );
 export type NoteRequest = Static<typeof noteRequestSchema>;
 

@@ -2,6 +2,7 @@
 // may see, download and delete it.
 
 import * as Type from "typebox";
+import { described, named } from "#src/platform/schema/described.ts";
 import { uuidText } from "#src/platform/schema/form-fields.ts";
 
 const userId = Type.String({ minLength: 1, maxLength: 255, description: "the subject of the token" });
@@ -28,22 +29,30 @@ const time = (description: string) =>
   Type.String({ description: `a date and time like 2026-11-23T09:00:00Z: ${description}` });
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const heldMessageSchema = Type.Object({
-  SentAt: time("when it was taken"),
-  ClubId: Type.Integer(),
-  ClubName: Type.String(),
-  TeamName: orNull(Type.String()),
-  SentTo: Type.Enum(["club", "welfareOfficer"]),
-  Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
-  Firstname: Type.String(),
-  Lastname: Type.String(),
-  Email: Type.String(),
-  QueryIsAbout: Type.String(),
-  PlayerAge: Type.Integer(),
-  QueryDescription: Type.String(),
-  DeletedOn: time("when it is deleted without anybody asking"),
-  IsToBeDeleted: Type.Boolean({ description: "deletion was asked for; it is done once every mail of it is delivered" }),
-});
+const heldMessageSchema = named(
+  Type.Object({
+    SentAt: time("when it was taken"),
+    ClubId: described(Type.Integer(), "The club written to"),
+    ClubName: described(Type.String(), "The club’s name at that time"),
+    TeamName: described(
+      orNull(Type.String()),
+      "The team that it is about, with its age group and who plays; null if it is about none",
+    ),
+    SentTo: described(Type.Enum(["club", "welfareOfficer"]), "Who received the message"),
+    Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
+    Firstname: described(Type.String(), "As it was written"),
+    Lastname: described(Type.String(), "As it was written"),
+    Email: described(Type.String(), "As it was written"),
+    QueryIsAbout: described(Type.String(), "As it was written"),
+    PlayerAge: described(Type.Integer(), "As it was written, in years"),
+    QueryDescription: described(Type.String(), "The message as it was written"),
+    DeletedOn: time("when it is deleted without anybody asking"),
+    IsToBeDeleted: Type.Boolean({
+      description: "deletion was asked for; it is done once every mail of it is delivered",
+    }),
+  }),
+  "HeldMessage",
+);
 export type HeldMessage = Type.Static<typeof heldMessageSchema>;
 
 const heldAlertSchema = Type.Object({
@@ -58,20 +67,34 @@ const heldAlertSchema = Type.Object({
 });
 export type HeldAlert = Type.Static<typeof heldAlertSchema>;
 
-export const heldDataSchema = Type.Object({
-  Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
-  LoggedOutAt: orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
-  MessageDays: Type.Integer({ description: "days that a message is kept" }),
-  Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
-  Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
-});
+export const heldDataSchema = named(
+  Type.Object({
+    Email: described(
+      orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
+      "E-mail address; null unless IsAllowPublic",
+    ),
+    LoggedOutAt: described(
+      orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
+      "When all sign-in sessions of the person were last ended; null if never",
+    ),
+    MessageDays: Type.Integer({ description: "days that a message is kept" }),
+    Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
+    Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
+  }),
+  "HeldData",
+);
 export type HeldData = Type.Static<typeof heldDataSchema>;
 
-export const deletedDataSchema = Type.Object({
-  Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
-  EndedAlerts: Type.Integer({ description: "how many alerts of the address were ended" }),
-  Waiting: Type.Integer({ description: "messages on their way: deleted once delivered, or given up after three days" }),
-});
+export const deletedDataSchema = named(
+  Type.Object({
+    Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
+    EndedAlerts: Type.Integer({ description: "how many alerts of the address were ended" }),
+    Waiting: Type.Integer({
+      description: "messages on their way: deleted once delivered, or given up after three days",
+    }),
+  }),
+  "DeletedData",
+);
 /** Body of POST /api/helddata/alert. */
 export const endHeldAlertSchema = Type.Object(
   {

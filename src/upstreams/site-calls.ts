@@ -5,42 +5,58 @@ import Type from "typebox";
 import type { SiteMapServices } from "#src/listings/site-map.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
+import { described } from "#src/platform/schema/described.ts";
 import type { Services } from "#src/services.ts";
 
 /** Answer of GET /api/catalogue. */
 export const catalogueStateSchema = Type.Object({
-  Version: Type.Integer(),
-  IsStale: Type.Boolean(),
-  /** The catalogue is the invented one: every page says so. */
-  IsDemonstration: Type.Boolean(),
+  Version: described(Type.Integer(), "The catalogue version; it increases with every import that changes anything"),
+  IsStale: described(Type.Boolean(), "True if a newer catalogue could not be loaded"),
+  IsDemonstration: described(Type.Boolean(), "True if the catalogue is invented: every page says so"),
 });
 
 const clubRefQuerySchema = Type.Object(
-  { WgsClubId: Type.String({ minLength: 1, maxLength: 100 }) },
+  {
+    WgsClubId: described(
+      Type.String({ minLength: 1, maxLength: 100 }),
+      "The club’s UUID, which every answer about the club contains",
+    ),
+  },
   { additionalProperties: false },
 );
 
 /** Answer of GET /api/clubref. */
-export const clubRefSchema = Type.Object({ ClubId: Type.Integer() });
+export const clubRefSchema = Type.Object({ ClubId: described(Type.Integer(), "The club’s id") });
 
 const pageKinds = ["club", "team", "venue", "provider"] as const;
 
 /** Answer of GET /api/sitemap: the numbers of parts in which the paths of all detail pages are listed. */
 export const siteMapPartsSchema = Type.Object({
-  Parts: Type.Array(Type.Object({ Kind: Type.Enum([...pageKinds]), Number: Type.Integer({ minimum: 1 }) })),
+  Parts: described(
+    Type.Array(
+      Type.Object({
+        Kind: described(Type.Enum([...pageKinds]), "The kind of page"),
+        Number: described(Type.Integer({ minimum: 1 }), "The part’s number, from 1"),
+      }),
+    ),
+    "The parts into which the list of all detail pages is divided",
+  ),
 });
 
 const siteMapPartQuerySchema = Type.Object(
   {
-    Kind: Type.Enum([...pageKinds]),
-    Number: Type.Integer({ minimum: 1, maximum: 99_999 }),
+    Kind: described(Type.Enum([...pageKinds]), "The kind of page"),
+    Number: described(Type.Integer({ minimum: 1, maximum: 99_999 }), "The part’s number, from 1"),
   },
   { additionalProperties: false },
 );
 
 /** Answer of GET /api/sitemap/part: paths like "/club/12"; at most 40,000. */
 export const siteMapPathsSchema = Type.Object({
-  Paths: Type.Array(Type.String({ pattern: "^/[a-z]+/[0-9p]{1,40}$" }), { maxItems: 50_000 }),
+  Paths: described(
+    Type.Array(Type.String({ pattern: "^/[a-z]+/[0-9p]{1,40}$" }), { maxItems: 50_000 }),
+    "Paths of pages, like /club/12",
+  ),
 });
 
 const tags = ["pages"];

@@ -3,14 +3,19 @@
 import * as Type from "typebox";
 import {
   disabilityFacilityLabels,
+  disabilityNames,
   footballTypes,
   oldestAge,
   surfaceTypes,
   timesOfDay,
   youngestAge,
 } from "#src/catalogue/records/vocabulary.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 import { nullable, oneOf } from "#src/platform/schema/nullable.ts";
+import { pageSizes } from "./search-calls.ts";
 import { limits } from "./wire-codes.ts";
+
+const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");
 
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
 const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
@@ -21,56 +26,128 @@ const sortOrders = ["nearest", "furthest"] as const;
 /** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));
 
-export const searchRequestSchema = Type.Object(
-  {
-    Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
-    PlayWith: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
-    IncludeMixedGender: Type.Optional(
-      nullable(
-        Type.Boolean({
-          description:
-            "true adds mixed football: PlayWith 1 then means 4, and 2 means 5. Beside 3, or without PlayWith, it changes nothing",
-        }),
+export const searchRequestSchema = named(
+  Type.Object(
+    {
+      Age: described(
+        Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
+        "The player’s age in whole years. Club teams fit by age group, sessions by MinAge and MaxAge",
       ),
-    ),
-    Disabilityoption: Type.Integer({ minimum: 1, maximum: 3 }),
-    Latitude: Type.Number({ minimum: -90, maximum: 90 }),
-    Longitude: Type.Number({ minimum: -180, maximum: 180 }),
-    WeekDays: Type.Optional(
-      nullable(
-        Type.String({
-          pattern: weekDaysPattern,
-          maxLength: 60,
-          description: 'day numbers from 1 (Monday) to 7 (Sunday) joined by commas, like "1,6,7"',
-        }),
+      PlayWith: described(
+        Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+        "Who plays: 1 male, 2 female, 3 mixed teams and sessions only, 4 male or mixed, 5 female or mixed; absent or null: all",
       ),
-    ),
-    DisabilityType: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }))),
-    FootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
-    SelectedRecommendationsType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
-    SelectedFootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
-    Category: Type.Optional(nullable(oneOf(footballTypes))),
-    SessionPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
-    SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, limits.noDuration, limits.campHours]))),
-    TimesOfDay: Type.Optional(nullable(Type.Array(oneOf(timesOfDay), { maxItems: 3 }))),
-    SurfaceType: Type.Optional(nullable(Type.Array(oneOf(surfaceTypes), { maxItems: 4 }))),
-    DisabilityFacility: Type.Optional(
-      nullable(Type.Array(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
-    ),
-    PlacesFree: Type.Optional(nullable(Type.Literal(true))),
-    BeginnersWelcome: Type.Optional(nullable(Type.Literal(true))),
-    PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    Sort: Type.Optional(oneOf(sortOrders)),
-    Facts: Type.Optional(nullable(Type.Literal(true))),
-    SearchForUser: rememberedOnly,
-    AgeGroup: rememberedOnly,
-    SelectedDisabilityType: rememberedOnly,
-    OptforCurrentLocation: rememberedOnly,
-    ReadableLocation: rememberedOnly,
-    SearchId: rememberedOnly,
-  },
-  { additionalProperties: false },
+      IncludeMixedGender: described(
+        Type.Optional(
+          nullable(
+            Type.Boolean({
+              description:
+                "true adds mixed football: PlayWith 1 then means 4, and 2 means 5. Beside 3, or without PlayWith, it changes nothing",
+            }),
+          ),
+        ),
+        "true beside PlayWith 1 or 2 means 4 or 5; beside any other PlayWith it changes nothing",
+      ),
+      Disabilityoption: described(
+        Type.Integer({ minimum: 1, maximum: 3 }),
+        "Disability football: 1 yes: the types in DisabilityType, and pan-disability; 2 no; 3 not sure: football without a disability type first, then pan-disability",
+      ),
+      Latitude: described(
+        Type.Number({ minimum: -90, maximum: 90 }),
+        "Latitude of the person’s position, in decimal degrees (WGS 84), north positive",
+      ),
+      Longitude: described(
+        Type.Number({ minimum: -180, maximum: 180 }),
+        "Longitude of the person’s position, in decimal degrees (WGS 84), east positive",
+      ),
+      WeekDays: described(
+        Type.Optional(
+          nullable(
+            Type.String({
+              pattern: weekDaysPattern,
+              maxLength: 60,
+              description: 'day numbers from 1 (Monday) to 7 (Sunday) joined by commas, like "1,6,7"',
+            }),
+          ),
+        ),
+        "Days on which the person can play: numbers from 1 (Monday) to 7 (Sunday) joined by commas, like 1,6,7; absent, null or empty: every day",
+      ),
+      DisabilityType: described(
+        Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }))),
+        `Disability types, used only with Disabilityoption 1; empty: only pan-disability. ${disabilityCodes}`,
+      ),
+      FootballType: described(
+        Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
+        "The kind of football: 1 casual, 2 club, 3 both, 4 camps and festivals: sessions known to run for a day or more, whatever SessionDuration says",
+      ),
+      SelectedRecommendationsType: described(
+        Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
+        `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. Accepted, because clients may send all preferences they have, but not used: the call’s URL determines the list`,
+      ),
+      SelectedFootballType: described(
+        Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
+        "The list that is shown: 1 casual, 2 club. Only filtercounts reads it, and FootballType if it is absent; for every other call the URL determines the list",
+      ),
+      Category: described(
+        Type.Optional(nullable(oneOf(footballTypes))),
+        "The only type of football that is wanted; football or absent: every type. For clubs, 11v11 is team football: up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
+      ),
+      SessionPrice: described(
+        Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
+        "The most a session may cost, in pounds, from 0 (free); 5: no limit. For sessions only",
+      ),
+      SessionDuration: described(
+        Type.Optional(nullable(Type.Enum([1, 2, 3, limits.noDuration, limits.campHours]))),
+        "The longest a session may be, in hours; 4: no limit; 168 (a week) is for FootballType 4. For sessions only",
+      ),
+      TimesOfDay: described(
+        Type.Optional(nullable(Type.Array(oneOf(timesOfDay), { maxItems: 3 }))),
+        "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from 17:00; absent: any. For sessions only",
+      ),
+      SurfaceType: described(
+        Type.Optional(nullable(Type.Array(oneOf(surfaceTypes), { maxItems: 4 }))),
+        "The session’s surface must be known and one of these; empty: any. For sessions only",
+      ),
+      DisabilityFacility: described(
+        Type.Optional(
+          nullable(Type.Array(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
+        ),
+        `Accessible facilities, all of which the venue must be known to have: ${disabilityFacilityLabels.join(", ")}. For sessions only`,
+      ),
+      PlacesFree: described(
+        Type.Optional(nullable(Type.Literal(true))),
+        "true: only teams that say that they have places, many or few. For clubs alone",
+      ),
+      BeginnersWelcome: described(
+        Type.Optional(nullable(Type.Literal(true))),
+        "true: only teams that say that beginners are welcome. For clubs alone",
+      ),
+      PageNumber: described(
+        Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+        "Which page of each list, from 1; past a list’s end it is empty. Absent: 1",
+      ),
+      PageSize: described(
+        Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+        `Cards on a page of each list; absent: ${pageSizes.club} clubs, ${pageSizes.casual} venues and providers`,
+      ),
+      Sort: described(
+        Type.Optional(oneOf(sortOrders)),
+        "The order of each list by distance, over all its pages; absent: nearest. The groups are in the same order for both",
+      ),
+      Facts: described(
+        Type.Optional(nullable(Type.Literal(true))),
+        "true: each card has ReasonFacts beside its Reasons. Only the recommendation calls read it",
+      ),
+      SearchForUser: rememberedOnly,
+      AgeGroup: rememberedOnly,
+      SelectedDisabilityType: rememberedOnly,
+      OptforCurrentLocation: rememberedOnly,
+      ReadableLocation: rememberedOnly,
+      SearchId: rememberedOnly,
+    },
+    { additionalProperties: false },
+  ),
+  "SearchRequest",
 );
 
 export type SearchRequest = Type.Static<typeof searchRequestSchema>;
@@ -86,18 +163,24 @@ const monthDays =
   "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))";
 const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
 
-export const upcomingRequestSchema = Type.Object(
-  {
-    ...preferences,
-    From: Type.Optional(
-      Type.String({
-        pattern: `^(?:\\d{4}-${monthDays}|${leapYear}-02-29)$`,
-        description: "a local date as YYYY-MM-DD, like 2026-11-24",
-      }),
-    ),
-    Days: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDays })),
-  },
-  { additionalProperties: false },
+export const upcomingRequestSchema = named(
+  Type.Object(
+    {
+      ...preferences,
+      From: Type.Optional(
+        Type.String({
+          pattern: `^(?:\\d{4}-${monthDays}|${leapYear}-02-29)$`,
+          description: "a local date as YYYY-MM-DD, like 2026-11-24",
+        }),
+      ),
+      Days: described(
+        Type.Optional(Type.Integer({ minimum: 1, maximum: mostDays })),
+        "How many local days are answered; absent: 7",
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  "UpcomingRequest",
 );
 
 export type UpcomingRequest = Type.Static<typeof upcomingRequestSchema>;

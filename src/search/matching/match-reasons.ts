@@ -16,15 +16,7 @@ import { shortDaySentence } from "#src/platform/text/week-days.ts";
 import { playersWith } from "./format-catering.ts";
 import { agesWithNoun } from "./format-session-ages.ts";
 import type { ReasonFact } from "./reason-fact.ts";
-
-/** The first three are of offers, and each card has one of them first. */
-export const reasonKinds = [
-  ...(["teams", "sessions", "provider"] as const),
-  ...(["days-unknown", "play-up", "disability"] as const),
-  ...(["times", "surfaces", "facilities"] as const),
-  ...(["contact", "no-price", "no-length", "no-age"] as const),
-] as const;
-type ReasonKind = (typeof reasonKinds)[number];
+import type { ReasonKind } from "./reason-kinds.ts";
 
 /** A reason as the search gives it. */
 export interface KnownFact extends ReasonFact {

@@ -10,27 +10,52 @@ import {
   surfaceTypes,
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
+import { reasonKinds } from "./reason-kinds.ts";
 
 /** Each kind has fields of its own. */
-export const reasonFactSchema = Type.Object({
-  /** One of match-reasons.ts; of a later server perhaps another. */
-  Kind: Type.String(),
-  Count: Type.Optional(Type.Integer()),
-  Genders: Type.Optional(Type.Array(Type.Enum([...genders]))),
-  AgeGroups: Type.Optional(Type.Array(Type.Enum([...ageGroups]))),
-  Age: Type.Optional(Type.Integer()),
-  MinAge: Type.Optional(nullable(Type.Integer())),
-  MaxAge: Type.Optional(nullable(Type.Integer())),
-  /** Those of the days searched that are met; none: not known. */
-  Days: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
-  /** They are all of the days searched, which are some. */
-  AreAllDays: Type.Optional(Type.Literal(true)),
-  /** It is true of some of the offers. */
-  IsOfSome: Type.Optional(Type.Literal(true)),
-  DisabilityId: Type.Optional(Type.Integer()),
-  TimesOfDay: Type.Optional(Type.Array(Type.Enum([...timesOfDay]))),
-  SurfaceType: Type.Optional(Type.Array(Type.Enum([...surfaceTypes]))),
-  DisabilityFacility: Type.Optional(Type.Array(Type.Enum([...disabilityFacilityLabels]))),
-});
+export const reasonFactSchema = named(
+  Type.Object({
+    Kind: described(
+      Type.String(),
+      `One of ${reasonKinds.join(", ")}; others may be added. The first reason is of one of the first three`,
+    ),
+    Count: described(Type.Optional(Type.Integer()), "teams, sessions: how many fit"),
+    Genders: described(
+      Type.Optional(Type.Array(Type.Enum([...genders]))),
+      "teams, sessions, provider: who plays in them; of a provider empty if not known",
+    ),
+    AgeGroups: described(Type.Optional(Type.Array(Type.Enum([...ageGroups]))), "teams: their age groups"),
+    Age: described(Type.Optional(Type.Integer()), "sessions, play-up: the age of the body"),
+    MinAge: described(
+      Type.Optional(nullable(Type.Integer())),
+      "provider: the youngest age in years; null: no lower bound",
+    ),
+    MaxAge: described(
+      Type.Optional(nullable(Type.Integer())),
+      "provider: the oldest age in years; null: no upper bound",
+    ),
+    Days: described(
+      Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
+      "teams, sessions, provider: days on which they are, as numbers from 1 (Monday) to 7 (Sunday), of those that were asked for; empty: not known",
+    ),
+    AreAllDays: described(
+      Type.Optional(Type.Literal(true)),
+      "teams, sessions, provider: true if Days are all of several days that were asked for",
+    ),
+    IsOfSome: described(
+      Type.Optional(Type.Literal(true)),
+      "days-unknown, no-price, no-length, no-age: true if it is so of some teams or sessions and not of others",
+    ),
+    DisabilityId: described(Type.Optional(Type.Integer()), "disability: the disability type that the football is for"),
+    TimesOfDay: described(Type.Optional(Type.Array(Type.Enum([...timesOfDay]))), "times: what was asked for"),
+    SurfaceType: described(Type.Optional(Type.Array(Type.Enum([...surfaceTypes]))), "surfaces: what was asked for"),
+    DisabilityFacility: described(
+      Type.Optional(Type.Array(Type.Enum([...disabilityFacilityLabels]))),
+      "facilities: what was asked for",
+    ),
+  }),
+  "ReasonFact",
+);
 export type ReasonFact = Static<typeof reasonFactSchema>;

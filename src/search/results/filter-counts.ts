@@ -3,31 +3,51 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
+import { placesWords } from "#src/catalogue/records/vocabulary.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 
 const count = Type.Integer({ minimum: 0 });
 
-export const filterOptionCountSchema = Type.Object({
-  /** A day's number, a word of the vocabulary, pounds, hours, or a PlayWith, as text. */
-  Value: Type.String(),
-  /** Preference name to value: laid over the body, it gives the search counted. */
-  Change: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
-  Places: count,
-  /** Of Places, those included only because the value that the filter asks for is not known. */
-  NotKnownIncluded: count,
-  /** Places left out only because that value is not known. */
-  NotKnownLeftOut: count,
-});
+const filterOptionCountSchema = named(
+  Type.Object({
+    Value: described(
+      Type.String(),
+      "The option: a day’s number, a word, pounds, hours or a PlayWith. Days, times and surfaces are counted one at a time; a facility is counted together with those of the body",
+    ),
+    Change: described(
+      Type.Unsafe<Record<string, unknown>>({ type: "object" }),
+      "Preferences by name, each with a new value: merged into the body, they give the search that is counted",
+    ),
+    Places: described(count, "Clubs, or venues and providers, that the search with Change finds, each counted once"),
+    NotKnownIncluded: described(
+      count,
+      "Those of Places that are included only because the filter’s fact is not known about them",
+    ),
+    NotKnownLeftOut: described(
+      count,
+      "Further places that are left out only because the filter’s fact is not known about them",
+    ),
+  }),
+  "FilterOptionCount",
+);
 export type FilterOptionCount = Static<typeof filterOptionCountSchema>;
 
-export const filterCountSchema = Type.Object({
-  /** The preference that the filter sets. */
-  Name: Type.String(),
-  Options: Type.Array(filterOptionCountSchema),
-});
+const filterCountSchema = named(
+  Type.Object({
+    Name: described(Type.String(), "The preference that the filter sets"),
+    Options: described(Type.Array(filterOptionCountSchema), "The values that it may have, in the order to show them"),
+  }),
+  "FilterCount",
+);
 
-export const filterCountsSchema = Type.Object({
-  /** Of the search without a change. */
-  Places: count,
-  Filters: Type.Array(filterCountSchema),
-});
+export const filterCountsSchema = named(
+  Type.Object({
+    Places: described(count, `Whether there is room: ${placesWords.join(", ")}; null: not known`),
+    Filters: described(
+      Type.Array(filterCountSchema),
+      "For clubs WeekDays; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",
+    ),
+  }),
+  "FilterCounts",
+);
 export type FilterCounts = Static<typeof filterCountsSchema>;

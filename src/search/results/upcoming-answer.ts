@@ -4,6 +4,7 @@
 import type { Static } from "typebox";
 import * as Type from "typebox";
 import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
+import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import { sessionCardSchema } from "./search-answer.ts";
 
@@ -17,55 +18,96 @@ export const mostListed = 100;
 
 /** What only training has. */
 const trainingFields = {
-  ClubId: Type.Optional(Type.Integer()),
-  TeamId: Type.Optional(nullable(Type.Integer())),
-  /** What the price is paid for. */
-  PriceUnit: Type.Optional(nullable(Type.Enum([...priceUnits]))),
-  FirstTimeFree: Type.Optional(nullable(Type.Boolean())),
-  Places: Type.Optional(nullable(Type.Enum([...placesWords]))),
-  BeginnersWelcome: Type.Optional(nullable(Type.Boolean())),
-  Comment: Type.Optional(nullable(Type.String())),
+  ClubId: described(Type.Optional(Type.Integer()), "The club’s id"),
+  TeamId: described(Type.Optional(nullable(Type.Integer())), "The team’s id"),
+  PriceUnit: described(
+    Type.Optional(nullable(Type.Enum([...priceUnits]))),
+    `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
+  ),
+  FirstTimeFree: described(Type.Optional(nullable(Type.Boolean())), "Whether the first time is free; null: not known"),
+  Places: described(
+    Type.Optional(nullable(Type.Enum([...placesWords]))),
+    `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+  ),
+  BeginnersWelcome: described(
+    Type.Optional(nullable(Type.Boolean())),
+    "Whether beginners are welcome; null: not known",
+  ),
+  Comment: described(Type.Optional(nullable(Type.String())), "What the club says of it, in its own words"),
 };
 
-export const upcomingSessionSchema = Type.Object({
-  /** Clubs' training stands beside the sessions. */
-  Kind: Type.Enum(["session", "training"]),
-  Status: Type.Enum([...sessionStatuses]),
-  IsPanDisabilitySuggestion: Type.Optional(Type.Literal(true)),
-  /** Of training: the club's. */
-  ProviderName: Type.String(),
-  CentreName: Type.String(),
-  City: nullable(Type.String()),
-  Latitude: Type.Number(),
-  Longitude: Type.Number(),
-  /** Great-circle miles, unrounded. */
-  DistanceFromUserLocation: Type.Number(),
-  ...sessionCardSchema.properties,
-  /** Null for training, which is a club's. */
-  ProviderId: nullable(Type.Integer()),
-  /** Null for training that is at no venue of the register. */
-  PitchFinderId: nullable(Type.Integer()),
-  ...trainingFields,
-});
+const upcomingSessionSchema = named(
+  Type.Object({
+    Kind: described(
+      Type.Enum(["session", "training"]),
+      "session, or training: a club’s, on each day on which it takes place, if it takes people; what training has not is null",
+    ),
+    Status: described(
+      Type.Enum([...sessionStatuses]),
+      "full: its publisher says that no place is left; cancelled: it does not take place",
+    ),
+    IsPanDisabilitySuggestion: described(
+      Type.Optional(Type.Literal(true)),
+      "True if it is pan-disability football that was not asked for, offered as a suggestion",
+    ),
+    ProviderName: described(Type.String(), "Who runs it; of training the club"),
+    CentreName: described(Type.String(), "The venue’s name; of training elsewhere its address"),
+    City: described(nullable(Type.String()), "Town or city"),
+    Latitude: described(
+      Type.Number(),
+      "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
+    ),
+    Longitude: described(
+      Type.Number(),
+      "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
+    ),
+    DistanceFromUserLocation: described(Type.Number(), "Great-circle miles, unrounded; of training to the club"),
+    ...sessionCardSchema.properties,
+    SessionId: described(Type.String(), "The session’s id; of training the same every week"),
+    ProviderId: described(nullable(Type.Integer()), "The provider’s id; null for training"),
+    PitchFinderId: described(
+      nullable(Type.Integer()),
+      "The venue’s id; null for training that is at no venue of the register",
+    ),
+    ...trainingFields,
+  }),
+  "UpcomingSession",
+);
 export type UpcomingSession = Static<typeof upcomingSessionSchema>;
 
-export const upcomingDaySchema = Type.Object({
-  /** The local day, YYYY-MM-DD. */
-  Date: Type.String(),
-  /** All matching sessions of the day that are not cancelled. */
-  Total: count,
-  /** Of these, the ones that are not full, by the part of the day in which they start. */
-  Joinable: Type.Object({ morning: count, afternoon: count, evening: count }),
-  /** By start, then distance, then SessionId: all of the day, or the nearest hundred. */
-  Sessions: Type.Array(upcomingSessionSchema),
-});
+const upcomingDaySchema = named(
+  Type.Object({
+    Date: described(Type.String(), "The local day, YYYY-MM-DD"),
+    Total: described(count, "All sessions of the day that fit, listed or not; cancelled ones are not counted"),
+    Joinable: described(
+      Type.Object({
+        morning: described(count, "Before 12:00"),
+        afternoon: described(count, "Until 16:59"),
+        evening: described(count, "From 17:00"),
+      }),
+      "How many of the day’s sessions are not full, by the part of the day in which they start",
+    ),
+    Sessions: described(
+      Type.Array(upcomingSessionSchema),
+      "The sessions of the day by start, then distance, then SessionId; of more than 100 the nearest",
+    ),
+  }),
+  "UpcomingDay",
+);
 export type UpcomingDay = Static<typeof upcomingDaySchema>;
 
-export const upcomingAnswerSchema = Type.Object({
-  /** Every day asked for, also one without a session. */
-  Days: Type.Array(upcomingDaySchema),
-  Total: count,
-  /** The first local day after these that has a matching session. */
-  Next: nullable(Type.String()),
-});
+export const upcomingAnswerSchema = named(
+  Type.Object({
+    Days: described(
+      Type.Array(upcomingDaySchema),
+      "The local days that were asked for, in order, each of them, whether it has sessions or not",
+    ),
+    Total: described(count, "Sessions that fit on these days; cancelled ones are not counted"),
+    Next: described(
+      nullable(Type.String()),
+      "The first local day after these on which a session that fits begins, YYYY-MM-DD; null if there is none",
+    ),
+  }),
+  "UpcomingAnswer",
+);
 export type UpcomingAnswer = Static<typeof upcomingAnswerSchema>;

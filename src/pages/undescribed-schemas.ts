@@ -1,0 +1,42 @@
+// How the browser's files get schemas without what they mean for callers and their names, which only the document of the
+// calls says.
+import { type Plugin, parseSync, Visitor } from "vite";
+
+/** Leaves of each `described(schema, "words")` and `named(schema, "Name")` the schema, and of the imports those still used. */
+export function withoutDescriptions(file: string, code: string): string {
+  const cuts: [from: number, to: number][] = [];
+  const imports: { names: string[]; text: string }[] = [];
+  let bodyAt = 0;
+  const visitor = new Visitor({
+    ImportDeclaration({ specifiers, start, end }) {
+      imports.push({ names: specifiers.map(({ local }) => local.name), text: code.slice(start, end) });
+      bodyAt = end;
+    },
+    CallExpression({ callee, arguments: [schema], start, end }) {
+      if (callee.type !== "Identifier" || !["described", "named"].includes(callee.name) || !schema) return;
+      cuts.push([start, schema.start], [schema.end, end]);
+    },
+  });
+  visitor.visit(parseSync(file, code).program);
+  cuts.sort(([one], [other]) => one - other);
+  const kept = cuts.map(([from], at) => code.slice(cuts[at - 1]?.[1] ?? bodyAt, from));
+  const body = kept.join("") + code.slice(cuts.at(-1)?.[1] ?? bodyAt);
+  const words = new Set(body.match(/[\w$]+/g));
+  const isUsed = ({ names }: { names: string[] }) => names.length === 0 || names.some((name) => words.has(name));
+  return (
+    imports
+      .filter(isUsed)
+      .map(({ text }) => text)
+      .join("\n") + body
+  );
+}
+
+export const undescribedSchemas: Plugin = {
+  name: "undescribed-schemas",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /\.ts$/, code: /\b(described|named)\(/ },
+    handler: (code, id) => withoutDescriptions(id, code),
+  },
+};

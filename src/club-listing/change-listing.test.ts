@@ -111,6 +111,16 @@ onEachDatabase((database) => {
     expect(await catalogueStore(database()).findTeam(101)).toMatchObject({ places: "full" });
   });
 
+  test("a club says that only its town is shown, and that people meet there", async () => {
+    const line = async () => (await catalogueStore(database()).findClub(1))!.address.line1;
+    const say = (Text: string, Based: string) =>
+      save({ Record: "club", Id: "1", Field: "AddressIsPrivate", Text, Based });
+    expect((await say("Yes", "")).body.Fields.AddressIsPrivate).toBe("Yes");
+    expect(await line()).toBeNull();
+    expect((await say("No", "Yes")).status).toBe(200);
+    expect(await line()).toBe("1 Park Road");
+  });
+
   test("a team looks for players until a day from one save on, and no more from the next", async () => {
     expect((await save(ofTeam("LookingFor", "3"), ofTeam("LookingForUntil", "2027-01-15"))).status).toBe(200);
     const team = () => catalogueStore(database()).findTeam(101);

@@ -21,7 +21,7 @@ export const linkDays = 30;
 
 /** The fields that a club says itself, at once, of itself and of its teams, by their columns of the exchange format. */
 export const liveFields = {
-  club: ["EnquiriesPausedUntil", "Description", "IndividualName", "Training"],
+  club: ["EnquiriesPausedUntil", "Description", "IndividualName", "AddressIsPrivate", "Training"],
   team: ["Places", "BeginnersWelcome", "Price", "PriceUnit", "LookingFor", "LookingForUntil"],
 } as const;
 

@@ -1,5 +1,6 @@
 // All screens of the desk, in the order of the day, and what each of their pages shows: the web app's build renders them
 // (src/web/desk).
+import { addressesScreen } from "./addresses-screen.ts";
 import { auditScreen } from "./audit-screen.ts";
 import { demandScreen } from "./demand-screen.ts";
 import type { DeskView } from "./desk-frame.ts";
@@ -18,7 +19,16 @@ import { todayScreen } from "./today-screen.ts";
 
 /** Each adds its calls, and returns the functions that make its pages. */
 export const screens = [
-  ...[todayScreen, notesScreen, recordsScreen, listingsScreen, importsScreen, safetyScreen, heldAlertsScreen],
+  ...[
+    todayScreen,
+    notesScreen,
+    recordsScreen,
+    addressesScreen,
+    listingsScreen,
+    importsScreen,
+    safetyScreen,
+    heldAlertsScreen,
+  ],
   ...[personalDataScreen, sourcesScreen, mailsScreen, demandScreen, peopleScreen, auditScreen],
 ];
 

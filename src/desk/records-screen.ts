@@ -53,6 +53,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
   const shown = async (record: DescribedRecord, correcting: string | null = null) =>
     view("record", record.name, {
       ...{ record, correcting, card: await cardOf(record), listing: await listingOf(record) },
+      address: await addressOf(record),
       trail: await trailOf(database, record),
     });
 
@@ -70,6 +71,14 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
         ? (await catalogue.findTeamsOfClub(number)).flatMap((team) => team.days)
         : (await catalogue.findSessionsAtVenue(number, clock.nowMs())).map((each) => localWeekday(each.startsAtMs));
     return place && { place: placeCard(place, null), days: [...new Set(days)].sort() };
+  }
+
+  /** What visitors see of a club's address: all of it, a ground in its place, or its town; null of other records. */
+  async function addressOf({ kind, id, isListed }: DescribedRecord): Promise<"whole" | "ground" | "town" | null> {
+    const club = kind === "club" && isListed ? await catalogue.findClub(Number(id)) : null;
+    if (club === null) return null;
+    if (!club.hiddenAddress) return "whole";
+    return club.address.line1 === null ? "town" : "ground";
   }
 
   /** The record as one that has a listing of its own; null where it can have none. */

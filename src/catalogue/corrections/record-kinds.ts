@@ -76,6 +76,7 @@ export interface RecordField {
 const labels: Record<string, string> = {
   Agegroup: "Age group",
   IsAllowPublic: "Contact may be shown",
+  AddressIsPrivate: "Only its town is shown",
   PlaysOnDay: "Plays on",
   PostCode: "Postcode",
   ClubCounty: "County",

@@ -1,6 +1,7 @@
 // What a club says itself, a section each: places, prices, a pause, a few words.
 
 import { useState } from "react";
+import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { longestWords } from "#src/club-listing/listing-rules.ts";
 import { country } from "#src/platform/country/country.ts";
@@ -13,6 +14,7 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
 import {
+  addressOptions,
   beginnersOptions,
   dayWords,
   placesOptions,
@@ -201,6 +203,30 @@ export function PauseSection({ listing, draft, act }: LiveProps) {
       <p className="soft small">
         {text("You stay on the list. People read the day, and nobody can write until then.")}
       </p>
+    </LiveSection>
+  );
+}
+
+export function AddressSection({ listing, draft, act }: LiveProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { Id, Fields } = draft.drafted;
+  const isPrivate = (fields: Record<string, string>) => (fields.AddressIsPrivate === "Yes" ? "Yes" : "No");
+  const seen = listing.Card && formatAddress(listing.Card);
+  return (
+    <LiveSection
+      {...{ draft, act, fields: ["AddressIsPrivate"] }}
+      title={text("Your address")}
+      says={isPrivate(listing.Fields) === "Yes" ? text("Only your town") : text("Where people meet")}
+      press={text("Save this choice")}
+    >
+      <Pills
+        legend={text("Is the address that the association has for you where people meet, or somebody’s home?")}
+        options={addressOptions(language)}
+        value={isPrivate(Fields)}
+        onChange={(AddressIsPrivate) => draft.change("club", [Id], { AddressIsPrivate })}
+      />
+      {seen && <p className="soft small">{text("People see now: {address}", { address: seen })}</p>}
     </LiveSection>
   );
 }

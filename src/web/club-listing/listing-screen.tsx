@@ -24,7 +24,7 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { joiningTogether } from "#src/web/words/joining-words.ts";
 import { AskForLink } from "./ask-for-link.tsx";
-import { PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
+import { AddressSection, PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
 import styles from "./listing-screen.module.css";
 import { dayWords, placesWords, pricesWords, readTimes, sayTimes } from "./listing-words.ts";
 import { FormFoot, type LiveProps, type Said, Section } from "./live-section.tsx";
@@ -135,6 +135,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
             <TrainingSection {...says} />
             {listing.Teams.length > 0 && <PriceSection {...says} />}
             <PauseSection {...says} />
+            <AddressSection {...says} />
             <WordsSection {...says} />
           </>
         )}

@@ -30,6 +30,12 @@ export const beginnersOptions: Options = ({ text }) => [
   { value: "No", label: text("Not now") },
 ];
 
+/** Whether its address is private. */
+export const addressOptions: Options = ({ text }) => [
+  { value: "No", label: text("People meet here") },
+  { value: "Yes", label: text("Only show our town") },
+];
+
 export const unitOptions: Options = ({ text }) => [
   { value: "session", label: text("a session") },
   { value: "month", label: text("a month") },
@@ -59,6 +65,7 @@ const labelIn = (options: Option[], value: string) => options.find((each) => eac
 /** A value of a field as people read it. */
 export function sayField(language: Language, field: string, said: string): string {
   if (field === "Places") return labelIn(placesOptions(language), said);
+  if (field === "AddressIsPrivate") return labelIn(addressOptions(language), said || "No");
   if (field === "BeginnersWelcome") return labelIn(beginnersOptions(language), said);
   if (said === "") return language.text("Not said");
   if (field === trainingField) return sayTimes(language, said);

@@ -12,6 +12,7 @@ import { SelectField, TextField } from "#src/web/kit/field/field.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { TeamTile, tileClass } from "#src/web/listing/team-list/team-list.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { AddressPanel } from "./address-panel.tsx";
 import { Act, Field, Filter, Go, List, Moment, Page, Panel } from "./desk-parts.tsx";
 import { CorrectionField, dayText, RecordFields, recordKindLabels, Standing, Trail, Visible } from "./record-parts.tsx";
 
@@ -23,9 +24,14 @@ export function RecordsPage({ text, kind, found }: DeskPages["records"]) {
     <Page
       lead="Clubs, teams, venues, providers and sessions: what they say, whose word it is, and what you change."
       head={
-        <p>
-          <Go href="/desk/listings">What clubs say themselves</Go>
-        </p>
+        <>
+          <p>
+            <Go href="/desk/listings">What clubs say themselves</Go>
+          </p>
+          <p>
+            <Go href="/desk/addresses">Addresses that may be homes</Go>
+          </p>
+        </>
       }
     >
       <Panel look="flush">
@@ -71,7 +77,7 @@ const detailLabels: Record<RecordKind, string> = {
   session: "When and where",
 };
 
-export function RecordPage({ record, correcting, card, listing, trail }: DeskPages["record"]) {
+export function RecordPage({ record, correcting, card, address: shown, listing, trail }: DeskPages["record"]) {
   const language = useLanguage();
   const { kind, id, page, source, day, past } = record;
   const field = record.fields.find(({ name }) => name === correcting);
@@ -94,6 +100,7 @@ export function RecordPage({ record, correcting, card, listing, trail }: DeskPag
       }
       side={
         <>
+          {shown && <AddressPanel {...{ record, shown }} />}
           {listing && <ListingPanel {...{ record, listing }} />}
           <HidePanel record={record} />
           {card && page && <CardPanel {...{ name: record.name, page, card }} />}

@@ -19,6 +19,7 @@ import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
 import utilities from "#src/web/styles/utilities.css?inline";
+import { AddressesPage } from "./addresses-page.tsx";
 import { AuditPage } from "./audit-page.tsx";
 import { DemandPage } from "./demand-page.tsx";
 import desk from "./desk.css?inline";
@@ -41,6 +42,7 @@ const pages: { [Name in keyof DeskPages]: FunctionComponent<DeskPages[Name]> } =
   notes: NotesPage,
   records: RecordsPage,
   record: RecordPage,
+  addresses: AddressesPage,
   demand: DemandPage,
   mails: MailsPage,
   sources: SourcesPage,

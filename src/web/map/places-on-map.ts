@@ -60,6 +60,7 @@ function mapPlace(language: Language, place: ShownPlace, voice: ReaderVoice) {
     key: offerKey(offer),
     pin,
     position: { latitude: card.Latitude, longitude: card.Longitude },
+    isPositionApproximate: card.IsPositionApproximate,
     /** When the next session at a venue begins. */
     nextMs: nextMsOf(offer),
     club: kind === "club" ? card : null,

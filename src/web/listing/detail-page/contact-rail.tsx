@@ -73,13 +73,23 @@ export function ContactRail(props: ContactRailProps) {
   );
 }
 
-function Ways({ placeName, address, position, visitor, phone, email, website, socialLinks = [] }: ContactRailProps) {
+function Ways({
+  placeName,
+  address,
+  position,
+  isPositionApproximate,
+  visitor,
+  phone,
+  email,
+  website,
+  socialLinks = [],
+}: ContactRailProps) {
   const language = useLanguage();
   const where = unbrokenPostcodes(address);
   const said = { where };
   return (
     <ul className={styles.ways}>
-      {position ? (
+      {position && !isPositionApproximate ? (
         <li>
           <DirectionsLink placeName={placeName} to={position} from={visitor}>
             {where
@@ -135,7 +145,11 @@ function PlacePicture({ map, placeName, position, isPositionApproximate, visitor
   );
   return (
     <figure className={styles.place}>
-      <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
+      {isPositionApproximate ? (
+        <div>{picture}</div>
+      ) : (
+        <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
+      )}
       <figcaption>
         <span>{ground.near && formatNearTown(language, ground.near)}</span>{" "}
         <small>{language.text(baseMapSource)}</small>

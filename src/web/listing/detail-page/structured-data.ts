@@ -94,10 +94,14 @@ function place(venue: PageVenue | PageProvider, siteUrl: string | null): Thing {
   };
 }
 
-type Where = Pick<PlaceAnswer, "AddressLine1" | "City" | "PostCode" | "Latitude" | "Longitude">;
+type Where = Pick<
+  PlaceAnswer,
+  "AddressLine1" | "City" | "PostCode" | "Latitude" | "Longitude" | "IsPositionApproximate"
+>;
 
 function whereOf(where: Where, county: string | null): Thing {
-  const position = positionOf(where);
+  // The middle of a district would be read as the place itself.
+  const position = where.IsPositionApproximate ? null : positionOf(where);
   return {
     address: {
       "@type": "PostalAddress",

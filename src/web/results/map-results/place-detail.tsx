@@ -73,9 +73,11 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
         <ButtonLink variant="bib" to={place.to} iconAfter="arrow-right">
           {text("{kind, select, club {See the club} provider {See the provider} other {See the venue}}", { kind })}
         </ButtonLink>
-        <span className={styles.directions}>
-          <DirectionsLink placeName={place.name} to={place.position} from={home} />
-        </span>
+        {!place.isPositionApproximate && (
+          <span className={styles.directions}>
+            <DirectionsLink placeName={place.name} to={place.position} from={home} />
+          </span>
+        )}
       </div>
       {kind === "venue" && (
         <VenueSessions venueId={venueId}>

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "./fastify.ts";
+import { noteMethod, noteRequest } from "./head-arriving.ts";
 import { networkOf } from "./network-of.ts";
 
 export interface ConnectionLimits {
@@ -76,6 +77,7 @@ function inTurn(
   const turns = new WeakMap<Socket, Turns>();
   return (request, response) => {
     const { socket } = request;
+    noteRequest(request);
     // Requests that were parsed before their connection was closed.
     if (socket.destroyed) return;
     const ours = turns.get(socket) ?? { isBusy: false, waiting: [] };
@@ -117,7 +119,9 @@ function readInPieces(socket: Socket): void {
     for (let at = 0; at < chunk.length && !socket.destroyed; at += pieceBytes) {
       // Node has paused reading until answers are taken: the rest is delivered again when it resumes.
       if (socket.isPaused()) return void socket.unshift(chunk.subarray(at));
-      parse.call(socket, chunk.subarray(at, at + pieceBytes));
+      const piece = chunk.subarray(at, at + pieceBytes);
+      noteMethod(socket, piece);
+      parse.call(socket, piece);
     }
   });
 }

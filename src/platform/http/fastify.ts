@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { TSchema } from "typebox";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { errorId } from "#src/platform/text/error-id.ts";
+import { isHeadArriving } from "./head-arriving.ts";
 import { sendFrameworkError } from "./problems.ts";
 
 declare module "fastify" {
@@ -128,7 +129,7 @@ const noHttp = { status: 400, detail: "This is no HTTP request that can be read.
 function answerUnreadable(headers: Record<string, string>): (error: Error, socket: Socket) => void {
   return (error, socket) => {
     const { code = "", rawPacket } = error as { code?: string; rawPacket?: Buffer };
-    const isHead = rawPacket?.toString("latin1", 0, 5) === "HEAD ";
+    const isHead = isHeadArriving(socket) || rawPacket?.toString("latin1", 0, 5) === "HEAD ";
     if (code !== "ECONNRESET" && socket.writable) socket.write(answer(statuses[code] ?? noHttp, headers, isHead));
     socket.destroy();
   };

@@ -72,6 +72,7 @@ test("the URL of a call with a NUL is refused with the headers of every answer",
 test.each([
   ["no HTTP", "hello\r\n\r\n", 400],
   ["a header that is none", "GET / HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n", 400],
+  ["a HEAD request with too large headers", `HEAD / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["a HEAD request with a header that is none", "HEAD / HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n", 400],
   ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(40_000)}\r\n\r\n`, 431],
 ])("%s is answered as a problem with the headers of every answer", async (_what, bytes, status) => {

@@ -96,9 +96,10 @@ export const drills: Record<string, Drill> = {
     short: () => listingDrill({ changes: 4, guesses: 2_000, mayBeSlow: true }),
   },
   mail: {
-    what: "a mail system that is down, slow, refuses or falls silent [messages]",
-    run: ([messages = "100"]) => mailDrill({ messages: Number(messages), troubles: allTroubles }),
-    short: () => mailDrill({ messages: 5, troubles: ["slow"] }),
+    what: "a mail system that is down, slow, falls silent, or refuses at each step for three days [messages] [alerts]",
+    run: ([messages = "100", alerts = "1000"]) =>
+      mailDrill({ messages: Number(messages), troubles: allTroubles, alerts: Number(alerts) }),
+    short: () => mailDrill({ messages: 5, troubles: ["slow"], alerts: 10 }),
   },
   upstream: {
     what: "a gateway that hangs, answers wrongly or endlessly [requests of each kind]",

@@ -5,6 +5,7 @@ import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
 import { doubledOf, markedMessage, markOf, missingOf, untilArrived } from "./marked-messages.ts";
+import { refusingRelay, refusingSteps } from "./refusing-relay.ts";
 import { postJson } from "./requests.ts";
 
 /** How the mail system behaves until it works again. */
@@ -16,15 +17,20 @@ const answeredWithinMs = 5_000;
 /** Milliseconds within which the last mail must have arrived: the first two retries and a second for the clock. */
 const arrivedWithinMs = 120_000;
 
+/** `alerts`: those whose mails a relay refuses, at each step. */
 export async function mailDrill({
   messages,
   troubles,
+  alerts,
 }: {
   messages: number;
   troubles: Trouble[];
+  alerts: number;
 }): Promise<DrillRow[]> {
   // Side by side, as most of the time is waiting for the next attempt.
-  return Promise.all(troubles.map((trouble) => against(trouble, messages)));
+  const rows = await Promise.all(troubles.map((trouble) => against(trouble, messages)));
+  for (const step of refusingSteps) rows.push(await refusingRelay(step, alerts));
+  return rows;
 }
 
 export const allTroubles: Trouble[] = ["well", "slow", "refuses for now", "silent after accepting", "down"];

@@ -32,6 +32,7 @@ import { keepSiteMap, type SiteMapServices } from "#src/listings/site-map.ts";
 import { addSearchEngines } from "#src/listings/site-map-routes.ts";
 import { mailJob } from "#src/mail/deliver-mail.ts";
 import type { DueMail } from "#src/mail/mail.ts";
+import { mailFigures } from "#src/mail/mail-figures.ts";
 import { readDevelopmentMails, readQueueNowMs } from "#src/mail/mail-store.ts";
 import { openMailer } from "#src/mail/smtp-mailer.ts";
 import { messageDeletion } from "#src/messages/message-jobs.ts";
@@ -181,6 +182,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const alerts = cipher && { ...around, cipher, settings };
   const jobsOfAlerts = alerts && alertJobs(alerts);
   const mailer = openMailer(config, standIns?.mailer ?? null);
+  const mails = mailFigures(database);
   const openSealed = (mail: DueMail) => cipher && openMail(cipher, mail);
   const signIn = await openSignIn({ database, config, clock: systemClock, log, alerts, standIns });
   const searches = searchCounter(database, systemClock);
@@ -190,7 +192,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   return {
     jobs: {
       repeated: [
-        mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings) }),
+        mailJob({ ...around, mailer, openSealed, whenMailFails: whenMailFails(settings), count: mails.count }),
         ...(jobsOfAlerts?.repeated ?? []),
         ...(config.harvest ? [harvestJob(harvest, log)] : []),
         publishingJob(database, log),
@@ -223,6 +225,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       alerts,
       followAlertLink: alerts && ((...link) => followAlertLink(alerts, ...link)),
       alertFigures: jobsOfAlerts?.figures ?? null,
+      mailFigures: mails.read,
       ...detailServices({
         store,
         clock: systemClock,

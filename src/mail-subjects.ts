@@ -5,7 +5,9 @@ import type { MailSubjects } from "#src/mail/mail-command.ts";
 import { tellNotArrived } from "#src/messages/message-jobs.ts";
 import type { MessageMailSettings } from "#src/messages/message-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
+import { readdressMails } from "#src/messages/readdress-mails.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
+import type { Config } from "#src/settings.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { mailLook } from "#src/site/theme-file.ts";
 
@@ -17,14 +19,17 @@ export const whenMailFails =
 /** For the terminal. */
 export const mailSubjects: MailSubjects = {
   clubsOf: clubsOfMessages,
-  async whenMailFails(config) {
-    // Not as production, which would copy valid content into DATA_DIR: whoever runs this may not write there.
-    const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
-    const current = content.current();
-    await content.stop();
-    return whenMailFails({ ...config, ...mailLook(config, { current: () => current }) });
-  },
+  whenMailFails: async (config) => whenMailFails(await settingsOf(config)),
+  readdress: async (config) => readdressMails(await settingsOf(config), config.publicUrl),
 };
+
+async function settingsOf(config: Config): Promise<MessageMailSettings> {
+  // Not as production, which would copy valid content into DATA_DIR: whoever runs this may not write there.
+  const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
+  const current = content.current();
+  await content.stop();
+  return { ...config, ...mailLook(config, { current: () => current }) };
+}
 
 /** The server has logged what is wrong with the content. */
 const noLog = { info() {}, error() {} };

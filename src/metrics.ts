@@ -1,5 +1,6 @@
 // Metrics for Prometheus at /metrics: counts and durations by route and status, nothing about a visitor or a search.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { addMailMetrics } from "#src/mail/mail-metrics.ts";
 import { addOpenDataMetrics, addSourceMetrics } from "#src/open-data/source-metrics.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Services } from "./services.ts";
@@ -17,8 +18,9 @@ export function addMetrics(
     upstreamCounts,
     listSources,
     alertFigures,
+    mailFigures,
     openData,
-  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alertFigures" | "openData">,
+  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alertFigures" | "mailFigures" | "openData">,
   areKeysAsked: boolean,
 ): void {
   const registry = new Registry();
@@ -35,7 +37,11 @@ export function addMetrics(
     Number(catalogueState().isStale),
   );
   addUpstreamFigures(registry, upstreamCounts);
-  const collectors = [addSourceMetrics(registry, listSources), addOpenDataMetrics(registry, openData)];
+  const collectors = [
+    addSourceMetrics(registry, listSources),
+    addOpenDataMetrics(registry, openData),
+    addMailMetrics(registry, mailFigures),
+  ];
   if (alertFigures) addAlertFigures(registry, alertFigures);
   const calls = new Counter({
     name: "api_calls_total",

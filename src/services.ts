@@ -13,6 +13,7 @@ import type { CountyRequest } from "#src/listings/county-answer.ts";
 import type { FoundCounty } from "#src/listings/county-routes.ts";
 import type { DetailServices } from "#src/listings/detail-services.ts";
 import type { DevelopmentMail } from "#src/mail/mail.ts";
+import type { MailFigures } from "#src/mail/mail-figures.ts";
 import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { MessageParts } from "#src/messages/send-message.ts";
 import type { NoteParts } from "#src/notes/send-note.ts";
@@ -127,6 +128,8 @@ export interface Services extends DetailServices {
   followAlertLink: FollowAlertLink | null;
   /** What /metrics says of alerts; null where there are none. */
   alertFigures: (() => AlertFigures | null) | null;
+  /** What it says of mails; null behind a gateway. */
+  mailFigures: (() => Promise<MailFigures>) | null;
   /** Null where there is no identity provider. */
   signIn: SignIn | null;
   /** What the desk needs; null where it is not set up. */

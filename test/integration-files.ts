@@ -2,7 +2,7 @@
 
 export const integrationFiles = [
   "development/identity/*.test.ts",
-  "src/alerts/{alert-command,alert-demand,alert-languages,alerts-at-places,alerts,count-news,news,openings}.test.ts",
+  "src/alerts/{alert-command,alert-demand,alert-languages,alerts-at-places,alerts,count-news,news,openings,refused-alerts}.test.ts",
   "src/catalogue/corrections/*.test.ts",
   "src/catalogue/import/import-catalogue.test.ts",
   "src/load-demonstration-into.test.ts",
@@ -16,7 +16,7 @@ export const integrationFiles = [
   "src/gazetteer/{database-geocoder,import-gazetteer,locations}.test.ts",
   "src/listings/county-routes.test.ts",
   "src/mail/{deliver-mail,mail-command}.test.ts",
-  "src/messages/{answer-message,held-messages,message-routes,not-arrived,report-message,safeguard-message,send-message}.test.ts",
+  "src/messages/{answer-message,held-messages,message-routes,not-arrived,readdress-mails,report-message,safeguard-message,send-message}.test.ts",
   "src/notes/{note-command,note-routes,send-note}.test.ts",
   "src/open-data/harvest/{harvest,misbehaving-feeds,publish-harvest}.test.ts",
   "src/open-data/{open-data-routes,open-data-store,open-files}.test.ts",

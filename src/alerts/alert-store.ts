@@ -280,9 +280,7 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
        where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
       [nowMs, linkMs],
     );
-    await queries.query("delete from mails where kind like 'alert%' and state <> 'waiting' and created_at_ms < $1", [
-      nowMs - mailRowDays * dayMs,
-    ]);
+    await deleteMailRows(queries, nowMs);
     // A clock that was ahead for a while must not delay mails.
     await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
     await queries.query(
@@ -295,6 +293,26 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
     );
     return alerts.rows.length;
   });
+}
+
+/**
+ * Of mails that are sent, given up or returned. Those that their mailbox refused stay without their text until another mail has
+ * arrived, as several of them say that it is not there.
+ */
+async function deleteMailRows(queries: Queries, nowMs: number): Promise<void> {
+  const isOld = "kind like 'alert%' and state <> 'waiting' and created_at_ms < $1";
+  const values = [nowMs - mailRowDays * dayMs];
+  await queries.query(
+    `update mails r set mailbox_refused_at_ms = null where ${isOld} and mailbox_refused_at_ms is not null
+       and exists (select from mails s where s.alert_id = r.alert_id and s.state = 'sent'
+         and s.mailbox_refused_at_ms is null and s.created_at_ms > r.created_at_ms)`,
+    values,
+  );
+  await queries.query(`delete from mails where ${isOld} and mailbox_refused_at_ms is null`, values);
+  await queries.query(`update mails set sealed = null, settled_at_ms = $2 where ${isOld} and settled_at_ms is null`, [
+    ...values,
+    nowMs,
+  ]);
 }
 
 /**

@@ -3,6 +3,9 @@ import { alertKeysOf } from "#src/alerts/alert-settings.ts";
 import { findAuditFault } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { countRows } from "#src/catalogue/store/read-changed-halves.ts";
+import { refusingLine } from "#src/mail/mail-command.ts";
+import { readQueueNowMs } from "#src/mail/mail-store.ts";
+import { readRefusing } from "#src/mail/refusing.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
@@ -21,7 +24,7 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
     const kind = database.kind === "pglite" ? `The embedded database in ${config.dataDir}` : "PostgreSQL";
     const results = [...finding("database", "ok", `${kind} answers.`), ...(await checkSchema(database))];
     if (results.every(({ state }) => state === "ok")) {
-      for (const check of [checkCatalogue, checkMemory, checkAlerts, checkAudit])
+      for (const check of [checkCatalogue, checkMemory, checkAlerts, checkMails, checkAudit])
         results.push(...(await check(database, config)));
     }
     return results;
@@ -76,6 +79,23 @@ async function checkAudit(database: Database): Promise<CheckResult[]> {
   if (found === null) return [];
   const line = `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: somebody has changed the audit in the database itself. Compare with a backup.`;
   return finding("audit", "problem", line);
+}
+
+/** How long a mail waits where all is well is seconds. */
+const lateMs = 3_600_000;
+
+/** Nothing where mails are taken. */
+async function checkMails(database: Database): Promise<CheckResult[]> {
+  const refusing = await readRefusing(database);
+  const { waiting, late } = await onlyRow<{ waiting: number; late: number }>(
+    database,
+    `select count(*) as waiting, count(*) filter (where greatest(created_at_ms, not_before_ms) < $1) as late
+     from mails where state = 'waiting'`,
+    [(await readQueueNowMs(database)) - lateMs],
+  );
+  const wait = `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"}; \`outbox list\` shows them.`;
+  if (refusing) return finding("mails", "problem", `${refusingLine(refusing)} ${wait}`);
+  return late === 0 ? [] : finding("mails", "note", `${late} of these longer than an hour: ${wait}`);
 }
 
 /** Nothing where there are no alerts. */

@@ -5,6 +5,7 @@ import type { MailState } from "#src/mail/mail.ts";
 import { countMails, type ListedMail, listMailsOf, readQueueNowMs, undeliveredMails } from "#src/mail/mail-store.ts";
 import { retry, settle } from "#src/mail/manage-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
+import { readdressMails } from "#src/messages/readdress-mails.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type Desk, firstRows, view } from "./desk-frame.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -13,8 +14,9 @@ const rowsOnPage = 50;
 const states = ["failed", "bounced", "waiting", "sent"] as const satisfies MailState[];
 const mailForm = { mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) };
 
-export function mailsScreen(desk: Desk, { database, whenMailFails }: DeskParts) {
+export function mailsScreen(desk: Desk, { database, whenMailFails, proofs, publicUrl }: DeskParts) {
   const { page, action } = desk.of("data-officer");
+  const readdress = readdressMails({ ...proofs.mailLook, messageDays: proofs.messageDays }, publicUrl);
 
   const shown = page("/mails", "Mails by state, without what is in them", async ({ query }) => {
     const { failed, bounced } = await undeliveredMails(database);
@@ -33,7 +35,10 @@ export function mailsScreen(desk: Desk, { database, whenMailFails }: DeskParts) 
 
   action("/mails/retry", "Has a mail tried again", mailForm, async ({ form: { mailId, state }, actor }) => {
     if (!isUuid(mailId)) return "missing";
-    const mails = await retry(database, [mailId], actor, await readQueueNowMs(database));
+    const again = { mailIds: [mailId], actor, readdress };
+    const { mails, withoutAddress } = await retry(database, again, await readQueueNowMs(database));
+    if (withoutAddress > 0)
+      return { goTo: backTo(state), told: "The club has no address now. Correct it under Records." };
     return { goTo: backTo(state), told: mails > 0 ? "It is tried again now." : "It was sent or settled meanwhile." };
   });
 

@@ -7,11 +7,12 @@ import { silentClubs } from "#src/club-listing/asking-store.ts";
 import { waitingProposals } from "#src/club-listing/change-store.ts";
 import { atLeastTen } from "#src/demand/demand.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
+import { readRefusing } from "#src/mail/refusing.ts";
 import { countAnswers, countMessages, reportedMessages } from "#src/messages/message-store.ts";
 import { askedNotes, waitingNotes } from "#src/notes/note-store.ts";
 import { failingSources } from "#src/open-data/harvest/source-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { localDate } from "#src/platform/text/format-date.ts";
+import { localDate, localMoment } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 import { searchTotals } from "#src/search/search-count-store.ts";
@@ -49,6 +50,7 @@ async function dutiesOf(
   nowMs: number,
 ) {
   const mails = await undeliveredMails(database);
+  const refusing = await readRefusing(database);
   const allUploads = await listUploads(database);
   const uploads = allUploads.filter(({ importId, work }) => importId === null && !work?.isRunning);
   const ofLast = imported && allUploads.find(({ importId }) => importId === imported.importId);
@@ -85,15 +87,22 @@ async function dutiesOf(
       way: { label: "See whom to call", href: "/desk/listings" },
     },
     {
+      waiting: { count: refusing?.refusals ?? 0, oldestMs: refusing?.sinceMs ?? null },
+      ...{ role: "data-officer", lateAfterDays: 0 },
+      title: () => `Mail servers have refused us since ${sinceText(refusing?.sinceMs ?? nowMs, nowMs)}`,
+      text: "Mails wait, and are tried again for three days. Tell whoever runs this site: the mail system, or who it sends for, has to change.",
+      way: { label: "See the mails", href: "/desk/mails?state=waiting" },
+    },
+    {
       ...{ waiting: mails.failed, role: "data-officer", lateAfterDays: 1 },
       title: (count, isOne) => (isOne ? "1 mail could not be delivered" : `${count} mails could not be delivered`),
-      text: "The mail system refused them, or gave up after three days.",
+      text: "Their mailbox is not there, or mail systems took none of them for three days.",
       way: { label: "See the mails", href: "/desk/mails?state=failed" },
     },
     {
       ...{ waiting: mails.bounced, role: "data-officer", lateAfterDays: 1 },
       title: (count, isOne) => (isOne ? "1 mail came back" : `${count} mails came back`),
-      text: "They were sent, and the address turned out to take no mail.",
+      text: "They were sent, and a mail system on the way did not deliver them.",
       way: { label: "See the mails", href: "/desk/mails?state=bounced" },
     },
     {
@@ -130,6 +139,14 @@ async function dutiesOf(
       isLate: oldestMs !== null && nowMs - oldestMs > lateAfterDays * dayMs,
     }))
     .sort((a, b) => (a.sinceMs ?? nowMs) - (b.sinceMs ?? nowMs));
+}
+
+/** "09:12", and of another day "2026-11-27, 09:12": the local time. */
+function sinceText(sinceMs: number, nowMs: number): string {
+  const { hour, minute } = localMoment(sinceMs);
+  const time = [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+  const day = localDate(sinceMs);
+  return day === localDate(nowMs) ? time : `${day}, ${time}`;
 }
 
 /** Of the 7 and the 28 days that end today. */

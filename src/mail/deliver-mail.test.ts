@@ -8,6 +8,8 @@ import { aMessage, dayMs, hourMs, messageSetup, startMs } from "#test/messages/m
 import { deliverDueMails, mailJob } from "./deliver-mail.ts";
 import type { MailOutcome } from "./mail.ts";
 import { claimDueMails, retryMails } from "./mail-store.ts";
+import { readRefusal } from "./refusal.ts";
+import { readRefusing } from "./refusing.ts";
 
 const leaseMs = 15_000;
 const rule = { leaseMs, longestWaitsMs: [0, 30_000], limit: 10 };
@@ -47,11 +49,43 @@ onEachDatabase((database) => {
       expect(Math.max(...triedAtMs.slice(1).map((ms, at) => ms - triedAtMs[at]!))).toBe(6 * hourMs);
       expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer"]);
       for (; clock.ms < startMs + 3 * dayMs; clock.ms += 600_000) await deliver();
-      expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer", "not-delivered"]);
-      expect(sent[1]).toMatchObject({
-        to: "samir@example.org",
-        subject: "Not delivered: your message to Sale Juniors",
-      });
+      expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer", "message-late"]);
+      expect(sent[1]).toMatchObject({ to: "samir@example.org", subject: "Delayed: your message to Sale Juniors" });
+      expect((await database().query("select from notes")).rows).toEqual([]);
+    });
+
+    test("whose server refuses us is tried for three days, which is said once, and when it takes mails again", async () => {
+      let isRefusing = true;
+      const refusal = readRefusal("530 5.7.0 Authentication required", "before")!;
+      const { send, deliver, clock, errors, troubles, sent } = setup(() =>
+        isRefusing ? { ok: false, kind: "later", outcome: "530 5.7.0 login", refusal } : { ok: true, outcome: "250" },
+      );
+      await send(aMessage());
+      await deliver();
+      expect([errors, await readRefusing(database())]).toEqual([[], null]);
+      clock.ms += 30_000;
+      await deliver();
+      const refusing = { sinceMs: startMs, refusals: 4, outcome: "530 5.7.0 login" };
+      expect([errors, await readRefusing(database())]).toEqual([[refusing], refusing]);
+      clock.ms += 60_000;
+      await deliver();
+      expect(errors).toHaveLength(1);
+      isRefusing = false;
+      clock.ms += 120_000;
+      expect(await deliver()).toMatchObject({ sent: 2 });
+      expect(troubles).toContainEqual({ ...refusing, refusals: 6 });
+      expect([sent.length, errors.length, await readRefusing(database())]).toEqual([2, 1, null]);
+    });
+
+    test("to a mailbox that is not there says nothing about us", async () => {
+      const refusal = readRefusal("550 5.1.1 unknown", "recipient")!;
+      const { send, deliver, clock, errors } = setup(() => ({ ok: false, kind: "refused", outcome: "550", refusal }));
+      for (const n of [1, 2, 3]) {
+        await send(aMessage({ eventId: uuid(n), from: `192.0.${n}.1` }, { email: `p${n}@example.org` }));
+        await deliver();
+        clock.ms += hourMs;
+      }
+      expect([errors, await readRefusing(database())]).toEqual([[], null]);
     });
 
     test("that the server refuses for good is given up at once", async () => {

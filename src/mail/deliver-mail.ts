@@ -4,6 +4,8 @@ import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, WhenMailFails } from "./mail.ts";
 import { claimDueMails, recordAttempt, renewLeases } from "./mail-store.ts";
+import { noteAttempts } from "./refusing.ts";
+import { longestWaitsMs, waitsMs } from "./retry-schedule.ts";
 
 export interface DeliveryParts {
   database: Database;
@@ -13,7 +15,9 @@ export interface DeliveryParts {
   whenMailFails: WhenMailFails;
   /** The whole of a sealed mail; null where no key is there that opens it. */
   openSealed(mail: DueMail): Mail | null;
-  log: Pick<Log, "info">;
+  log: Pick<Log, "info" | "error">;
+  /** Is called with each attempt, for /metrics. */
+  count?(attempt: MailOutcome): void;
 }
 
 export interface Delivered {
@@ -37,27 +41,6 @@ const batchSize = 10;
  * failed attempt: another server tries again.
  */
 const handBackAfterMs = 5_000;
-
-/** First wait after a failure; it doubles each time, up to the longest. */
-const firstRetryMs = 30_000;
-const longestRetryMs = 6 * 3_600_000;
-
-/** How long a mail is tried before we say that it cannot be delivered. */
-const givingUpAfterMs = 3 * 24 * 3_600_000;
-
-/**
- * Milliseconds to wait before an attempt, by the number of attempts before it: none for the first. They add up to the
- * time after which a mail is given up: by their number and not by the clock, which may be set while a mail waits.
- */
-const waitsMs = [0];
-for (let sumMs = 0, waitMs = firstRetryMs; sumMs + waitMs <= givingUpAfterMs; ) {
-  waitsMs.push(waitMs);
-  sumMs += waitMs;
-  waitMs = Math.min(2 * waitMs, longestRetryMs);
-}
-
-/** A new mail is due at once. For the others a little more than the rule: two servers read the clock at two moments. */
-const longestWaitsMs = waitsMs.map((waitMs) => (waitMs === 0 ? 0 : waitMs + 5_000));
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
@@ -91,13 +74,15 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
     };
     signal.addEventListener("abort", handBack);
     try {
-      await Promise.all(
+      const attempts = await Promise.all(
         batch.map(async (mail) => {
-          const state = await deliver(parts, mail);
+          const { attempt, state } = await deliver(parts, mail);
           inHand.delete(mail.mailId);
           delivered[state === "waiting" ? "postponed" : state] += 1;
+          return attempt;
         }),
       );
+      await noteAttempts(parts, attempts, await queueNowMs());
     } finally {
       clearInterval(renewing);
       clearTimeout(handingBack);
@@ -111,24 +96,21 @@ async function renewLease({ database, queueNowMs }: DeliveryParts, mailIds: stri
   await renewLeases(database, mailIds, (await queueNowMs()) + leaseMs);
 }
 
-async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutcome["state"]> {
+async function deliver(parts: DeliveryParts, mail: DueMail) {
   const whole = mail.sealed === null ? mail : parts.openSealed(mail);
   // Tried again until it is given up: the operator may put the key back.
-  const result: MailOutcome = whole ? await parts.mailer.send(whole) : { ok: false, kind: "later", outcome: "no key" };
+  const attempt: MailOutcome = whole ? await parts.mailer.send(whole) : { ok: false, kind: "later", outcome: "no key" };
+  parts.count?.(attempt);
   const nowMs = await parts.queueNowMs();
-  const outcome = judge(mail, result, nowMs);
-  await recordAttempt(parts.database, mail, nowMs, outcome, parts.whenMailFails);
-  if (outcome.state !== "sent") {
+  const isOfMailbox = !attempt.ok && attempt.refusal?.isOfMailbox === true;
+  const judged = { ...judge(mail, attempt, nowMs), isOfMailbox };
+  const { state, outcome } = await recordAttempt(parts.database, mail, nowMs, judged, parts.whenMailFails);
+  if (state !== "sent") {
     // Ids and codes, and nothing personal.
-    const details = {
-      mailId: mail.mailId,
-      attempts: mail.attempts + 1,
-      outcome: outcome.outcome,
-      state: outcome.state,
-    };
+    const details = { mailId: mail.mailId, attempts: mail.attempts + 1, outcome, state };
     parts.log.info(details, "A mail could not be delivered");
   }
-  return outcome.state;
+  return { attempt, state };
 }
 
 /** What an attempt means for the mail: sent, tried again later, or given up. */

@@ -9,9 +9,11 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
-import type { MailStanding, MailState, WhenMailFails } from "./mail.ts";
-import { listMails, readQueueNowMs, recordReturned } from "./mail-store.ts";
+import type { MailStanding, MailState, Readdress, WhenMailFails } from "./mail.ts";
+import { countReport } from "./mail-figures.ts";
+import { isMailStored, listMails, readQueueNowMs, recordReturned } from "./mail-store.ts";
 import { retry, settle } from "./manage-mails.ts";
+import { type Refusing, readRefusing } from "./refusing.ts";
 
 /** What mails are about, which mails do not know. */
 export interface MailSubjects {
@@ -19,6 +21,8 @@ export interface MailSubjects {
   clubsOf(queries: Queries, messageIds: string[]): Promise<Map<string, { clubId: number }>>;
   /** With the texts of mails as they are now. */
   whenMailFails(config: Config): Promise<WhenMailFails>;
+  /** Likewise. */
+  readdress(config: Config): Promise<Readdress>;
 }
 
 interface ListOptions {
@@ -42,7 +46,7 @@ export function addOutbox(program: Command, subjects: MailSubjects): void {
     .command("retry")
     .description("retry mails that wait or have failed; the server sends them at once")
     .argument("[mail-ids...]", "numbers from the list; by default all that are stuck")
-    .action(tryAgain);
+    .action((mailIds: string[]) => tryAgain(mailIds, subjects));
   outbox
     .command("settle")
     .description("say that nothing more is to be done about a mail, or with --dead that its address takes no mail")
@@ -71,28 +75,26 @@ type ListedMail = Omit<MailStanding, "messageId"> & {
 };
 
 async function list({ state, json }: ListOptions, { clubsOf }: MailSubjects): Promise<void> {
-  const mails = await withDatabase(readProcessConfig("terminal"), async (database): Promise<ListedMail[]> => {
-    const listed = await listMails(database, { state: state === "stuck" ? "any" : state, limit: mostListed });
+  const { mails, refusing } = await withDatabase(readProcessConfig("terminal"), async (database) => {
+    const listed = await listMails(database, { state, limit: mostListed });
     const clubs = await clubsOf(
       database,
       listed.flatMap(({ messageId }) => messageId ?? []),
     );
-    return listed.map(({ mailId, kind, messageId, ...mail }) => ({
-      mailId,
-      kind,
-      clubId: clubs.get(messageId ?? "")?.clubId ?? null,
-      ...mail,
-    }));
+    const shown = listed.map(({ mailId, kind, messageId, ...mail }): ListedMail => {
+      return { mailId, kind, clubId: clubs.get(messageId ?? "")?.clubId ?? null, ...mail };
+    });
+    return { mails: shown, refusing: await readRefusing(database) };
   });
-  const shown = state === "stuck" ? mails.filter(isStuck) : mails;
-  if (json) console.log(JSON.stringify(shown, null, 2));
-  else if (shown.length === 0) console.log(state === "stuck" ? "No mail is stuck." : "No mails.");
-  else for (const mail of shown) console.log(lineOf(mail));
+  if (json) return console.log(JSON.stringify(mails, null, 2));
+  if (refusing) console.log(refusingLine(refusing));
+  if (mails.length === 0) console.log(state === "stuck" ? "No mail is stuck." : "No mails.");
+  for (const mail of mails) console.log(lineOf(mail));
 }
 
-/** Failed, returned, or waiting after an attempt that did not succeed. */
-const isStuck = ({ state, attempts }: ListedMail) =>
-  state === "failed" || state === "bounced" || (state === "waiting" && attempts > 0);
+/** For the terminal: since when mail systems refuse whatever is sent. */
+export const refusingLine = ({ sinceMs, refusals, outcome }: Refusing) =>
+  `Mail servers have refused us since ${time(sinceMs)}, ${refusals} times one after the other (${outcome}).`;
 
 function lineOf(mail: ListedMail): string {
   const next = mail.nextAttemptAtMs === null ? "" : `, next ${time(mail.nextAttemptAtMs)}`;
@@ -102,13 +104,21 @@ function lineOf(mail: ListedMail): string {
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-async function tryAgain(mailIds: string[]): Promise<void> {
+async function tryAgain(mailIds: string[], subjects: MailSubjects): Promise<void> {
   const wrong = mailIds.find((id) => !isUuid(id));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not the number of a mail. \`outbox list\` shows them.`);
-  const count = await withDatabase(readProcessConfig("terminal"), async (database) =>
-    retry(database, mailIds.length > 0 ? mailIds : null, commandActor, await readQueueNowMs(database)),
-  );
-  console.log(`${count} ${count === 1 ? "mail is" : "mails are"} due again.`);
+  const config = readProcessConfig("terminal");
+  const { mails, withoutAddress } = await withDatabase(config, async (database) => {
+    const again = {
+      mailIds: mailIds.length > 0 ? mailIds : null,
+      actor: commandActor,
+      readdress: await subjects.readdress(config),
+    };
+    return retry(database, again, await readQueueNowMs(database));
+  });
+  console.log(`${mails} ${mails === 1 ? "mail is" : "mails are"} due again.`);
+  if (withoutAddress > 0)
+    console.log(`${withoutAddress} were left: their clubs have no address now. \`outbox settle\` ends them.`);
 }
 
 async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects: MailSubjects): Promise<void> {
@@ -126,17 +136,20 @@ async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects:
 /** Never fails because of its input: a mail system that runs this would only report the report. */
 async function bounce(subjects: MailSubjects): Promise<void> {
   const report = readDeliveryReport(await text(process.stdin));
-  if (report === null) return console.log("This is not a delivery report about one of our mails. Nothing was changed.");
-  const { mailId, isPermanent, status: code } = report;
-  if (!isPermanent) return console.log(`Mail ${mailId} is delayed and may still arrive. Nothing was changed.`);
+  if (report === "no-report") return console.log("This is not a delivery report. Nothing was changed.");
+  if (report !== "not-recognised" && !report.isPermanent)
+    return console.log(`Mail ${report.mailId} is delayed and may still arrive. Nothing was changed.`);
   const config = readProcessConfig("terminal");
-  const done = await withDatabase(config, async (database) => {
+  const line = await withDatabase(config, async (database) => {
+    if (report === "not-recognised" || !(await isMailStored(database, report.mailId))) {
+      await countReport(database);
+      return "This delivery report names no mail of ours, and was counted (docs/deploying.md). Nothing was changed.";
+    }
     const whenMailFails = await subjects.whenMailFails(config);
-    return recordReturned(database, { mailId, code }, await readQueueNowMs(database), whenMailFails);
+    const done = await recordReturned(database, report, await readQueueNowMs(database), whenMailFails);
+    return done === null
+      ? `Mail ${report.mailId} was not sent, or was reported before. Nothing was changed.`
+      : `Mail ${report.mailId} failed permanently: ${done}`;
   });
-  console.log(
-    done === null
-      ? `Mail ${mailId} is none that was sent, or was reported before. Nothing was changed.`
-      : `Mail ${mailId} failed permanently: ${done}`,
-  );
+  console.log(line);
 }

@@ -21,10 +21,10 @@ export const mailSettings = {
   ),
   bounceAddress: Type.Optional(
     Type.String({
-      pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
-      description: "an address like bounces@example.org",
+      pattern: "^([^\\s@<>{}]{1,64}|[^\\s@<>{}]{0,14}\\{mail\\}[^\\s@<>{}]{0,14})@[^\\s@<>{}]+$",
+      description: "an address like bounces@example.org, or bounces+{mail}@example.org",
       title:
-        "Address to which mail systems report mails that could not be delivered, so that a message that did not arrive is noticed; pass what arrives there to `npm run touchline -- outbox bounce`",
+        "Address to which mail systems report mails that could not be delivered, so that a message that did not arrive is noticed; pass what arrives there to `npm run touchline -- outbox bounce`. With `{mail}` each mail has one of its own, by which a report is recognised that does not return our mail’s head",
     }),
   ),
 };

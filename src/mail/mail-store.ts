@@ -1,6 +1,15 @@
 // The mails that wait, who is sending them, and the outcome of each attempt.
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { allRows, changeRows, firstRow, insertRow, msOf, onlyRow } from "#src/platform/database/rows.ts";
+import {
+  allRows,
+  allValues,
+  changeRows,
+  countRows,
+  firstRow,
+  insertRow,
+  msOf,
+  onlyRow,
+} from "#src/platform/database/rows.ts";
 import { type Waiting, waitingRows } from "#src/platform/waiting.ts";
 import type {
   AttemptOutcome,
@@ -12,6 +21,8 @@ import type {
   MailState,
   WhenMailFails,
 } from "./mail.ts";
+import type { Refusal } from "./refusal.ts";
+import { afterReturn } from "./retry-schedule.ts";
 
 /** What the mailer of development answers: such a mail is still to be read. */
 const readableInDevelopment = "kept here";
@@ -64,62 +75,135 @@ export async function renewLeases(queries: Queries, mailIds: string[], untilMs: 
   ]);
 }
 
-/** Records an attempt and gives the mail back. */
+/**
+ * Records an attempt and gives the mail back. Returns the outcome: the mail has failed, and its mailbox is not there, where
+ * several mails were refused because of that for long.
+ */
 export function recordAttempt(
   database: Database,
   mail: DueMail,
   nowMs: number,
-  outcome: AttemptOutcome,
+  { isOfMailbox, ...attempt }: AttemptOutcome & { isOfMailbox: boolean },
   whenMailFails: WhenMailFails,
-): Promise<void> {
+): Promise<AttemptOutcome> {
   return database.transaction("read committed", async (queries) => {
+    const isGone = isOfMailbox && (await isMailboxGone(queries, mail, nowMs));
+    const outcome: AttemptOutcome = isGone ? { ...attempt, state: "failed", isRefused: true } : attempt;
     if (outcome.state === "failed") {
       await whenMailFails(queries, { ...mail, code: outcome.outcome, isRefused: outcome.isRefused }, nowMs);
     }
     await queries.query(
       `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
-         sealed = case when $2 = 'waiting' or $3 = '${readableInDevelopment}' then sealed end
+         sealed = case when $2 in ('waiting', 'failed') or $3 = '${readableInDevelopment}' then sealed end,
+         mailbox_refused_at_ms = case when $5 then coalesce(mailbox_refused_at_ms, $6) when $2 <> 'sent' then mailbox_refused_at_ms end
        where mail_id = $1`,
-      [mail.mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
+      [
+        ...[mail.mailId, outcome.state, outcome.outcome],
+        ...[outcome.state === "waiting" ? outcome.nextAttemptAtMs : null, isOfMailbox, nowMs],
+      ],
     );
+    return outcome;
   });
 }
 
+/** So many mails one after the other, over so long, that were refused because of their mailbox: it is not there. */
+const mailsOfGone = 3;
+const goneAfterMs = 30 * 86_400_000;
+
+/** Whether this refusal of an alert's mail is the one after which its mailbox counts as gone. */
+async function isMailboxGone(
+  queries: Queries,
+  { mailId, alertId }: Pick<FailedMail, "mailId" | "alertId">,
+  nowMs: number,
+): Promise<boolean> {
+  if (alertId === null) return false;
+  const before = await onlyRow<{ mails: number; firstMs: number | null }>(
+    queries,
+    `select count(*)::integer as mails, min(mailbox_refused_at_ms) as first_ms from mails
+     where alert_id = $1 and mail_id <> $2 and mailbox_refused_at_ms is not null
+       and created_at_ms > coalesce((select max(created_at_ms) from mails
+         where alert_id = $1 and mail_id <> $2 and state = 'sent' and mailbox_refused_at_ms is null), 0)`,
+    [alertId, mailId],
+  );
+  return before.mails + 1 >= mailsOfGone && nowMs - (before.firstMs ?? nowMs) >= goneAfterMs;
+}
+
+/** What a delivery report says of a mail that was sent. */
+export interface ReturnedMail extends Pick<FailedMail, "mailId" | "code"> {
+  /** Null where the mailbox is not there. */
+  refusal?: Pick<Refusal, "isMailboxGone" | "isOfMailbox"> | null;
+}
+
 /**
- * Records that a mail system returned a mail for good, and returns what was done about it. Null where no such mail is known, or
- * it was reported before: the reports are anybody's, and only the random id of the mail says that it is ours.
+ * Records that a mail system returned a mail, and returns what was done about it: where its mailbox is not there, whoever waits
+ * for it is told; otherwise it is tried again, and one about an alert, whose text is gone, is marked. Null where no such mail is
+ * known, or it was reported before: the reports are anybody's, and only the random id of the mail says that it is ours.
  */
 export function recordReturned(
   database: Database,
-  { mailId, code }: Pick<FailedMail, "mailId" | "code">,
+  { mailId, code, refusal = null }: ReturnedMail,
   nowMs: number,
   whenMailFails: WhenMailFails,
 ): Promise<string | null> {
   return database.transaction("read committed", async (queries) => {
     // An alert's mail may have arrived although the connection broke before the answer, so that it counts as waiting.
-    const mail = await firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId">>(
+    const mail = await firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId"> & { attempts: number }>(
       queries,
-      `select kind, message_id, alert_id from mails
+      `select kind, message_id, alert_id, attempts from mails
        where mail_id = $1 and (state = 'sent' or alert_id is not null)`,
       [mailId],
     );
     if (!mail) return null;
-    const done = await whenMailFails(queries, { ...mail, mailId, code, isRefused: true }, nowMs);
-    const bounced = "update mails set state = 'bounced', outcome = $2 where mail_id = $1 and state = 'sent'";
-    const isMarked = (await changeRows(queries, bounced, [mailId, code])) > 0;
+    const isRefused =
+      refusal === null ||
+      refusal.isMailboxGone ||
+      (refusal.isOfMailbox && (await isMailboxGone(queries, { mailId, ...mail }, nowMs)));
+    const again = isRefused || !isWorthRepeating(mail) ? null : afterReturn(mail.attempts);
+    if (again !== null) return postponeReturned(queries, { mailId, code, ...again }, nowMs);
+    const done = await whenMailFails(queries, { ...mail, mailId, code, isRefused }, nowMs);
+    const bounced = `update mails set state = 'bounced', outcome = $2, mailbox_refused_at_ms = case when $3 then $4::bigint end
+      where mail_id = $1 and state = 'sent'`;
+    const values = [mailId, code, refusal?.isOfMailbox ?? false, nowMs];
+    const isMarked = (await changeRows(queries, bounced, values)) > 0;
     // The mails of an alert that ended are gone with it.
-    if (!isMarked && mail.alertId === null) return null;
+    if (!isMarked && (mail.alertId === null || !isRefused)) return null;
     return done ?? (isMarked ? "it is marked as bounced." : null);
   });
 }
 
+/** What is in mails about alerts is gone once they are sent, and a code is too old a day later. */
+const isWorthRepeating = ({ kind, alertId }: Pick<FailedMail, "kind" | "alertId">) =>
+  alertId === null && kind !== "proof-of-address";
+
+async function postponeReturned(
+  queries: Queries,
+  { mailId, code, attempts, waitMs }: { mailId: string; code: string; attempts: number; waitMs: number },
+  nowMs: number,
+): Promise<string | null> {
+  const isPostponed = await changeRows(
+    queries,
+    `update mails set state = 'waiting', outcome = $2, attempts = $3, not_before_ms = $4::bigint, next_attempt_at_ms = $4::bigint
+     where mail_id = $1 and state = 'sent'`,
+    [mailId, code, attempts, nowMs + waitMs],
+  );
+  return isPostponed > 0 ? "it is not about the mailbox, so the mail is tried again tomorrow." : null;
+}
+
+/** Whether there is such a mail, in whatever state. */
+export const isMailStored = async (queries: Queries, mailId: string): Promise<boolean> =>
+  (await countRows(queries, "mails where mail_id = $1", [mailId])) > 0;
+
 const standingColumns = "mail_id, kind, message_id, state, attempts, created_at_ms, next_attempt_at_ms, outcome";
 
-/** The state of mails, oldest first. */
-export const listMails = (queries: Queries, { state, limit }: { state: MailState | "any"; limit: number }) =>
+/** The state of mails, oldest first. "stuck": failed, returned, or waiting after an attempt that did not succeed. */
+export const listMails = (queries: Queries, { state, limit }: { state: MailState | "any" | "stuck"; limit: number }) =>
   allRows<MailStanding>(
     queries,
-    `select ${standingColumns} from mails where $1 = 'any' or state = $1 order by mails.created_at_ms, mails.mail_id limit $2`,
+    `select ${standingColumns} from mails
+     where case $1 when 'any' then true
+       when 'stuck' then state in ('failed', 'bounced') or state = 'waiting' and attempts > 0
+       else state = $1 end
+     order by mails.created_at_ms, mails.mail_id limit $2`,
     [state, limit],
   );
 
@@ -181,13 +265,69 @@ export async function undeliveredMails(queries: Queries): Promise<Record<"failed
   return { failed: await waiting("failed"), bounced: await waiting("bounced") };
 }
 
-/** Makes waiting mails, and failed and returned ones that nobody has settled, due now; null for all. Returns how many. */
-export const retryMails = (queries: Queries, mailIds: string[] | null, nowMs: number): Promise<number> =>
-  changeRows(
+/**
+ * Makes waiting mails, and failed and returned ones that nobody has settled, due now; null for all, but not those of `except`.
+ * What tells a writer that a message did not arrive, and was not sent yet, goes. Returns how many are due.
+ */
+export async function retryMails(
+  queries: Queries,
+  mailIds: string[] | null,
+  nowMs: number,
+  except: string[] = [],
+): Promise<number> {
+  // The text of an alert's mail is gone once it was sent.
+  const retried = `state <> 'sent' and settled_at_ms is null and (alert_id is null or sealed is not null)
+    and ($1::uuid[] is null or mail_id = any($1::uuid[])) and not mail_id = any($2::uuid[])`;
+  const messageIds = await allValues<string>(
     queries,
-    `update mails set state = 'waiting', next_attempt_at_ms = $2, leased_until_ms = 0
-     where state <> 'sent' and settled_at_ms is null and ($1::uuid[] is null or mail_id = any($1::uuid[]))`,
-    [mailIds, nowMs],
+    `select distinct message_id::text from mails where ${retried} and kind in ('to-recipient', 'follow-up')`,
+    [mailIds, except],
+  );
+  await withdrawApologies(queries, messageIds, nowMs);
+  return changeRows(
+    queries,
+    `update mails set state = 'waiting', next_attempt_at_ms = $3, not_before_ms = 0, leased_until_ms = 0 where ${retried}`,
+    [mailIds, except, nowMs],
+  );
+}
+
+/** Of messages that are sent now: mails that say the contrary, were not sent and are in nobody's hands. */
+export async function withdrawApologies(queries: Queries, messageIds: string[], nowMs: number): Promise<void> {
+  await queries.query(
+    `delete from mails where message_id = any($1::uuid[]) and kind in ('not-delivered', 'message-late')
+       and state <> 'sent' and leased_until_ms <= $2`,
+    [messageIds, nowMs],
+  );
+}
+
+/** Puts another address, and where it has changed another text, on a mail that was not sent and is in nobody's hands. */
+export async function readdressMail(
+  queries: Queries,
+  mailId: string,
+  { to, ...text }: Pick<Mail, "to"> & Partial<Pick<Mail, "subject" | "text" | "html">>,
+  nowMs: number,
+): Promise<boolean> {
+  const readdress = `update mails set to_address = $2, subject = coalesce($3, subject),
+      text_body = coalesce($4, text_body), html_body = coalesce($5, html_body)
+    where mail_id = $1 and state <> 'sent' and leased_until_ms <= $6`;
+  const values = [mailId, to, text.subject ?? null, text.text ?? null, text.html ?? null, nowMs];
+  return (await changeRows(queries, readdress, values)) > 0;
+}
+
+/** A mail about a message to a club that may be tried again. */
+export interface UnsentMail extends Pick<Mail, "mailId" | "to"> {
+  kind: "to-recipient" | "follow-up";
+  messageId: string;
+}
+
+/** Those with these ids; null for all. */
+export const listUnsent = (queries: Queries, mailIds: string[] | null): Promise<UnsentMail[]> =>
+  allRows(
+    queries,
+    `select mail_id, to_address as to, kind, message_id from mails
+     where kind in ('to-recipient', 'follow-up') and state <> 'sent' and settled_at_ms is null
+       and ($1::uuid[] is null or mail_id = any($1::uuid[]))`,
+    [mailIds],
   );
 
 /** Mails that the development page lists. */

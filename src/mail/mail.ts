@@ -1,5 +1,6 @@
 // Mails, their outcome, and the mail system that takes them.
-import type { Queries } from "#src/platform/database/database.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** Each kind, as officers are told of it. */
 export const mailKindLabels = {
@@ -8,6 +9,7 @@ export const mailKindLabels = {
   "follow-up": "A message, asked once more",
   "club-full": "To its writer: the club has no place",
   "not-delivered": "News that a message did not arrive",
+  "message-late": "News that a message is late",
   "alert-confirm": "The first mail of an alert",
   "alert-news": "An alert",
   "alert-ending": "An alert that ends",
@@ -52,7 +54,7 @@ export interface MailStanding {
   createdAtMs: number;
   /** When it is tried next; null unless waiting. */
   nextAttemptAtMs: number | null;
-  /** The outcome of the last attempt, as the mail system's code; never an address. */
+  /** The outcome of the last attempt, as the mail system's codes and a word of ours; never its words, nor an address. */
   outcome: string | null;
 }
 
@@ -60,7 +62,7 @@ export interface MailStanding {
 export type AttemptOutcome =
   | { state: "sent"; outcome: string }
   | { state: "waiting"; outcome: string; nextAttemptAtMs: number }
-  /** Refused for good by the peer, or tried for as long as a mail is tried. */
+  /** Its mailbox is not there, or it was tried for as long as a mail is tried. */
   | { state: "failed"; outcome: string; isRefused: boolean };
 
 /** A mail that is this process's to send until its lease ends. */
@@ -76,8 +78,8 @@ export interface DueMail extends Mail {
 
 export type MailOutcome =
   | { ok: true; outcome: string }
-  /** "later": try again; "refused": the peer will never take this mail. */
-  | { ok: false; kind: "later" | "refused"; outcome: string };
+  /** "later": try again; "refused": the mailbox is not there. `refusal`: what was refused, where the peer answered. */
+  | { ok: false; kind: "later" | "refused"; outcome: string; refusal?: Refusal };
 
 /** Hands one mail to the mail system. Never throws for what the mail system does. */
 export interface Mailer {
@@ -90,9 +92,9 @@ export type DevelopmentMail = Mail & { createdAtMs: number; state: MailState };
 
 /** A mail that was refused or given up, or was sent and returned. */
 export interface FailedMail extends Pick<DueMail, "mailId" | "kind" | "messageId" | "alertId"> {
-  /** The mail system's, "EENVELOPE 550" or "5.1.1"; never an address. */
+  /** The mail system's with a word of ours, "EENVELOPE 550 5.1.1 unknown"; never an address. */
   code: string;
-  /** The address takes no mail; false where none could be delivered in time. */
+  /** The mailbox is not there; false where the mail could not be delivered in time. */
   isRefused: boolean;
 }
 
@@ -102,3 +104,13 @@ export interface FailedMail extends Pick<DueMail, "mailId" | "kind" | "messageId
  * sentence for the operator; null for nothing.
  */
 export type WhenMailFails = (queries: Queries, mail: FailedMail, nowMs: number) => Promise<string | null>;
+
+/**
+ * Finds the address of today for mails to clubs that are to be tried again, null for all of them; which mails do not know. Returns
+ * what puts them on, in the transaction of the trying, and returns the ids of those that nobody can be sent any more.
+ */
+export type Readdress = (
+  database: Database,
+  mailIds: string[] | null,
+  nowMs: number,
+) => Promise<(queries: Queries) => Promise<string[]>>;

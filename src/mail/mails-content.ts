@@ -61,6 +61,7 @@ const mailTexts = {
     notYou: [],
   },
   "not-delivered": { subject: ["club"], heading: ["club"], opening: ["club", "date"], otherWays: ["club"] },
+  "message-late": { subject: ["club"], heading: ["club"], opening: ["club", "date"], otherWays: ["club"] },
   "club-full": {
     subject: ["club"],
     heading: ["club"],

@@ -4,15 +4,24 @@ import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import type { WhenMailFails } from "./mail.ts";
+import type { Readdress, WhenMailFails } from "./mail.ts";
 import { findUnsettled, retryMails, settleMail } from "./mail-store.ts";
 
-/** Has mails tried again that wait, failed or came back; null for all of them. Returns how many. */
-export function retry(database: Database, mailIds: string[] | null, actor: Actor, nowMs: number): Promise<number> {
+/**
+ * Has mails tried again that wait, failed or came back, at the address of today; null for all of them. Returns how many, and how
+ * many were left as nobody can be sent them any more.
+ */
+export async function retry(
+  database: Database,
+  { mailIds, actor, readdress }: { mailIds: string[] | null; actor: Actor; readdress: Readdress },
+  nowMs: number,
+): Promise<{ mails: number; withoutAddress: number }> {
+  const putOn = await readdress(database, mailIds, nowMs);
   return database.transaction("read committed", async (queries) => {
-    const mails = await retryMails(queries, mailIds, nowMs);
+    const withoutAddress = await putOn(queries);
+    const mails = await retryMails(queries, mailIds, nowMs, withoutAddress);
     if (mails > 0) await recordAction(queries, actor, { action: "mails-retried", after: { mails, mailIds } });
-    return mails;
+    return { mails, withoutAddress: withoutAddress.length };
   });
 }
 

@@ -89,6 +89,13 @@ test("mails return to the bounce address, and the mail program's own button ends
   for (const { raw } of inbox) expect(raw).toContain("From: Find Football <no-reply@ff.example.org>");
 });
 
+test("each mail says in a head line which it is, and returns to an address of its own where there is a place for it", async () => {
+  const { url, inbox } = await peer();
+  await mailerTo(url, { bounceAddress: "bounces+{mail}@ff.example.org" }).send(mail);
+  expect(inbox[0]).toMatchObject({ from: `bounces+${mail.mailId}@ff.example.org` });
+  expect(inbox[0]!.raw).toMatch(new RegExp(`^X-Touchline-Mail: ${mail.mailId}\\r$`, "m"));
+});
+
 test("no text of a mail can become a header or a recipient", async () => {
   const { url, inbox } = await peer();
   await mailerTo(url).send({ ...mail, subject: "Hello\r\nBcc: everybody@example.org\r\nX-Evil: yes" });
@@ -108,11 +115,47 @@ test("a mail is tried later if the server is not there", async () => {
 });
 
 test.each([
-  ["an unknown recipient is given up", 550, "refused"],
-  ["a full mailbox is tried later", 452, "later"],
-])("%s", async (_what, code, kind) => {
-  const { url, inbox } = await peer({ refuseRecipient: () => ({ code, words: "no" }) });
-  expect(await mailerTo(url).send(mail)).toEqual({ ok: false, kind, outcome: `EENVELOPE ${code}` });
+  ["an unknown recipient is given up", 550, "no", "refused", "EENVELOPE 550 unknown"],
+  [
+    "a mailbox that is not there is given up",
+    550,
+    "5.1.1 <a@b.example> list",
+    "refused",
+    "EENVELOPE 550 5.1.1 unknown",
+  ],
+  [
+    "a recipient refused because of us is tried later",
+    550,
+    "5.7.1 host is listed",
+    "later",
+    "EENVELOPE 550 5.7.1 list",
+  ],
+  ["a relay that does not send for us is asked later", 554, "Relay access denied", "later", "EENVELOPE 554 policy"],
+  ["a full mailbox is tried later", 452, "mailbox full", "later", "EENVELOPE 452 full"],
+])("%s", async (_what, code, words, kind, outcome) => {
+  const { url, inbox } = await peer({ refuseRecipient: () => ({ code, words }) });
+  expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind, outcome });
+  expect(inbox).toEqual([]);
+});
+
+test.each([
+  ["connection", 554, "5.7.1 unknown host", "EPROTOCOL 554 5.7.1 policy"],
+  ["sender", 530, "5.7.0 Authentication required", "EENVELOPE 530 5.7.0 login"],
+  ["sender", 550, "5.1.1 no such sender", "EENVELOPE 550 5.1.1 policy"],
+  ["data", 550, "no", "EMESSAGE 550 other"],
+  ["data", 554, "5.7.1 spam", "EMESSAGE 554 5.7.1 policy"],
+] as const)("what is refused at the %s with %i %s is tried later", async (at, code, words, outcome) => {
+  const { url, inbox } = await peer({ refuse: (step) => (step === at ? { code, words } : null) });
+  const sent = await mailerTo(url).send(mail);
+  expect(sent).toMatchObject({ ok: false, kind: "later", outcome, refusal: { isOfUs: true, isMailboxGone: false } });
+  expect(inbox).toEqual([]);
+});
+
+test("a login that is refused is tried later, and so is the check's", async () => {
+  const { url, inbox } = await peer({ passwords: () => ["new"] });
+  const withLogin = url.replace("//", "//user:old@");
+  expect(await mailerTo(withLogin).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: "EAUTH 535 login" });
+  expect(await trySmtp(withLogin)).toBe("EAUTH 535 login");
   expect(inbox).toEqual([]);
 });
 

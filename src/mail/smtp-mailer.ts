@@ -2,6 +2,7 @@
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 import type { MailSettings } from "./mail-settings.ts";
+import { type Refusal, type RefusedStep, readRefusal } from "./refusal.ts";
 
 export interface SmtpSettings {
   /**
@@ -11,7 +12,10 @@ export interface SmtpSettings {
   smtpUrl: string;
   /** "Name <address>" or an address. */
   mailFrom: string;
-  /** Where other mail systems report what they could not deliver; null for the sender. */
+  /**
+   * Where other mail systems report what they could not deliver, with `{mail}` in place of the mail's number or not; null for the
+   * sender.
+   */
   bounceAddress: string | null;
 }
 
@@ -41,6 +45,9 @@ export function openMailer(
   return smtpMailer({ smtpUrl, mailFrom: sender, bounceAddress: bounceAddress ?? null });
 }
 
+/** The head line that says which of our mails it is; what a delivery report returns of a mail has it. */
+export const mailIdHeader = "X-Touchline-Mail";
+
 /** Throws where the address of the mail system cannot be read. */
 export function smtpMailer({ smtpUrl, mailFrom, bounceAddress }: SmtpSettings, limits = patience): Mailer {
   const { wholeMs } = limits;
@@ -57,7 +64,9 @@ export function smtpMailer({ smtpUrl, mailFrom, bounceAddress }: SmtpSettings, l
         });
         const sent = await (await transport).sendMail({
           ...envelope(mail, mailFrom, messageIdHost),
-          ...(bounceAddress && { envelope: { from: bounceAddress, to: mail.to } }),
+          ...(bounceAddress && {
+            envelope: { from: bounceAddress.replace("{mail}", mail.mailId), to: mail.to },
+          }),
           signal: AbortSignal.timeout(wholeMs),
         });
         return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
@@ -114,6 +123,8 @@ function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
     html: mail.html,
     // No automatic reply should answer these.
     headers: {
+      // A relay may write a Message-ID of its own.
+      [mailIdHeader]: mail.mailId,
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...(mail.unsubscribeUrl && {
@@ -129,25 +140,31 @@ function messageIdOf({ mailId }: Pick<Mail, "mailId">, host: string): string {
   return `<${mailId}@${host}>`;
 }
 
-/** Replies that will be the same tomorrow (RFC 5321 §4.2.1) when they are about this mail or its recipient. */
-const refusedCommands = ["RCPT TO", "DATA"];
-
 interface SmtpError {
   code?: string;
   /** Of the connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
   originalCode?: string;
   responseCode?: number;
+  /** What the peer answered to the command. */
+  response?: string;
   command?: string;
 }
 
-const codesOf = ({ code, originalCode, responseCode }: SmtpError) =>
-  [originalCode ?? code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
+const steps: Record<string, RefusedStep> = { "RCPT TO": "recipient", DATA: "mail" };
+
+const refusalOf = ({ response, command }: SmtpError): Refusal | null =>
+  readRefusal(response ?? "", steps[command ?? ""] ?? "before");
+
+const codesOf = (error: SmtpError) => {
+  const { status, word } = refusalOf(error) ?? {};
+  const parts = [error.originalCode ?? error.code, error.responseCode, status, word];
+  return parts.filter((part) => part != null).join(" ") || "unknown failure";
+};
 
 function failure(error: unknown): MailOutcome {
-  const { code, responseCode, command } = error as SmtpError;
-  const isAboutMail = refusedCommands.includes(command ?? "") || code === "EENVELOPE" || code === "EMESSAGE";
-  const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
-  return { ok: false, kind: isFinal ? "refused" : "later", outcome: codesOf(error as SmtpError) };
+  const refusal = refusalOf(error as SmtpError);
+  const kind = refusal?.isMailboxGone ? "refused" : "later";
+  return { ok: false, kind, outcome: codesOf(error as SmtpError), ...(refusal && { refusal }) };
 }
 
 const codeOf = (response: string | undefined) => /^\d{3}/.exec(response ?? "")?.[0];

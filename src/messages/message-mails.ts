@@ -113,7 +113,13 @@ export function enquirerMail(message: Message, followUpUrl: string | null, setti
   ]);
 }
 
-/** The truth where a message could not be delivered within the time that it is tried. */
+/** The truth where mail systems on the way did not take a message within the time that it is tried. */
+export function lateMail(message: Message, settings: MessageMailSettings): Mail {
+  const say = textsOf(mailLanguage(settings, message.language), "message-late", settings);
+  return mailToWriter(message, "message-late", settings, [{ paragraph: say("otherWays", { club: message.clubName }) }]);
+}
+
+/** The truth where the mailbox of the club is not there. */
 export function notDeliveredMail(message: Message, settings: MessageMailSettings): Mail {
   const say = textsOf(mailLanguage(settings, message.language), "not-delivered", settings);
   const otherWays = { paragraph: say("otherWays", { club: message.clubName }) };
@@ -203,7 +209,7 @@ const headOf = ({ messageId }: Message, kind: MailKind) => ({ mailId: randomIds.
 /** Its heading and opening, and then what is its own. */
 function mailToWriter(
   message: Message,
-  kind: "to-enquirer" | "not-delivered" | "club-full",
+  kind: "to-enquirer" | "not-delivered" | "message-late" | "club-full",
   settings: MessageMailSettings,
   blocks: MailBlock[],
 ): Mail {

@@ -1,6 +1,6 @@
 // Messages to clubs in the database, with their mails: what was answered "sent" is here before the answer leaves.
 import type { Mail, MailState } from "#src/mail/mail.ts";
-import { storeMail } from "#src/mail/mail-store.ts";
+import { storeMail, withdrawApologies } from "#src/mail/mail-store.ts";
 import { storeNote } from "#src/notes/note-store.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { deleteOldCounts } from "#src/platform/database/rate-limit.ts";
@@ -74,6 +74,9 @@ const findOne = <Found = Message>(queries: Queries, condition: string, value: st
 export function findMessage(queries: Queries, eventId: string): Promise<Message | null> {
   return findOne(queries, "event_id = $1", eventId);
 }
+
+export const findMessageById = (queries: Queries, messageId: string): Promise<Message | null> =>
+  findOne(queries, "message_id = $1", messageId);
 
 /** The message of a link that asks a club once more. */
 export function findFollowUp(
@@ -325,10 +328,21 @@ export function storeFollowUp(
       [messageId, nowMs],
     );
     if (message?.isReported !== false) return message !== null;
+    await withdrawApologies(queries, [messageId], nowMs);
     await storeMail(queries, mail, nowMs);
     await storeReportLink(queries, messageId, reportDigest);
     return true;
   });
+}
+
+/** Of a mail that is sent to another reader than at first: who that is, and its link. */
+export async function storeRecipient(
+  queries: Queries,
+  { messageId, recipientKind }: Pick<Message, "messageId" | "recipientKind">,
+  reportDigest: string,
+): Promise<void> {
+  await queries.query("update messages set recipient_kind = $2 where message_id = $1", [messageId, recipientKind]);
+  await storeReportLink(queries, messageId, reportDigest);
 }
 
 /** Stores note and mail; a message that was reported before, or has been deleted meanwhile, is left as it is. */
@@ -336,6 +350,14 @@ export async function storeReport(database: Database, report: MessageNote): Prom
   await database.transaction("read committed", async (queries) => {
     if (await lockMessage(queries, report.message.messageId)) await storeMessageNote(queries, report);
   });
+}
+
+/** Of a locked message. The writer is told once that it is late; not where it was said that it did not arrive. */
+export async function storeLate(queries: Queries, apology: Mail, nowMs: number): Promise<boolean> {
+  const told = "mails where message_id = $1 and kind in ('not-delivered', 'message-late')";
+  if ((await countRows(queries, told, [apology.messageId])) > 0) return false;
+  await storeMail(queries, apology, nowMs);
+  return true;
 }
 
 /** Of a locked message. The writer is told once, and the association once of a club until that note is done. */

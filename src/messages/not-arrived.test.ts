@@ -1,6 +1,8 @@
 // Mails that come back after they were sent, on both databases.
 import { expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
+import { recordReturned } from "#src/mail/mail-store.ts";
+import { whenMailFails } from "#src/mail-subjects.ts";
 import { listNotes, markNoteDone } from "#src/notes/note-store.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { uuid } from "#test/catalogue/builders.ts";
@@ -107,5 +109,32 @@ onOneDatabase((database) => {
     await deliver();
     expect(mailOf("note")?.text).toContain("to the welfare officer of Sale Juniors");
     expect(mailOf("note")?.text).toContain("(EENVELOPE 550)");
+  });
+
+  test("a message that comes back because of us is tried again on each of three days, then its writer is told that it is late", async () => {
+    const { send, deliver, sent, mailOf, clock, list } = setup();
+    await send(aMessage());
+    await deliver();
+    const back = {
+      mailId: mailOf("to-recipient")!.mailId,
+      code: "5.7.1 list",
+      refusal: { isMailboxGone: false, isOfMailbox: false },
+    };
+    const failing = whenMailFails(messageSetup(database()).parts.settings);
+    const again = () => recordReturned(database(), back, clock.ms, failing);
+    for (let day = 0; day < 3; day++) {
+      expect(await again()).toContain("tried again tomorrow");
+      expect(await again()).toBeNull();
+      clock.ms += dayMs - 1;
+      expect(await deliver()).toMatchObject({ sent: 0 });
+      clock.ms += 1;
+      expect(await deliver()).toMatchObject({ sent: 1 });
+    }
+    expect(await again()).toBe("whoever wrote the message is told that it is late.");
+    await deliver();
+    expect(sent.filter(({ kind }) => kind === "to-recipient")).toHaveLength(4);
+    expect(sent.at(-1)).toMatchObject({ kind: "message-late", to: "samir@example.org" });
+    expect(await list("bounced")).toMatchObject([{ kind: "to-recipient", outcome: "5.7.1 list" }]);
+    expect(await openNotes()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Metrics of open data for Prometheus: figures of each source, and what our own feeds leave out.
 import { Gauge, type Registry } from "prom-client";
-import { NotAnswering } from "#src/platform/outside-ports.ts";
+import { unlessAway } from "#src/platform/outside-ports.ts";
 import type { Services } from "#src/services.ts";
 
 /** Returns a function that updates the figures; while the database does not answer they stay as they are. */
@@ -48,13 +48,4 @@ export function addOpenDataMetrics(registry: Registry, openData: Services["openD
     leftOut.set({ reason: "no-price" }, counts.withoutPrice);
     leftOut.set({ reason: "no-place" }, counts.withoutPlace);
   };
-}
-
-async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof NotAnswering) return null;
-    throw error;
-  }
 }

@@ -9,3 +9,13 @@ export class NotAnswering extends Error {
   /** Seconds after which trying again may help. */
   readonly retryAfterSeconds = 5;
 }
+
+/** What is asked of it; null while it does not answer. */
+export async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NotAnswering) return null;
+    throw error;
+  }
+}

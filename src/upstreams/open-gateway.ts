@@ -73,6 +73,7 @@ export async function composeGateway(
       followAlertLink: (Purpose, Token, IsPressed) =>
         ask(alertLinkSchema, "/alerts/link", { Purpose, Token, IsPressed }),
       alertFigures: () => null,
+      mailFigures: null,
       notes: null,
       listing: null,
       gateway,

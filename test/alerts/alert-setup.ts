@@ -110,7 +110,7 @@ export function alertSetup(
         mailer,
         openSealed: (mail) => openMail(cipher, mail),
         whenMailFails: whenMailFails({ ...branding, messageDays: 90 }),
-        log: { info() {} },
+        log: { info() {}, error() {} },
       },
       signal,
     );

@@ -1,8 +1,22 @@
 // A delivery report (RFC 3464) as a mail system sends it to the bounce address.
 
-export const deliveryReport = (mailId: string, { status = "5.1.1", action = "failed" } = {}) =>
+interface ReportChange {
+  status?: string;
+  action?: string;
+  /** What the mail system that refused it answered: "550 5.1.1 unknown". */
+  diagnostic?: string;
+  to?: string;
+  /** The returned head, in place of the Message-ID that we gave the mail. */
+  returned?: string;
+}
+
+export const deliveryReport = (
+  mailId: string,
+  { status = "5.1.1", action = "failed", diagnostic, to, returned }: ReportChange = {},
+) =>
   [
     "From: MAILER-DAEMON@mx.example.org",
+    `To: ${to ?? "bounces@ff.example.org"}`,
     "Message-ID: <20261123.1@mx.example.org>",
     "Content-Type: multipart/report;",
     ' report-type=delivery-status; boundary="b1"',
@@ -19,10 +33,11 @@ export const deliveryReport = (mailId: string, { status = "5.1.1", action = "fai
     "Final-Recipient: rfc822; parent@example.org",
     `Action: ${action}`,
     `Status: ${status} (no such user)`,
+    ...(diagnostic === undefined ? [] : [`Diagnostic-Code: smtp; ${diagnostic}`]),
     "--b1",
     "Content-Type: text/rfc822-headers",
     "",
-    `Message-ID: <${mailId}@ff.example.org>`,
+    returned ?? `Message-ID: <${mailId}@ff.example.org>`,
     "Subject: New: Sale Juniors",
     "--b1--",
     "",

@@ -27,7 +27,7 @@ export function listingSetup(database: Database) {
     },
     async deliver() {
       await deliverDueMails(
-        { ...around, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {} } },
+        { ...around, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {}, error() {} } },
         new AbortController().signal,
       );
     },

@@ -87,7 +87,11 @@ export function messageSetup(database: Database, answers?: MailAnswers, notesTo?
   const parts = { database, queueNowMs, clock, settings, captcha, catalogue, search };
   const { sent, mailer } = recordingMailer(answers);
   const troubles: object[] = [];
-  const log = { info: (details: object) => void troubles.push(details) };
+  const errors: object[] = [];
+  const log = {
+    info: (details: object) => void troubles.push(details),
+    error: (details: object) => void errors.push(details),
+  };
   const failing = whenMailFails(settings);
   const delivery = { database, queueNowMs, mailer, openSealed: () => null, whenMailFails: failing, log };
   return {
@@ -96,6 +100,7 @@ export function messageSetup(database: Database, answers?: MailAnswers, notesTo?
     clock,
     sent,
     troubles,
+    errors,
     send: (each: SendMessage) => sendMessage(parts, each),
     deliver: () => deliverDueMails(delivery, new AbortController().signal),
     /** A mail system reports that a mail was returned. */

@@ -71,7 +71,7 @@ export function noteSetup(
     send: (each: SendNote) => sendNote(parts, each),
     deliver: () =>
       deliverDueMails(
-        { ...parts, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {} } },
+        { ...parts, mailer, openSealed: () => null, whenMailFails: async () => null, log: { info() {}, error() {} } },
         new AbortController().signal,
       ),
     count: async (table: "notes" | "mails" | "rate_counts") => {

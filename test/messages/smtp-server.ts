@@ -18,9 +18,19 @@ export interface SmtpTestServer {
   stop(): Promise<void>;
 }
 
+/** `words`: with an enhanced code or not. */
+interface Refused {
+  code: number;
+  words: string;
+}
+
+export type SmtpStep = "connection" | "login" | "sender" | "data";
+
 interface Behaviour {
   /** An answer to RCPT TO in place of acceptance: "550 no such user". */
-  refuseRecipient?: (address: string) => { code: number; words: string } | null;
+  refuseRecipient?: (address: string) => Refused | null;
+  /** The same at another step. */
+  refuse?: (step: SmtpStep) => Refused | null;
   /** Milliseconds before the answer that a mail is accepted. */
   acceptAfterMs?: number;
   /** Accepts the mail, and drops the connection before the answer. */
@@ -34,26 +44,33 @@ interface Behaviour {
 
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<SmtpTestServer> {
   const inbox: ReceivedMail[] = [];
+  const refusal = (refused: Refused | null | undefined) =>
+    refused ? Object.assign(new Error(refused.words), { responseCode: refused.code }) : null;
+  const refusalAt = (step: SmtpStep) => refusal(behaviour.refuse?.(step));
   const server: SMTPServer = new SMTPServer({
     authOptional: behaviour.passwords === undefined,
     allowInsecureAuth: true,
     ...behaviour.tls,
     disabledCommands: [...(behaviour.tls ? [] : ["STARTTLS"]), ...(behaviour.passwords ? [] : ["AUTH"])],
+    onConnect: (_session, callback) => callback(refusalAt("connection")),
+    onMailFrom: (_address, _session, callback) => callback(refusalAt("sender")),
     onAuth({ username, password }, _session, callback) {
+      const refused = refusalAt("login");
+      if (refused) return callback(refused);
       if (behaviour.passwords?.().includes(password ?? "")) return callback(null, { user: username });
       callback(Object.assign(new Error("not known"), { responseCode: 535 }));
     },
     logger: false,
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {
-      const refusal = behaviour.refuseRecipient?.(address);
-      if (!refusal) return callback();
-      callback(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+      callback(refusal(behaviour.refuseRecipient?.(address)));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
+        const refused = refusalAt("data");
+        if (refused) return callback(refused);
         inbox.push(received(Buffer.concat(chunks).toString("utf8"), session.envelope));
         if (behaviour.dropsAfterData?.()) {
           for (const connection of server.connections) (connection as unknown as { _socket: Socket })._socket.destroy();

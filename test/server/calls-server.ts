@@ -59,6 +59,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     alerts: null,
     followAlertLink: null,
     alertFigures: null,
+    mailFigures: null,
     signIn: null,
     desk: null,
     ...change,

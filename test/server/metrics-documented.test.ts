@@ -48,7 +48,9 @@ test("dashboard and alerts use only existing metrics", async () => {
   ];
   const asked = queries.flatMap(
     (query) =>
-      query.match(/\b(up|(http|catalogue|server|upstream|api|harvest|alerts?|football|process|nodejs)_\w+)\b/g) ?? [],
+      query.match(
+        /\b(up|(http|catalogue|server|upstream|api|harvest|alerts?|mails?|football|process|nodejs)_\w+)\b/g,
+      ) ?? [],
   );
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);

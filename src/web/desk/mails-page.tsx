@@ -43,13 +43,25 @@ export function MailsPage({ state, counts, mails, more }: DeskPages["mails"]) {
   );
 }
 
-/** In words, and as an operator knows it: "refuses the address (EENVELOPE 550)". */
+/** In words, and as an operator knows it: "does not know the mailbox (EENVELOPE 550 5.1.1 unknown)". */
 function saidText(outcome: string): string {
-  const words = said[outcome.split(" ")[0]!];
+  const parts = outcome.split(" ");
+  const words = refused[parts.at(-1)!] ?? failed[parts[0]!];
   return words ? `${words} (${outcome})` : outcome;
 }
 
-const said: Record<string, string> = {
+/** By our word for the refusal. */
+const refused: Record<string, string> = {
+  list: "has us on a list of senders that it refuses",
+  policy: "refuses us by a rule",
+  login: "wants another user or password",
+  unknown: "does not know the mailbox",
+  full: "says that the mailbox is full",
+  other: "refuses the mail",
+};
+
+/** By the code of an attempt that nobody refused, or of earlier versions. */
+const failed: Record<string, string> = {
   EENVELOPE: "refuses the address",
   EMESSAGE: "refuses the mail",
   EAUTH: "does not let us sign in",

@@ -688,6 +688,19 @@ export const statements: Record<string, string[]> = {
     }),
     "insert into address_changes select club_id from clubs",
   ],
+  // Refusals: when the mailbox of a mail refused it, those that follow one another and are not about a mailbox, and how many
+  // delivery reports named no mail of ours. A mail of its own tells a writer that a message is late.
+  "0050-refusals-of-mails": [
+    "alter table mails add column mailbox_refused_at_ms bigint",
+    `create table mail_refusals (
+      one boolean primary key default true check (one), since_ms bigint not null, refusals integer not null, outcome text not null)`,
+    `create table mail_reports_not_recognised (
+      one boolean primary key default true check (one), reports bigint not null)`,
+    "alter table mails drop constraint mails_kind_check",
+    `alter table mails add constraint mails_kind_check check (kind in
+      ('to-recipient', 'to-enquirer', 'follow-up', 'not-delivered', 'message-late', 'club-full', 'alert-confirm', 'alert-news',
+       'alert-ending', 'note', 'alerts-held', 'proof-of-address', 'club-listing'))`,
+  ],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -91,7 +91,6 @@ export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write
       if (progress === null) draw("Merging…", false);
       else draw(`${progress.file}: ${progress.rows.toLocaleString("en-GB")} rows`, true);
     },
-    showText: (text: string) => draw(text, true),
     end(): void {
       if (terminal.isTTY) terminal.write(clearLine);
     },

@@ -7,7 +7,6 @@ import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Config, readProcessConfig } from "#src/settings.ts";
 import type { StreetsReport } from "#src/streets/install-streets.ts";
 import type { MapBounds } from "#src/streets/streets.ts";
-import { showProgress } from "./format-report.ts";
 
 export function addMap(program: Command): void {
   const map = program.command("map").description("the base map's streets");
@@ -26,10 +25,7 @@ async function install(file: string, { to, json }: { to?: string; json?: boolean
   if (!folder) throw new SetupProblem("No folder is given: add --to FOLDER, or set MAP_FOLDER.");
   // The style's package is loaded for this command alone.
   const { installStreets } = await import("#src/streets/install-streets.ts");
-  const progress = showProgress();
-  const onProgress = (bytes: number, of: number) =>
-    progress.showText(`${megabytes(bytes)} of ${megabytes(of)} checked`);
-  const report = await installStreets(file, folder, { onProgress }).finally(() => progress.end());
+  const report = await installStreets(file, folder);
   const places = await comparedWithCatalogue(config, report.bounds);
   if (json) console.log(JSON.stringify({ ...report, places }, null, 2));
   else console.log([...formatInstalled(report, folder), formatPlaces(places)].join("\n"));

@@ -8,7 +8,7 @@ import type { Header } from "pmtiles";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readStreets, streetsArchive, streetsStyleFile } from "./installed-streets.ts";
 import { isMapBounds, type MapBounds } from "./streets.ts";
-import { checkTiles, readHeader, readMetadata, UnusableArchive } from "./streets-archive.ts";
+import { readHeader, readMetadata, UnusableArchive } from "./streets-archive.ts";
 import { credits, neededLayers, streetsFromZoom, streetsStyle } from "./streets-style.ts";
 
 export interface StreetsReport {
@@ -22,12 +22,6 @@ export interface StreetsReport {
   attribution: string;
 }
 
-interface Options {
-  onProgress?(checkedBytes: number, ofBytes: number): void;
-  /** What tests set otherwise. */
-  freeBytes?(folder: string): Promise<number>;
-}
-
 /** Bytes: a continent. The whole planet has six times as many, and nobody means to serve it. */
 const largestArchive = 20_000_000_000;
 
@@ -38,14 +32,14 @@ const sparedBytes = 50_000_000;
 const leftBehind = /^\.streets.*\.(part|done)$/;
 
 /**
- * Copies the archive, checks the copy, and only then puts it and its style in their places. The archive that was there
+ * Copies the archive, checks the head of the copy, and only then puts it and its style in their places. The archive that was there
  * before stays beside it: open pages still read it, and installing it again takes this installation back.
- * @throws SetupProblem with one line that says what to do; the folder's map is then what it was
+ * @throws SetupProblem with one line that says what to do; the folder's map is then what it was. `freeBytes`: tests set it otherwise
  */
 export async function installStreets(
   file: string,
   folder: string,
-  { onProgress, freeBytes = freeOn }: Options = {},
+  freeBytes: (folder: string) => Promise<number> = freeOn,
 ): Promise<StreetsReport> {
   const bytes = sizeOf(file);
   await mkdir(folder, { recursive: true });
@@ -56,7 +50,7 @@ export async function installStreets(
     await copyFile(file, hidden, constants.COPYFILE_FICLONE);
     // A server may run as another user.
     await chmod(hidden, 0o644);
-    const { attribution, ...checked } = await checkArchive(hidden, onProgress);
+    const { attribution, ...checked } = await checkArchive(hidden);
     const archive = `streets-${await digestOf(hidden)}.pmtiles`;
     await rename(hidden, join(folder, archive));
     const text = JSON.stringify(streetsStyle({ archive, bounds: checked.bounds, attribution }));
@@ -103,7 +97,7 @@ function refuseFullDisk(folder: string, bytes: number, freeBytes: number): void 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en-GB")} MB`;
 
 /** What is known of an archive that can be used; it is on the disk for good. Throws UnusableArchive. */
-async function checkArchive(path: string, onProgress: Options["onProgress"]) {
+async function checkArchive(path: string) {
   const file = await open(path, "r+");
   try {
     const header = await readHeader(file);
@@ -116,9 +110,8 @@ async function checkArchive(path: string, onProgress: Options["onProgress"]) {
     const bounds = boundsOf(header);
     const { vector_layers: layers, attribution } = await readMetadata(file, header);
     refuseOtherLayers(layers);
-    const tiles = await checkTiles(file, header, onProgress);
     await file.sync();
-    return { bounds, zooms, tiles, attribution };
+    return { bounds, zooms, tiles: header.numAddressedTiles, attribution };
   } finally {
     await file.close();
   }

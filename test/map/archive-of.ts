@@ -17,8 +17,6 @@ interface Zooms {
 interface ArchiveParts {
   zooms: Zooms;
   metadata: object;
-  /** Entries of each further directory; all are in the first one where it is not given. */
-  leafEntries: number;
 }
 
 /** Layers of the Protomaps base map, as its metadata name them. */
@@ -34,7 +32,7 @@ export const protomapsMetadata = {
 export function archiveOf(
   tiles: readonly TileBytes[],
   bounds: MapBounds,
-  { zooms = { min: 0, max: 15 }, metadata = protomapsMetadata, leafEntries = tiles.length }: Partial<ArchiveParts> = {},
+  { zooms = { min: 0, max: 15 }, metadata = protomapsMetadata }: Partial<ArchiveParts> = {},
 ): Buffer {
   const entries: Entry[] = [];
   const places = new Map<string, number>();
@@ -50,16 +48,8 @@ export function archiveOf(
     }
     entries.push({ tileId, offset, length: bytes.length, runLength: 1 });
   }
-  const leaves: Buffer[] = [];
-  const leading: Entry[] = [];
-  for (let at = 0; at < entries.length && leafEntries < entries.length; at += leafEntries) {
-    const leaf = directory(entries.slice(at, at + leafEntries));
-    const offset = leaves.reduce((sum, { length }) => sum + length, 0);
-    leading.push({ tileId: entries[at]!.tileId, offset, length: leaf.length, runLength: 0 });
-    leaves.push(leaf);
-  }
-  const root = directory(leading.length > 0 ? leading : entries);
-  const sections = [root, gzipSync(JSON.stringify(metadata)), Buffer.concat(leaves), Buffer.concat(data)];
+  const noLeaves = Buffer.alloc(0);
+  const sections = [directory(entries), gzipSync(JSON.stringify(metadata)), noLeaves, Buffer.concat(data)];
   return Buffer.concat([headerOf(sections, [tiles.length, entries.length, data.length], zooms, bounds), ...sections]);
 }
 

@@ -7,6 +7,7 @@ import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
@@ -62,8 +63,41 @@ const maxAgeSeconds = 3_600;
 /** Venues of each group of a search whose sessions are listed, the nearest first: as many as a page may have. */
 const placesOfSearch = 50;
 
+/** Milliseconds after which a search's calendar is written anew: sessions begin meanwhile. */
+const longestMs = 10 * 60_000;
+
+/** Bytes of all searches' calendars that are kept, each as it was last sent. */
+const keptBytes = 16 * 1024 * 1024;
+
+interface KeptCalendar {
+  file: string;
+  bytes: number;
+  /** Of the catalogue that it was written of. */
+  version: number;
+  /** By the monotonic clock of performance.now(). */
+  untilMs: number;
+}
+
+/**
+ * Searches' calendars by language, site and token, until the catalogue changes: programs of many people ask for one that was
+ * passed on, and a search with all its sessions takes a hundred times as long as any other.
+ */
+function keptCalendars({ catalogueState }: Services) {
+  const kept = lruByBytes<KeptCalendar>(keptBytes);
+  return (key: string, write: () => string): string => {
+    const { version } = catalogueState();
+    const found = kept.get(key);
+    const isCurrent = found?.version === version && performance.now() < found.untilMs;
+    const file = isCurrent ? found.file : write();
+    const untilMs = isCurrent ? found.untilMs : performance.now() + longestMs;
+    kept.put(key, { file, version, untilMs, bytes: 2 * (file.length + key.length) });
+    return file;
+  };
+}
+
 /** Every calendar is below the path of its language, as the page that links to it. */
 export function addCalendarFiles(app: App, services: Services, config: Config): void {
+  const kept = keptCalendars(services);
   for (const language of siteLanguages(config)) {
     const { path } = language;
     app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
@@ -115,9 +149,12 @@ export function addCalendarFiles(app: App, services: Services, config: Config): 
             `${language.text("This calendar is over, or its address is not whole. Search again and subscribe to the new one.")}\n`,
           );
       }
-      const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
-      const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
-      const file = searchCalendar(language, answer, siteAddress(config, request));
+      const site = siteAddress(config, request);
+      const file = kept(`${path} ${site} ${token}`, () => {
+        const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
+        const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
+        return searchCalendar(language, answer, site);
+      });
       return sendCalendar(request, reply, file, "private");
     });
   }

@@ -19,12 +19,18 @@ const records = {
   sessions: [session, aSession({ sessionId: "other", providerId: 7, startsAtMs: testNowMs + 3_600_000 })],
 };
 
+/** How often a search was made, and the catalogue's version. */
+const state = { searches: 0, version: 1 };
+
 async function open(logLines: string[] = [], settings: Record<string, string> = {}) {
   const all = { clubs: [], teams: [], ...records, providers: [aProvider(), aProvider({ providerId: 7 })] };
   const recommender = buildRecommender(all, { catchmentMiles: 50 });
-  const recommend = (...[call, body]: Parameters<ReturnType<typeof servicesOver>["recommend"]>) =>
-    recommender.answerBytes(call, body, testNowMs);
-  app = await openCallsServer(servicesOver(all, { recommend }), { logLines, settings });
+  const recommend = (...[call, body]: Parameters<ReturnType<typeof servicesOver>["recommend"]>) => {
+    state.searches += 1;
+    return recommender.answerBytes(call, body, testNowMs);
+  };
+  const catalogueState = () => ({ version: state.version, isStale: false, isDemonstration: false });
+  app = await openCallsServer(servicesOver(all, { recommend, catalogueState }), { logLines, settings });
   return app;
 }
 
@@ -68,6 +74,20 @@ test("a search’s calendar has a URL in which nothing can be read, and which is
   const again = await server.inject({ url: Path, headers: { "if-none-match": String(answer.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect(logLines.join("")).not.toContain(Path.slice(11, 40));
+});
+
+test("a search’s calendar is written once for each catalogue and language", async () => {
+  const server = await open([], { COUNTRY: "wales" });
+  const made = await server.inject({ method: "POST", url: "/api/calendars", payload: search });
+  const { Path } = made.json() as { Path: string };
+  const searchesOf = async (path: string) => {
+    const before = state.searches;
+    expect(eventsIn((await server.inject(path)).body)).toBe(2);
+    return state.searches - before;
+  };
+  expect([await searchesOf(Path), await searchesOf(Path), await searchesOf(`/cy${Path}`)]).toEqual([1, 0, 1]);
+  state.version += 1;
+  expect([await searchesOf(Path), await searchesOf(Path)]).toEqual([1, 0]);
 });
 
 test("below a language’s path a calendar is in that language, and leads to its pages", async () => {

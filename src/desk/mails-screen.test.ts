@@ -30,6 +30,23 @@ onOneDatabase((database) => {
     expect((await (await desk.signIn("viewer")).get(from)).statusCode).toBe(403);
   });
 
+  test("from the third refusal in a row on, today says since when mail servers refuse us, to those who see mails", async () => {
+    const desk = await openDeskServer(database());
+    const [officer, viewer] = [await desk.signIn("data-officer"), await desk.signIn("viewer")];
+    const today = async (visitor: typeof officer) => textOf(await visitor.get("/desk"));
+    const refuse = (refusals: number) =>
+      database().query(
+        `insert into mail_refusals (since_ms, refusals, outcome) values ($1, $2, '530 login')
+         on conflict (one) do update set refusals = excluded.refusals`,
+        [new Date(desk.clock.ms).setUTCHours(9, 12), refusals],
+      );
+    await refuse(2);
+    expect(await today(officer)).not.toContain("Mail servers");
+    await refuse(3);
+    expect(await today(officer)).toContain("Mail servers have refused us since 09:12");
+    expect(await today(viewer)).not.toContain("Mail servers");
+  });
+
   test("a mail is tried again, or nothing more is done about it: then it is neither tried nor waits for anybody", async () => {
     const { send, deliver } = refused();
     await send(aMessage());

@@ -42,7 +42,7 @@ test("a message is reported with one press and without script", async () => {
   await page.getByRole("button", { name: "Report this message" }).click();
   await page.getByRole("heading", { name: "Thank you for telling us" }).waitFor();
   await page.goto(address);
-  await page.getByRole("heading", { name: "Thank you for telling us" }).waitFor();
+  await page.getByRole("button", { name: "Report this message" }).waitFor();
   expect((await page.goto(`${product.origin}/report/${"x".repeat(43)}`))?.status()).toBe(404);
   await page.getByRole("heading", { name: "That link does not work" }).waitFor();
 });

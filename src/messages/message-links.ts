@@ -55,12 +55,15 @@ export function messageLinks(parts: MessageParts): MessageLinks {
       await storeFollowUp(database, message.messageId, mail, again.digest, clock.nowMs());
       return { State: "done", ClubName };
     },
-    /** The association is told once for each message, by whichever of its links. Who wrote it is not told. */
+    /**
+     * The association is told once for each message, by whichever of its links. Who wrote it is not told: a reply that quotes the
+     * mail brings them the link, which says the same whether the club has pressed it or not.
+     */
     async report(token, isPressed) {
       const message = await findReceived(database, randomIds.digest(token));
       if (!message) return null;
       const { clubName: ClubName, isReported } = message;
-      if (!isReported && !isPressed) return { State: "ready", ClubName };
+      if (!isPressed) return { State: "ready", ClubName };
       if (!isReported) await storeReport(database, reportedNote(message, clock.nowMs(), settings));
       return { State: "done", ClubName };
     },

@@ -38,7 +38,8 @@ onOneDatabase((database) => {
       messageLinks(parts).report(token, true),
     ]);
     expect(presses.map((state) => state?.State)).toEqual(["done", "done"]);
-    expect(await messageLinks(parts).report(token, false)).toMatchObject({ State: "done" });
+    // Whoever wrote it has the link where the club's reply quotes it, and learns nothing from it.
+    expect(await messageLinks(parts).report(token, false)).toEqual({ State: "ready", ClubName: "Sale Juniors" });
     expect(await deliver()).toMatchObject({ sent: 1 });
     const mail = mailOf("note");
     const [note] = await allNotes();
@@ -78,7 +79,9 @@ onOneDatabase((database) => {
     const second = tokenOf(asked.mailOf("follow-up"), "report");
     expect(second).not.toBe(asked.token);
     expect(await messageLinks(asked.parts).report(second, true)).toMatchObject({ State: "done" });
-    expect(await messageLinks(asked.parts).report(asked.token, false)).toMatchObject({ State: "done" });
+    expect(await allNotes()).toHaveLength(1);
+    expect(await messageLinks(asked.parts).report(asked.token, true)).toMatchObject({ State: "done" });
+    expect(await allNotes()).toHaveLength(1);
 
     await asked.send(aMessage({ eventId: uuid(2), from: "192.0.2.1" }, { email: "other@example.org" }));
     await asked.deliver();

@@ -90,7 +90,7 @@ function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstre
 }
 
 function addAlertFigures(registry: Registry, figures: NonNullable<Services["alertFigures"]>): void {
-  const help = "Alerts whose mails are held until `npm run touchline -- alerts release`";
+  const help = "Alerts whose mails are held until an officer decides at the desk";
   addGauge(registry, "alerts_held", help, () => figures()?.held ?? 0);
   new Gauge({
     name: "football_demand_people",

@@ -17,7 +17,7 @@ export const integrationFiles = [
   "src/listings/county-routes.test.ts",
   "src/mail/{deliver-mail,mail-command}.test.ts",
   "src/messages/{answer-message,held-messages,message-routes,not-arrived,readdress-mails,report-message,safeguard-message,send-message}.test.ts",
-  "src/notes/{note-command,note-routes,send-note}.test.ts",
+  "src/notes/{note-routes,send-note}.test.ts",
   "src/open-data/harvest/{harvest,misbehaving-feeds,publish-harvest}.test.ts",
   "src/open-data/{open-data-routes,open-data-store,open-files}.test.ts",
   "src/platform/database/*.test.ts",

@@ -18,7 +18,7 @@ export const alertSettings = {
     maximum: 100,
     default: 5,
     title:
-      "If one import concerns a larger share of all alerts, its mails wait for `npm run touchline -- alerts release`: more where imports are rightly that large; 100 holds none",
+      "If one import concerns a larger share of all alerts, its mails wait for an officer at the desk: more where imports are rightly that large; 100 holds none",
   }),
 };
 

@@ -84,7 +84,7 @@ async function look(parts: LookParts, signal: AbortSignal): Promise<void> {
   if (isHeld) {
     parts.log.error(
       found,
-      "Mails of so many alerts are due that they are held until `npm run touchline -- alerts release`",
+      "Mails of so many alerts are due that they are held until an officer decides at the desk: /desk/held-alerts",
     );
   } else parts.log.info(found, "Alerts have news");
 }

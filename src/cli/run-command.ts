@@ -28,7 +28,6 @@ const whileRunning: Record<string, string> = {
   outbox: "While the site runs, its page /outbox shows the mails.",
   sources: "While the site runs, its page /sources and harvest_… in its /metrics say how the sources are.",
   harvest: "While the site runs it harvests by itself, unless HARVEST is false.",
-  alerts: "While the site runs, alerts_held in its /metrics says how many are held.",
   imports: "While the site runs, catalogue_version in its /metrics rises with each import.",
 };
 

@@ -7,7 +7,7 @@ export const noteSettings = {
       pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+$",
       description: "an address like data@example.org",
       title:
-        "Address to which messages of “Contact Us”, notes of “Something wrong here?” (except those about open data whose publisher names an address), reports of messages, clubs that no mail reaches, and alerts that are held are mailed; without it they are only listed by `npm run touchline -- notes list` and `alerts held`",
+        "Address to which messages of “Contact Us”, notes of “Something wrong here?” (except those about open data whose publisher names an address), reports of messages, clubs that no mail reaches, and alerts that are held are mailed; without it they are only shown at the desk",
     }),
   ),
 };

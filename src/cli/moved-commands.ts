@@ -1,0 +1,23 @@
+// Commands that are gone, as their work is done at the desk: whoever still types one is told where.
+import type { Command } from "commander";
+import { addBounce } from "#src/mail/mail-command.ts";
+import { mailSubjects } from "#src/mail-subjects.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
+
+export function addMoved(program: Command): void {
+  addLine(program, "notes", "Notes and reported messages are worked off at the desk: /desk/notes (docs/desk.md).");
+  const alerts = addLine(
+    program,
+    "alerts",
+    "Mails of alerts that are held are sent or dropped at the desk: /desk/held-alerts (docs/desk.md).",
+  );
+  // As it was called when only mails of alerts were reported: a mail system may still run it.
+  addBounce(alerts, mailSubjects, true);
+}
+
+function addLine(program: Command, name: string, line: string): Command {
+  const command = program.command(name, { hidden: true }).argument("[words...]").allowUnknownOption();
+  return command.action(() => {
+    throw new SetupProblem(line);
+  });
+}

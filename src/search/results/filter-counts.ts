@@ -3,7 +3,6 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
-import { placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
 
 const count = Type.Integer({ minimum: 0 });
@@ -42,7 +41,7 @@ const filterCountSchema = named(
 
 export const filterCountsSchema = named(
   Type.Object({
-    Places: described(count, `Whether there is room: ${placesWords.join(", ")}; null: not known`),
+    Places: described(count, "Clubs, or venues and providers, that the search of the body finds, each counted once"),
     Filters: described(
       Type.Array(filterCountSchema),
       "For clubs WeekDays; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",

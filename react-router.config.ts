@@ -5,6 +5,6 @@ export default {
   appDirectory: "src/web",
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // A screen's script is one file, loaded by src/web/load-route-module.ts alone: parts of it would be loaded past that.
+  // A screen's script is one file, as each part of it would be one more request.
   splitRouteModules: false,
 } satisfies Config;

@@ -2,7 +2,7 @@
 // What a page asks for before anything in it does, what it fetches before anybody wants it, and nothing of it where a person saves data.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hydrated, launchBrowser, openVisit } from "#test/browser/browser.ts";
+import { hydrated, launchBrowser, openVisit, savingData } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { product } from "./shared-product.ts";
 
@@ -22,9 +22,6 @@ function askedBy(page: Page): string[] {
 
 const isAsked = (asked: string[], name: string) => () => asked.some((path) => path.includes(name));
 
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-
 test("home fetches the questions once it works, and the press then asks for nothing more", async () => {
   const { page } = await openVisit(browser);
   const asked = askedBy(page);
@@ -35,19 +32,13 @@ test("home fetches the questions once it works, and the press then asks for noth
   await page.getByRole("link", { name: "Start searching" }).click();
   await page.getByRole("dialog").getByRole("heading").first().waitFor();
   expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
-  // Each style sheet by the router's own address: one by another was put in again and taken away at every new screen.
-  const sheets = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('link[rel="stylesheet"]')].map((each) => each.getAttribute("href")?.at(-1)),
-    );
-  await expect.poll(sheets).toEqual(["#", "#"]);
 });
 
 test("the list fetches the club's page, then the map", async () => {
   let asked: string[] = [];
   await openList(browser, product.origin, {}, { prepare: async (page) => (asked = askedBy(page)) });
   await expect.poll(isAsked(asked, "/maplibre-gl-worker-")).toBe(true);
-  const [club, map] = ["/club-", "/map-code-"].map((name) => asked.findIndex((path) => path.includes(name)));
+  const [club, map] = ["/club-", "/maplibre-gl-"].map((name) => asked.findIndex((path) => path.includes(name)));
   expect(club).toBeGreaterThan(0);
   expect(map).toBeGreaterThan(club!);
 });
@@ -66,6 +57,8 @@ test("the first club’s page is there before it is pressed: the press asks the 
   const link = page.locator('main a[href^="/club/"]').first();
   const path = await link.getAttribute("href");
   await expect.poll(() => fetched(`${path}.data`)).toEqual(["link true"]);
+  // The map's library comes last.
+  await expect.poll(() => fetched(".mjs")).toEqual(["fetch true"]);
   await page.waitForLoadState("networkidle");
   const scripts = await fetched(".js");
   await link.click();
@@ -77,18 +70,18 @@ test("the first club’s page is there before it is pressed: the press asks the 
 
 test("where a person saves data nothing comes before it is wanted", async () => {
   const { page } = await openVisit(browser);
-  await saveData(page);
+  await savingData(page);
   const asked = askedBy(page);
   await page.goto(product.origin);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(isAsked(asked, "/questionnaire-")()).toBe(false);
-  const list = await openList(browser, product.origin, {}, { prepare: saveData });
+  const list = await openList(browser, product.origin, {}, { prepare: savingData });
   const askedByList = askedBy(list.page);
   await cards(list.page).first().waitFor();
   await hydrated(list.page);
   await list.page.waitForLoadState("networkidle");
-  for (const name of ["/club-", "/map-code-", "/maplibre-"]) expect(isAsked(askedByList, name)(), name).toBe(false);
+  for (const name of ["/club-", "/maplibre-"]) expect(isAsked(askedByList, name)(), name).toBe(false);
 });
 
 test("home is painted with one style sheet, every other screen with two, and no script is preloaded", async () => {

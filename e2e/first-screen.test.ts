@@ -2,7 +2,15 @@
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import {
+  accessibilityErrors,
+  desk,
+  hydrated,
+  openVisit,
+  phone,
+  savingData,
+  scrollsSideways,
+} from "#test/browser/browser.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -43,6 +51,8 @@ test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture does not cover 
 
 test("the first load stays within its weight", async () => {
   const { page } = await openVisit(browser);
+  // Without what a page that rests asks for ahead.
+  await savingData(page);
   const ended: Request[] = [];
   page.on("requestfinished", (request) => ended.push(request));
   await page.goto(product.origin);

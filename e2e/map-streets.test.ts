@@ -4,8 +4,9 @@ import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { installStreets } from "#src/streets/install-streets.ts";
+import { mapColours, streetColoursNow } from "#src/web/map/map-style.ts";
 import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, pins, soon } from "#test/browser/open-map.ts";
 import { townArchive } from "#test/map/streets-setup.ts";
@@ -103,19 +104,30 @@ test.each(["*.pmtiles"])("if %s does not arrive, the map and the list work as us
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** The map's colours as its code sets them, and those of the marks over it. */
+/** Of the page, from which the map's are mixed. */
+const tokens = ["wash", "wash-2", "water", "chalk", "line", "grass-2", "light", "ink", "ink-2", "pitch"];
+
+/** The map's colours as its code mixes them here, and those of the marks over it. */
 async function coloursOf(page: Page): Promise<Record<string, Rgb>> {
-  // As text: a path imported by the test runner does not exist in a browser.
-  const texts = await page.evaluate<Record<string, string>>(`(async () => {
-    const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    const code = await import(files.find((name) => /\\/map-code-[^/]*\\.js/.test(name)));
-    const pin = getComputedStyle(document.querySelector("button[data-kind]")).color;
-    return { ...code.streetColoursNow(), ring: code.mapColours().ring, pin };
-  })()`);
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, text.match(/\d+/g)!.map(Number) as Rgb]),
-  );
+  const { mixed, pin } = await page.evaluate((names) => {
+    const probe = document.documentElement.appendChild(document.createElement("i"));
+    const colourOf = (token: string) => {
+      probe.style.color = `var(--${token})`;
+      return getComputedStyle(probe).color;
+    };
+    const mixed = Object.fromEntries(names.map((name) => [`--${name}`, colourOf(name)]));
+    probe.remove();
+    return { mixed, pin: getComputedStyle(document.querySelector("button[data-kind]")!).color };
+  }, tokens);
+  const pen = { fillStyle: "", fillRect: () => {}, getImageData: () => ({ data: rgbOf(pen.fillStyle) }) };
+  vi.stubGlobal("getComputedStyle", () => ({ getPropertyValue: (name: string) => mixed[name] }));
+  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  const texts = { ...streetColoursNow(), ring: mapColours().ring, pin };
+  vi.unstubAllGlobals();
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, rgbOf(text)]));
 }
+
+const rgbOf = (text: string) => text.match(/\d+/g)!.map(Number) as Rgb;
 
 /** How many pixels of the map, without the marks over it, have exactly this colour. */
 async function pixelsOf(page: Page, colour: Rgb | undefined): Promise<number> {

@@ -205,14 +205,14 @@ test("without WebGL the page is the list from the start, one line says why, and 
   await close();
 });
 
-test("if the map's worker script arrives incomplete it is requested until it is complete, and the map needs no press", {
+test("if a file of the map's does not arrive it is requested until it does, and the map needs no press", {
   tags: ["thorough"],
 }, async () => {
   let mend = () => {};
   const { page, close } = await openMap(product, browser, desk, {
     waits: false,
     before: async (page) => {
-      mend = await breakFiles(page, "**/assets/maplibre-gl-worker-*.js", "half");
+      mend = await breakFiles(page, "**/assets/maplibre-gl-*", "gone");
     },
   });
   const late = page.getByText("The map has not come yet. Everything on it is in the list; we keep trying.");

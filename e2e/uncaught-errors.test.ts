@@ -56,9 +56,10 @@ test("what nobody handles shows the 500 screen if it is ours; aborted, of an ext
 });
 
 test("in every frame that shows the error screen its background and fonts are there", async () => {
-  const { page } = await openList(browser, product.origin, {}, { viewport: desk });
+  // Before the list is there, as it asks for the map's screen ahead.
+  const prepare = (page: Page) => breakFiles(page, "**/assets/recommendations-map-*.js", "gone");
+  const { page } = await openList(browser, product.origin, {}, { viewport: desk, prepare });
   await cards(page).first().waitFor();
-  await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", "gone");
   await page.evaluate(() => {
     const frames: string[] = [];
     Object.assign(window, { frames });

@@ -1,13 +1,12 @@
 // The style guide: a site of its own beside the product, so that nothing of it can reach what people load.
 import { defineConfig } from "vite";
-import { componentLayer, markedEnds } from "../vite.config.ts";
+import { componentLayer } from "../vite.config.ts";
 
 export default defineConfig({
   root: "styleguide",
   cacheDir: "../node_modules/.vite-styleguide",
   publicDir: "../public",
-  plugins: [componentLayer, markedEnds],
-  worker: { plugins: () => [markedEnds] },
+  plugins: [componentLayer],
   // As in the product: pictures are files of their own and read the page's colours through <use>.
   build: { outDir: "../.cache/styleguide", emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
 });

@@ -238,7 +238,7 @@ function unwrittenPageRoute(asked: string, { content }: Services, written: Writt
 const cachingOf = (path: string) => (hasSecret.test(path) ? "no-store" : "no-cache");
 
 /**
- * Of a screen's data that a browser asks for before it is pressed (load-ahead.tsx): without an age Chromium asks for it once
+ * Of a screen's data that a browser asks for before it is pressed (pages-ahead.tsx): without an age Chromium asks for it once
  * more at the press. By then a page may be a minute behind.
  */
 const cachingAhead = "private, max-age=60";

@@ -154,7 +154,7 @@ function readIfThere(file: string): string | null {
   return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, "utf8") : null;
 }
 
-const textFile = /\.(js|css|svg|json|txt|html|webmanifest|map)$/;
+const textFile = /\.(m?js|css|svg|json|txt|html|webmanifest|map)$/;
 
 /** Only developers load them. */
 const pseudoFolder = /assets.x[ab]-[0-9a-f]{8}./;

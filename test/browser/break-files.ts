@@ -1,8 +1,8 @@
 // Files of our own script that do not arrive as they were built, as with a broken connection or a network's log-in page.
 import type { Page } from "playwright-core";
 
-type FileError = "gone" | "half" | "nothing" | "a log-in page";
-export const fileErrors: FileError[] = ["gone", "half", "nothing", "a log-in page"];
+type FileError = "gone" | "half" | "a log-in page";
+export const fileErrors: FileError[] = ["gone", "half", "a log-in page"];
 
 /**
  * `files`: a glob of URLs. Answers of status 200 that browsers may cache for a year, except those of a lost network.
@@ -15,7 +15,7 @@ export async function breakFiles(page: Page, files: string, error: FileError): P
     if (error === "a log-in page") return route.fulfill({ contentType: "text/html", body: "<html>Log in</html>" });
     const response = await route.fetch();
     const body = await response.text();
-    return route.fulfill({ response, body: error === "half" ? body.slice(0, body.length / 2) : "" });
+    return route.fulfill({ response, body: body.slice(0, body.length / 2) });
   });
   return () => {
     isBroken = false;

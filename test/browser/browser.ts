@@ -120,6 +120,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
 }
 
+/** As where a person has told the browser to save data: nothing comes ahead of a press. */
+export const savingData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+/** Marks the document: what it returns says whether the browser still has the same, or has loaded a page again. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return () => page.evaluate(() => "isSameDocument" in window);
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Text that is half faded in has half its contrast, so the end of all finite animations is waited for. */

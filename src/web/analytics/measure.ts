@@ -1,5 +1,6 @@
 // Loaded after consent only: how fast pages are, and the association's own script that reads the data layer.
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { reloadPage } from "#src/web/site/reload-page.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
 import { track } from "./track.ts";
 
@@ -39,7 +40,7 @@ async function forgetScript(): Promise<void> {
   );
   // Of the domains a cookie may have been set for, most refuse.
   await Promise.allSettled(deletions);
-  location.reload();
+  reloadPage();
 }
 
 /** None, then "a.example.org", "example.org"; of a host that is a number none alone. */

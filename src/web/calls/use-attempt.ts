@@ -1,5 +1,6 @@
 // What a press begins, which takes a while and may fail.
 import { useState } from "react";
+import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 
 /** `run`: it has failed where it rejects or says false. Once at a time, however often it is pressed. */
 export function useAttempt(run: () => Promise<unknown>) {
@@ -9,7 +10,11 @@ export function useAttempt(run: () => Promise<unknown>) {
     setState("running");
     run().then(
       (outcome) => setState(outcome === false ? "failed" : "idle"),
-      () => setState("failed"),
+      (error: unknown) => {
+        setState("failed");
+        // The next press would fail alike: the error screen offers the page anew.
+        if (error instanceof ScriptMissing) throw error;
+      },
     );
   }
   return { isRunning: state === "running", hasFailed: state === "failed", start, forget: () => setState("idle") };

@@ -1,11 +1,12 @@
 // The circles of equal distance around where was searched: centre circles of a pitch, named at their eastern end.
 
-import { type GeoJSONSource, type Map as MapLibreMap, Marker } from "maplibre-gl";
+import type { GeoJSONSource, Map as MapLibreMap, Marker } from "maplibre-gl";
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { spokenUnit } from "#src/platform/text/distance-unit.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
+import type { MapLibre } from "./load-map-library.ts";
 import styles from "./map-view.module.css";
 
 /** Rings around one place: enough to estimate distances by. */
@@ -17,7 +18,7 @@ const corners = 180;
 const sourceId = "distance-rings";
 
 /** Adds the rings on top of the base map, below all marks. The map's style must have loaded. */
-export function addDistanceRings(language: Language, map: MapLibreMap, colour: string) {
+export function addDistanceRings(library: MapLibre, language: Language, map: MapLibreMap, colour: string) {
   let centre: Position | null = null;
   let rendered = "";
   let names: Marker[] = [];
@@ -50,7 +51,7 @@ export function addDistanceRings(language: Language, map: MapLibreMap, colour: s
     });
     for (const name of names) name.remove();
     names = radii.map((distance) =>
-      new Marker({ element: ringNameElement(language, distance) })
+      new library.Marker({ element: ringNameElement(language, distance) })
         .setLngLat(offset(around, distance * unitMiles, Math.PI / 2))
         .addTo(map),
     );

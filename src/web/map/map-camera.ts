@@ -1,5 +1,5 @@
 // Where the map looks: pins brought into view, one of them brought near, and back to the view from before.
-import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from "maplibre-gl";
+import type { Map as MapLibreMap, PaddingOptions } from "maplibre-gl";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import { mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
 
@@ -31,9 +31,16 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame) {
   let before: { center: [number, number]; zoom: number } | null = null;
 
   function fitTo(positions: Position[], maxZoom: number) {
-    const bounds = new LngLatBounds();
-    for (const { latitude, longitude } of positions) bounds.extend([longitude, latitude]);
-    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: paddingIn(frame), maxZoom, duration: flightMs });
+    if (positions.length === 0) return;
+    const across = positions.map(({ longitude }) => longitude);
+    const up = positions.map(({ latitude }) => latitude);
+    const bounds: [number, number, number, number] = [
+      Math.min(...across),
+      Math.min(...up),
+      Math.max(...across),
+      Math.max(...up),
+    ];
+    map.fitBounds(bounds, { padding: paddingIn(frame), maxZoom, duration: flightMs });
   }
 
   function moveTo({ latitude, longitude }: Position, zoom: number) {

@@ -1,17 +1,13 @@
 // The map: base map, rings, star and pins, with an interface that is independent of the page around it.
 
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  Map as MapLibreMap,
-  Marker,
-  type StyleSpecification,
-} from "maplibre-gl";
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
+import { scriptPart } from "#src/web/site/broken-page/page-errors.ts";
 import { addDistanceRings } from "./distance-rings.ts";
+import type { MapLibre } from "./load-map-library.ts";
 import { mapCamera } from "./map-camera.ts";
 import {
   baseStyle,
@@ -54,15 +50,16 @@ export interface MapViewOptions {
 export type MapView = Awaited<ReturnType<typeof createMapView>>;
 
 /** Resolves once the map is rendered. Throws where the browser has no WebGL, or the style cannot be loaded. */
-export async function createMapView(language: Language, options: MapViewOptions) {
+export async function createMapView(library: MapLibre, language: Language, options: MapViewOptions) {
   const { container, home, coveredPx } = options;
   const colours = mapColours();
-  const map = await openMap(language, options, colours);
+  const map = await openMap(library, language, options, colours);
   const camera = mapCamera(map, { container, coveredPx });
-  const rings = addDistanceRings(language, map, colours.ring);
-  const star = new Marker({ element: starElement(language) }).setLngLat([home.longitude, home.latitude]).addTo(map);
+  const rings = addDistanceRings(library, language, map, colours.ring);
+  const star = new library.Marker({ element: starElement(language) });
+  star.setLngLat([home.longitude, home.latitude]).addTo(map);
   star.getElement().style.zIndex = "1";
-  const layer = addPinLayer(language, map, {
+  const layer = addPinLayer(library, language, map, {
     onSelect: options.onSelect,
     onNear: options.onNear,
     onOpenGroup: (positions) => camera.fitTo(positions, closestZoom - 0.5),
@@ -129,11 +126,21 @@ function starElement({ text }: Language): HTMLElement {
 }
 
 /** The base map alone, flat and northwards, around where the person is. */
-async function openMap(language: Language, options: MapViewOptions, colours: MapColours): Promise<MapLibreMap> {
+async function openMap(
+  library: MapLibre,
+  language: Language,
+  options: MapViewOptions,
+  colours: MapColours,
+): Promise<MapLibreMap> {
   const { container, home, baseMap, title, onBroken } = options;
+  // Our streets are in one PMTiles archive, as an association's own style may be, which also has the attribution.
+  if (baseMap.kind !== "own") {
+    const { Protocol } = await scriptPart(import("pmtiles"));
+    library.addProtocol("pmtiles", new Protocol({ metadata: true }).tile);
+  }
   // The view cannot leave our own base map.
   const { west, south, east, north } = country().map;
-  const map = new MapLibreMap({
+  const map = new library.Map({
     container,
     style: await styleOf(language, baseMap, colours),
     center: [home.longitude, home.latitude],
@@ -150,7 +157,7 @@ async function openMap(language: Language, options: MapViewOptions, colours: Map
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: false }), "bottom-right");
+  map.addControl(new library.AttributionControl({ compact: false }), "bottom-right");
   // A <details> has the role of a group, and MapLibre gives this one no name.
   const sources = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
   if (sources) sources.ariaLabel = language.text("Where the map comes from");

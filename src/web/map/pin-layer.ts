@@ -1,9 +1,10 @@
 // The pins as HTML buttons, clustered where they would overlap; only those in view are in the page.
-import { type Map as MapLibreMap, Marker } from "maplibre-gl";
+import type { Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { closestZoom } from "#src/web/map/map-zoom.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
+import type { MapLibre } from "./load-map-library.ts";
 import styles from "./map-view.module.css";
 import { clusterPins, type PinGroup } from "./pin-positions.ts";
 import { pinShapes, pinViewBox } from "./pin-shapes.ts";
@@ -40,7 +41,7 @@ interface PinLayerEvents {
   onOpenGroup(positions: Position[]): void;
 }
 
-export function addPinLayer(language: Language, map: MapLibreMap, events: PinLayerEvents) {
+export function addPinLayer(library: MapLibre, language: Language, map: MapLibreMap, events: PinLayerEvents) {
   let pins: MapPin[] = [];
   let selected: string | null = null;
   let nearKey: string | null = null;
@@ -54,9 +55,15 @@ export function addPinLayer(language: Language, map: MapLibreMap, events: PinLay
       mark.remove();
       marks.delete(key);
     }
-    for (const [key, group] of wanted)
-      if (!marks.has(key)) marks.set(key, markOf(language, group, pins, events).addTo(map));
+    for (const [key, group] of wanted) if (!marks.has(key)) marks.set(key, markOf(group));
     paint();
+  }
+
+  function markOf(group: PinGroup): Marker {
+    const anchor = group.members.length > 1 ? "center" : "bottom";
+    const { latitude, longitude } = group.position;
+    const mark = new library.Marker({ element: markElement(language, group, pins, events), anchor });
+    return mark.setLngLat([longitude, latitude]).addTo(map);
   }
 
   function groupsInView(): PinGroup[] {
@@ -102,7 +109,8 @@ function markKey({ members }: PinGroup, pins: MapPin[]): string {
   return `group/${members.map((at) => pins[at]!.key).join("/")}`;
 }
 
-function markOf(language: Language, { members, position }: PinGroup, pins: MapPin[], events: PinLayerEvents): Marker {
+/** A mark of the map without its library: what it looks like, and what a press on it does. */
+function markElement(language: Language, { members }: PinGroup, pins: MapPin[], events: PinLayerEvents): HTMLElement {
   const inside = members.map((at) => pins[at]!);
   const [pin] = inside;
   const isGroup = inside.length > 1;
@@ -117,10 +125,7 @@ function markOf(language: Language, { members, position }: PinGroup, pins: MapPi
     for (const start of ["pointerenter", "focus"]) element.addEventListener(start, () => events.onNear(pin!.key));
     for (const end of ["pointerleave", "blur"]) element.addEventListener(end, () => events.onNear(null));
   }
-  return new Marker({ element, anchor: isGroup ? "center" : "bottom" }).setLngLat([
-    position.longitude,
-    position.latitude,
-  ]);
+  return element;
 }
 
 function button(className: string | undefined, label: string): HTMLButtonElement {

@@ -20,10 +20,12 @@ export async function keepPage(page: string): Promise<void> {
 const longestList = 2_000;
 performance.setResourceTimingBufferSize(longestList);
 
+/** Without the map's library: its half a megabyte draws nothing without a line. */
 function usedFiles(): string[] {
   const own = `${location.origin}/assets/`;
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
-  return [...new Set(names.filter((name) => name.startsWith(own)).map((name) => new URL(name).pathname))];
+  const kept = names.filter((name) => name.startsWith(own) && !name.includes("/maplibre-gl"));
+  return [...new Set(kept.map((name) => new URL(name).pathname))];
 }
 
 addEventListener("pagehide", () => navigator.serviceWorker?.controller?.postMessage("left"));

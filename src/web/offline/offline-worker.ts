@@ -2,7 +2,6 @@
 // served at /sw.js (src/pages/offline-worker-route.ts). It keeps whole documents with their files and never data alone, so that
 // what is shown is always of one build.
 import { isSharedPage } from "#src/site/shared-pages.ts";
-import { endOfFile } from "#src/web/whole-files.ts";
 
 /** What a page says once it works. */
 export interface KeepRequest {
@@ -134,12 +133,12 @@ async function dataOf(url: URL, request: Request): Promise<Response> {
   }
 }
 
-/** Keeps the page with its files; nothing where one of them does not come whole, or it names files that it has not used. */
+/** Keeps the page with its files; nothing where one of them does not come, or it names files that it has not used. */
 async function keep({ page: path, files, isNewVisit }: KeepRequest): Promise<void> {
   if (isNewVisit) await forgetUnlessOpen(1);
   if (!isSharedPage(path.slice(languagePath(path).length) || "/")) return;
   const cache = await caches.open(cacheName);
-  await Promise.all(files.map(async (file) => (await kept(file)) ?? cache.put(file, await wholeFile(file))));
+  await Promise.all(files.map(async (file) => (await kept(file)) ?? cache.put(file, await ownFile(file))));
   const answer = await fetch(path);
   const named = (await answer.clone().text()).match(/\/assets\/[\w./-]+\.(?:js|css)\b/g) ?? [];
   // Others are those of another build, which the server has by now.
@@ -147,17 +146,13 @@ async function keep({ page: path, files, isNewVisit }: KeepRequest): Promise<voi
   if (answer.status === 200 && !answer.redirected && isOfSameBuild) await cache.put(path, answer);
 }
 
-/** @throws where a network has cut the file off, or gives its log-in page in its place */
-async function wholeFile(file: string): Promise<Response> {
+/** @throws where it does not come, or a network gives its log-in page in its place */
+async function ownFile(file: string): Promise<Response> {
   const answer = await fetch(file);
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") !== false;
-  const isWhole = /\.(js|css)$/.test(file) ? isEnded(await answer.clone().text()) : !isPage;
-  if (!answer.ok || !isWhole) throw new Error(`${file} came as something else`);
+  if (!answer.ok || isPage) throw new Error(`${file} came as something else`);
   return answer;
 }
-
-/** React Router writes its list of files when the others have their marks. */
-const isEnded = (text: string) => text.endsWith(endOfFile) || text.endsWith('"};');
 
 /** Forgets all that is kept, unless more pages of ours than so many are open. */
 async function forgetUnlessOpen(most: number): Promise<void> {

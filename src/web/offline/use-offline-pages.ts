@@ -1,7 +1,7 @@
 // Keeps each page of a visit that has been shown for a while, so that it opens without a line (docs/decisions/offline.md).
 import { useEffect } from "react";
 import { useHref, useLocation } from "react-router";
-import { isSparing, rested } from "#src/web/load-ahead.tsx";
+import { isSparing, rested } from "#src/web/site/pages-ahead.tsx";
 import { useSite } from "#src/web/site/site/use-site.ts";
 
 /** Milliseconds: what a page fetches ahead, and what is pressed at once, come first. */

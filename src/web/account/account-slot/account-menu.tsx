@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { signInSettings } from "#src/web/account/sign-in-place.ts";
 import type { SignedInUser } from "#src/web/account/signed-in-user.ts";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { useDismissal } from "#src/web/kit/dismissal/use-dismissal.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { scriptPart } from "#src/web/site/broken-page/page-errors.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./account-menu.module.css";
 import slotStyles from "./account-slot.module.css";
@@ -81,7 +81,7 @@ function Items({ onGo }: { onGo: () => void }) {
 function LogOut() {
   const { text } = useLanguage();
   const { isRunning, hasFailed, start } = useAttempt(async () => {
-    const { logOut } = await withinLimit(import("#src/web/account/log-out.ts"));
+    const { logOut } = await scriptPart(import("#src/web/account/log-out.ts"));
     await logOut();
   });
   return (

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import type { DeletedData, HeldData } from "#src/sign-in/sign-in-schema.ts";
 import type { HeldAnswer, HeldTrouble } from "#src/web/account/held-data-calls.ts";
 import { setSignInNotice, useSignIn } from "#src/web/account/signed-in-user.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { scriptPart } from "#src/web/site/broken-page/page-errors.ts";
+import { reloadPage } from "#src/web/site/reload-page.ts";
 
 export type HeldDataState =
   | { kind: "waiting" }
@@ -13,10 +14,9 @@ export type HeldDataState =
 export type HeldDataInHand = ReturnType<typeof useHeldData>;
 
 type Calls = typeof import("#src/web/account/held-data-calls.ts");
-const failed = { ok: false, trouble: "failed" } as const;
 
 const call = <Data>(made: (calls: Calls) => Promise<HeldAnswer<Data>>): Promise<HeldAnswer<Data>> =>
-  withinLimit(import("#src/web/account/held-data-calls.ts")).then(made, () => failed);
+  scriptPart(import("#src/web/account/held-data-calls.ts")).then(made);
 
 export function useHeldData() {
   const { user, notice } = useSignIn();
@@ -54,7 +54,7 @@ export function useHeldData() {
 
   function retry() {
     // Not recognised: reloading the page tries again.
-    if (about === null) return location.reload();
+    if (about === null) return reloadPage();
     setStored(null);
     void ask();
   }

@@ -5,6 +5,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { storeReturnPath } from "#src/web/account/return-path.ts";
 import { type SignInNotice as Notice, setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { reloadPage } from "#src/web/site/reload-page.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./sign-in-notice.module.css";
 
@@ -30,7 +31,7 @@ export function SignInNotice({ notice }: { notice: Notice }) {
       <p role="status">{text(words[notice])}</p>
       <div className="row links">
         {notice === "unreachable" && (
-          <Button variant="line" icon="retry" onClick={() => location.reload()}>
+          <Button variant="line" icon="retry" onClick={reloadPage}>
             {text("Try again")}
           </Button>
         )}

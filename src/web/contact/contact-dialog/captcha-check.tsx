@@ -2,11 +2,11 @@
 // the rest.
 import { useEffect, useRef } from "react";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import type { useSubmission } from "#src/web/contact/use-submission.ts";
 import { CheckField } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./contact-dialog.module.css";
+import { solveCaptcha } from "./solve-captcha.ts";
 
 interface AgainstMachinesProps {
   /** Of the tick. */
@@ -41,11 +41,7 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
   useEffect(() => {
     if (isAskedNow) box.current?.focus();
   }, [isAskedNow]);
-  const checking = useAttempt(async () => {
-    // Few people write twice: the solver is fetched only now.
-    const { solveCaptcha } = await withinLimit(import("./solve-captcha.ts"));
-    onSolved(await solveCaptcha());
-  });
+  const checking = useAttempt(async () => onSolved(await solveCaptcha()));
   return (
     <div className={styles.captcha}>
       <p className="small">

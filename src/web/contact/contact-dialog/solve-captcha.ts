@@ -4,7 +4,6 @@ import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
-import { fetchWhole } from "#src/web/whole-files.ts";
 import workerPath from "./captcha-worker.ts?worker&url";
 
 /** Threads; more than this helps little and warms a phone. */
@@ -15,8 +14,6 @@ const timeoutMs = 60_000;
 
 /** What the server takes as Captcha. Throws where the challenge, or what solves it, cannot be fetched, or it takes too long. */
 export async function solveCaptcha(): Promise<string> {
-  // A thread of half a file, which a browser may keep for a year, says nothing of it and never answers.
-  await fetchWhole([workerPath]);
   const answer = await askServer("/api/captcha", { fits: isChallenge });
   if (!answer.ok) throw new Error(`The challenge cannot be had: ${answer.kind} ${answer.status}`);
   const challenge = answer.body;

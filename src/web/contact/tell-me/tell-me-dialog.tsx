@@ -23,9 +23,9 @@ import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import styles from "#src/web/contact/contact-dialog/contact-dialog.module.css";
 import { DialogHeading } from "#src/web/contact/contact-dialog/dialog-heading.tsx";
+import { solveCaptcha } from "#src/web/contact/contact-dialog/solve-captcha.ts";
 import { type FormCall, submitForm } from "#src/web/contact/use-submission.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
@@ -335,8 +335,6 @@ async function askForAlert(
   const first = await submitForm(language, alertCall, body);
   if (first.ok || first.kind !== "captcha") return outcomeOf(language, first);
   try {
-    // Few people ask often: the solver is fetched only now.
-    const { solveCaptcha } = await withinLimit(import("#src/web/contact/contact-dialog/solve-captcha.ts"));
     return outcomeOf(language, await submitForm(language, alertCall, { ...body, Captcha: await solveCaptcha() }));
   } catch {
     const words = text("The check that you are a person did not work. Everything you typed is still here. Try again.");

@@ -1,9 +1,9 @@
 // "Tell me when there is something": the button. What it opens is fetched with the press.
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Button, type ButtonVariant } from "#src/web/kit/button/button.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
+import { scriptPart } from "#src/web/site/broken-page/page-errors.ts";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
@@ -20,7 +20,7 @@ export function TellMe({ variant, preferences, offers, at, children }: TellMePro
   const { text } = useLanguage();
   const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
   const opening = useAttempt(async () => {
-    const { TellMeDialog } = await withinLimit(import("./tell-me-dialog.tsx"));
+    const { TellMeDialog } = await scriptPart(import("./tell-me-dialog.tsx"));
     setOpened(() => TellMeDialog);
   });
   if (!canTell || readerVoice(preferences) === "volunteer") return null;

@@ -34,7 +34,7 @@ interface LocationFieldProps {
   onChange: (location: ChosenLocation | null) => void;
 }
 
-export function LocationField({ onChange }: LocationFieldProps) {
+function LocationField({ onChange }: LocationFieldProps) {
   const language = useLanguage();
   const id = useId();
   const search = useLocationSearch(onChange);

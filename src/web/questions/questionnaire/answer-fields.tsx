@@ -1,16 +1,15 @@
 // The input of a question, by its type; each kind reports the answer so far, or null.
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { type Answer, type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
 import { type AnswerOption, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
 import type { QuestionTexts } from "#src/questionnaire/questionnaire-texts.ts";
 import figures from "#src/web/art/figures.svg";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { CheckboxCards, type Choice, RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
+import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
 import { AgeShirt } from "#src/web/questions/age-shirt/age-shirt.tsx";
-import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./questionnaire.module.css";
 
@@ -75,14 +74,6 @@ function AnswerFigure({ image, age }: { image: NonNullable<AnswerOption["image"]
   );
 }
 
-/** Loaded shortly before its question. */
-const LocationChoice = lazy(() =>
-  withinLimit(import("#src/web/kit/location-field/location-field.tsx")).then(
-    (module) => ({ default: module.LocationChoice }),
-    () => Promise.reject(new ScriptMissing()),
-  ),
-);
-
 export function AnswerFields(props: AnswerFieldsProps) {
   const { text } = useLanguage();
   switch (props.question.type) {
@@ -93,16 +84,14 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case "location":
     case "postcode":
       return (
-        <Suspense fallback={<p role="status">{text("Loading…")}</p>}>
-          <div className={styles.answers}>
-            <LocationChoice
-              or={props.question.type === "location" ? <p className={styles.or}>{text("or")}</p> : null}
-              onChange={(location) =>
-                props.onChange(location && { questionId: props.question.id, kind: "location", location })
-              }
-            />
-          </div>
-        </Suspense>
+        <div className={styles.answers}>
+          <LocationChoice
+            or={props.question.type === "location" ? <p className={styles.or}>{text("or")}</p> : null}
+            onChange={(location) =>
+              props.onChange(location && { questionId: props.question.id, kind: "location", location })
+            }
+          />
+        </div>
       );
     default:
       return <OneAnswer {...props} />;

@@ -2,11 +2,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FootballChoice, SelectedFootball } from "#src/search/criteria/wire-codes.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
-import { rested, useAhead } from "#src/web/load-ahead.tsx";
-import { fetchPart } from "#src/web/load-part.ts";
-import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
+import { scriptPart } from "#src/web/site/broken-page/page-errors.ts";
 import { LoadingMessage } from "#src/web/site/page-loading/page-loading.tsx";
+import { useAhead } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
@@ -39,12 +37,8 @@ export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProp
 }
 
 const loadQuestionnaire = () => import("./questionnaire.tsx");
-/** Fetched, and run at a later rest, so that the press finds it ready. What does not come ahead is fetched at the press. */
-const bringQuestionnaire = () =>
-  fetchPart(loadQuestionnaire)
-    .then(rested)
-    .then(loadQuestionnaire)
-    .catch(() => undefined);
+/** So that the press finds it ready; what does not come is told then. */
+const bringQuestionnaire = () => loadQuestionnaire().catch(() => undefined);
 
 /** Nothing on the server and until the address asks. */
 export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">) {
@@ -58,18 +52,18 @@ export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">)
 export function DelayedQuestionnaire(props: QuestionnaireProps) {
   const { text } = useLanguage();
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<unknown>(null);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
     const late = setTimeout(setLate, lateMs, true);
-    Promise.all([withinLimit(loadQuestionnaire()), delay]).then(
+    Promise.all([scriptPart(loadQuestionnaire()), delay]).then(
       ([module]) => setLoaded(() => module.Questionnaire),
-      () => setMissing(true),
+      setMissing,
     );
     return () => clearTimeout(late);
   }, []);
-  if (isMissing) throw new ScriptMissing();
+  if (missing) throw missing;
   if (Loaded) return <Loaded {...props} />;
   // Nothing at first: the server renders the page without its query, and what the browser renders first must be the same.
   return isLate && <LoadingMessage message={text("Loading the questions")} />;

@@ -16,6 +16,7 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
 import { Finding } from "#src/web/kit/finding/finding.tsx";
+import { PagesAhead } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { heldResults } from "#src/web/visit/results-held.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
@@ -24,7 +25,7 @@ import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import { forgetAnswers, useAnswers } from "./open-questionnaire.ts";
 import { QuestionScreen } from "./question-screen.tsx";
 import styles from "./questionnaire.module.css";
-import { submitSearch, useResultsScreen } from "./submit-search.ts";
+import { submitSearch } from "./submit-search.ts";
 
 const headingId = "questionnaire-heading";
 const leavingId = "questionnaire-exit";
@@ -51,7 +52,7 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
   const { answers, add, back } = useAnswers(journey);
   const [isLeaving, setIsLeaving] = useState(false);
   const question = nextQuestion(journey, answers);
-  const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers, question);
+  const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers);
   const isFramed = journey.isFramed === true;
   useStepEvent(journeyId, question?.id);
   function take(answer: Answer) {
@@ -66,6 +67,7 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
   const list = listOf(journeyId);
   const content = (
     <>
+      <PagesAhead pages={[resultsPath(journeyId)]} />
       {isFinding && (
         <Finding>
           {/* What the router asks for as soon as the answer is there; its texts are no secret and the same for everybody. */}
@@ -106,7 +108,7 @@ const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" 
  * Runs the search that a last answer completes, and leads to its results. `ending`: the state of that, or how it failed. Going
  * back or forward leaves the end of the journey behind, even where the results are about to take the screen's place.
  */
-function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, question: Question | null) {
+function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers) {
   const navigate = useNavigate();
   const [ending, setEnding] = useState<Ending | null>(null);
   const stopping = useRef<AbortController>(null);
@@ -122,15 +124,13 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, que
     };
   }, [forgetEnding]);
   const list = listOf(journeyId);
-  // Loaded early, so that a network that fails after the first answers does not prevent the last question or the results.
-  const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
   async function search(answer: Answer) {
     stopping.current?.abort();
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setEnding({ state: "finding", answer });
     const preferences = finish(journey, [...answers, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list, signal, prepareResults);
+    const isDone = await submitSearch(preferences, list, signal);
     if (signal.aborted) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });

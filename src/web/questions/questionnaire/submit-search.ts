@@ -1,12 +1,8 @@
-// Runs the search that a questionnaire ended in, and stores it with its answer for the visit; brings the screen that shows it.
+// Runs the search that a questionnaire ended in, and stores it with its answer for the visit.
 
-import { useCallback, useContext, useEffect } from "react";
-import { UNSAFE_FrameworkContext } from "react-router";
 import { callsFor, type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
-import { loadScreen } from "#src/web/load-route-module.ts";
 import { holdResults } from "#src/web/visit/results-held.ts";
 import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
 
@@ -15,19 +11,12 @@ const leastWaitMs = 500;
 
 /**
  * True once everything is stored and the results can be rendered, which become visible only after the wait. False, also
- * after the wait, where a call failed, the screen could not be loaded or the search was cancelled: then the previous search
- * stays in use.
+ * after the wait, where a call failed or the search was cancelled: then the previous search stays in use.
  */
-export async function submitSearch(
-  preferences: Preferences,
-  list: ListKind,
-  signal: AbortSignal,
-  prepareResults: () => Promise<boolean>,
-): Promise<boolean> {
+export async function submitSearch(preferences: Preferences, list: ListKind, signal: AbortSignal): Promise<boolean> {
   const waited = holdResults(leastWaitMs);
-  const isPrepared = prepareResults();
   const found = await findAnswers(preferences, list);
-  if (found === null || !(await isPrepared) || signal.aborted) {
+  if (found === null || signal.aborted) {
     await waited;
     return false;
   }
@@ -60,21 +49,3 @@ export async function findAnswers(preferences: Preferences, list: ListKind) {
 
 const isEmpty = (answers: ReadonlyMap<OfferKind, StoredRecommendations>, call: OfferKind) =>
   answers.get(call)?.Recommendations.length === 0;
-
-/**
- * Starts loading once `isNear`. The returned function loads again what failed; it resolves to whether the screen is loaded,
- * and never rejects.
- */
-export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise<boolean> {
-  const framework = useContext(UNSAFE_FrameworkContext);
-  const prepare = useCallback(async () => {
-    const route = framework?.manifest.routes[`routes/${list}`];
-    return framework !== undefined && route !== undefined && loadScreen(route, framework.routeModules);
-  }, [framework, list]);
-  useEffect(() => {
-    if (!isNear) return;
-    // The input of the last question first; if it cannot be loaded, the question itself shows the error.
-    withinLimit(import("#src/web/kit/location-field/location-field.tsx")).then(prepare, () => undefined);
-  }, [isNear, prepare]);
-  return prepare;
-}

@@ -6,14 +6,13 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
-import { fetchMapCode, hasWebgl, loadMapCode } from "#src/web/map/load-map-code.ts";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
-// The markers' styles are part of the page's style sheet, so that the map's code is one file.
-import "#src/web/map/map-view.module.css";
+import { fetchMapLibrary, hasWebgl, loadMapLibrary } from "#src/web/map/load-map-library.ts";
 import { PinKey } from "#src/web/map/map-pin/map-pin.tsx";
-import type { MapView, MapViewOptions } from "#src/web/map/map-view.ts";
+import { createMapView, type MapView, type MapViewOptions } from "#src/web/map/map-view.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
+import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
 import styles from "./map-side.module.css";
 import type { PanelState } from "./results-sheet.tsx";
@@ -112,7 +111,7 @@ function Tools({ view }: { view: MapView }) {
 type MapStatus = "coming" | "late" | "ready" | "none" | "broken";
 
 interface MapInput extends Omit<MapViewOptions, "container" | "onBroken"> {
-  /** Whether the places, or why there are none, are in the list: until then the map's code is fetched and not run. */
+  /** Whether the places, or why there are none, are in the list: until then the map's library is fetched and not run. */
   isListShown: boolean;
   pins: MapPin[];
   searched: Position;
@@ -135,7 +134,7 @@ export function useMapView(
   const { latitude, longitude } = home;
   const { kind, url } = baseMap;
 
-  useEffect(fetchMapCode, []);
+  useEffect(fetchMapLibrary, []);
   useEffect(() => {
     const element = container.current;
     if (!element || !isListShown) return;
@@ -175,9 +174,9 @@ async function openMap(
   const tell = (status: MapStatus) => {
     if (!signal.aborted) setStatus(status);
   };
-  const code = await loadMapCode(signal, () => tell("late"));
-  if (!code) return null;
-  const opening = code.createMapView(language, {
+  const library = await loadMapLibrary(signal, () => tell("late"));
+  if (!library) return null;
+  const opening = createMapView(library, language, {
     container,
     ...place,
     title: latest().title,
@@ -189,6 +188,7 @@ async function openMap(
     onBroken: () => tell("broken"),
   });
   const view = await opening.catch((error: unknown) => {
+    if (error instanceof ScriptMissing) throw error;
     console.error("The map cannot be drawn", error);
     return null;
   });

@@ -10,10 +10,10 @@ import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
-import { PagesAhead } from "#src/web/load-ahead.tsx";
-import { fetchMapCode } from "#src/web/map/load-map-code.ts";
+import { fetchMapLibrary } from "#src/web/map/load-map-library.ts";
 import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";
+import { PagesAhead, useAhead } from "#src/web/site/pages-ahead.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
@@ -24,6 +24,9 @@ import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import screen from "./recommendation-screen.module.css";
 import { SuggestionChoices, Suggestions } from "./suggestions.tsx";
+
+/** Milliseconds for which somebody reads until the map is fetched: at once, it held up on a slow line what was pressed next. */
+const mapQuietMs = 4_000;
 
 /** A narrow screen has no room for it. */
 const onWide = (inside: ReactNode) => <span className={styles.wide}>{inside}</span>;
@@ -205,6 +208,7 @@ function NearestPlaces({ results }: { results: ShownResults }) {
   const { order } = ordering;
   const places = plan.first;
   const map = `${useListPath()}/map`;
+  useAhead(fetchMapLibrary, mapQuietMs);
   return (
     <>
       <ul
@@ -225,7 +229,7 @@ function NearestPlaces({ results }: { results: ShownResults }) {
           />
         ))}
       </ul>
-      <PagesAhead pages={places.map(({ offer }) => offerPath(offer))} map={map} andThen={fetchMapCode} />
+      <PagesAhead pages={[...places.map(({ offer }) => offerPath(offer)), map]} />
     </>
   );
 }

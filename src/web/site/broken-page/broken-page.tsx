@@ -1,11 +1,12 @@
 // The 404 screen, a long ball that lands nowhere, and the 500 screen, with a way to try again (specification §2.49).
-import { startTransition, useCallback, useEffect, useState } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { startTransition, useCallback, useContext, useEffect, useState } from "react";
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#src/web/analytics/track.ts";
 import longBall from "#src/web/art/long-ball.svg";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Stage } from "#src/web/kit/stage/stage.tsx";
+import { refuseReloads } from "#src/web/site/reload-page.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { loadDocument, ScriptMissing } from "./page-errors.ts";
 
@@ -28,37 +29,20 @@ function useLeaveError(error: unknown): () => void {
   return useCallback(() => startTransition(() => setRetried({ error })), [error]);
 }
 
-/** Its button loads the missing script if there is one, and then runs the screen's loaders again. */
+/** Its button runs the screen's loaders again, or loads the page anew where a script of it is missing. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { text } = useLanguage();
-  const missing = error instanceof ScriptMissing ? error : undefined;
   const { revalidate, state } = useRevalidator();
   const leaveError = useLeaveError(error);
   useEffect(() => track({ event: "error_shown", error: "api500" }), []);
   const [isTrying, setTrying] = useState(false);
-  /** What went wrong this time; undefined where nothing did. */
-  const retry = useCallback(async (): Promise<unknown> => {
-    try {
-      if (missing && !missing.load) throw missing;
-      await missing?.load?.();
-    } catch (error) {
-      // The error screen stays, with the same button.
-      return error;
-    }
-    await revalidate();
-    leaveError();
-  }, [missing, revalidate, leaveError]);
   async function press() {
     setTrying(true);
-    const failure = await retry();
-    // Left alone where the server does not answer.
-    if (failure instanceof ScriptMissing) await loadDocument().catch(() => undefined);
+    // The screen stays, with the same button, where the server does not answer.
+    if (error instanceof ScriptMissing) await loadDocument(error.address).catch(() => undefined);
+    else await revalidate().then(leaveError);
     setTrying(false);
   }
-  // The screen's script may have failed some time ago, or may be the second thing that was missing.
-  useEffect(() => {
-    if (missing?.load) void retry();
-  }, [missing, retry]);
   return (
     <Stage art={longBall} viewBox="0 0 760 420">
       <PageTitle>{text("Something’s gone wrong")}</PageTitle>
@@ -76,9 +60,19 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** For the outermost component: throws an uncaught error while rendering. */
+/** For the outermost component: throws an uncaught error while rendering, or that the next page's script did not come. */
 export function useUncaught(): void {
   const [uncaught, setUncaught] = useState<unknown>();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(
+    () =>
+      refuseReloads(() => {
+        const next = router?.state.navigation.location;
+        if (next) setUncaught(() => new ScriptMissing(new URL(router.createHref(next), location.href).href));
+        return next !== undefined;
+      }),
+    [router],
+  );
   useEffect(() => {
     const listen = (event: Event & { reason?: unknown; error?: unknown }) => {
       const reason = event.reason ?? event.error;

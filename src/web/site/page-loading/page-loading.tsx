@@ -5,6 +5,7 @@ import { type Location, useHref, useLocation, useNavigate, useNavigation } from 
 import { defineMessage } from "#src/platform/language/message.ts";
 import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
+import { reloadPage } from "#src/web/site/reload-page.ts";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./page-loading.module.css";
 
@@ -89,7 +90,7 @@ export function TooLong({ to }: { to: Location }) {
     });
   }
   function retry() {
-    if (isMoved()) window.location.reload();
+    if (isMoved()) reloadPage();
     else {
       // Otherwise the navigation would continue when the page is restored from the back/forward cache.
       stay();

@@ -1,23 +1,9 @@
 // How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
 
+import { transferable } from "#src/platform/threads/transferable.ts";
+import { buildIndex } from "#src/search/build-index.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
-import { Block } from "#src/search/index/block.ts";
-import { catchmentAround } from "#src/search/index/catchment.ts";
-import { teamFilter } from "#src/search/index/club-table.ts";
-import { providerFilter } from "#src/search/index/provider-table.ts";
-import {
-  casualSources,
-  clubSource,
-  openSearchIndex,
-  type ResultSource,
-  type SearchIndex,
-} from "#src/search/index/search-index.ts";
-import { sessionFilter } from "#src/search/index/session-table.ts";
-import { searchTable } from "#src/search/index/table-search.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
-import { suggestionsText } from "#src/search/results/write-answer.ts";
-import { buildBlock } from "#src/search/write-block.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
 const catchmentMiles = 50;
@@ -58,50 +44,6 @@ function measure(
     p50Us: at(0.5),
     p99Us: at(0.99),
   };
-}
-
-const pageOf = (size: number) => ({ first: 0, size, isFurthestFirst: false });
-
-/** Both calls' groups, totals and top pages from the index, without text. */
-export function searchBoth(index: SearchIndex, request: SearchRequest): void {
-  const criteria = searchCriteria(request);
-  const catchment = catchmentAround(criteria.origin, catchmentMiles);
-  searchTable(index.clubs, teamFilter(index.clubs, criteria), catchment, pageOf(5));
-  searchTable(index.sessions, sessionFilter(index.sessions, criteria, nowMs), catchment, pageOf(10));
-  searchTable(index.providers, providerFilter(index.providers, criteria, nowMs), catchment, pageOf(10));
-}
-
-/** Microseconds of a search's suggestions, in sorted order: of all searches, 0 if the answer needs none. */
-function suggestionTimes(index: SearchIndex, requests: SearchRequest[]): { timesUs: Float64Array; thin: number } {
-  let thin = 0;
-  const times = requests.map((request) => {
-    const criteria = searchCriteria(request);
-    const catchment = catchmentAround(criteria.origin, catchmentMiles);
-    const found = (source: ResultSource, size: number) => ({
-      ...source,
-      groups: searchTable(source.table, source.filterFor(criteria), catchment, pageOf(size)),
-    });
-    const [venues, providers] = casualSources(index, nowMs);
-    const club = [found(clubSource(index), 5)];
-    const casual = [found(venues, 10), found(providers, 10)];
-    const before = performance.now();
-    const clubText = suggestionsText(club, criteria, catchment, "club");
-    const casualText = suggestionsText(casual, criteria, catchment, "casual");
-    const time = (performance.now() - before) * 1000;
-    if (clubText !== "" || casualText !== "") thin += 1;
-    return time;
-  });
-  return { timesUs: Float64Array.from(times).sort(), thin };
-}
-
-function suggestionLine(index: SearchIndex, warmUp: SearchRequest[], requests: SearchRequest[]): string {
-  suggestionTimes(index, warmUp);
-  const { timesUs, thin } = suggestionTimes(index, requests);
-  const mean = timesUs.reduce((sum, time) => sum + time, 0) / timesUs.length;
-  // Those with a suggestion are the slowest.
-  const slow = timesUs.subarray(timesUs.length - thin);
-  const ofThin = slow.reduce((sum, time) => sum + time, 0) / slow.length;
-  return `suggestions add ${mean.toFixed(1)} µs to both searches on average, ${ofThin.toFixed(0)} µs where there are any (${thin} of ${requests.length}), p99 of those ${slow[Math.floor(thin * 0.99)]?.toFixed(0)} µs (aim 200)`;
 }
 
 /** The same searches by time and as a casual search in turn, so that both have the machine to the same degree. */
@@ -163,31 +105,25 @@ export async function run(args: string[]): Promise<void> {
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);
     const start = performance.now();
-    const shared = buildBlock({ clubs: catalogue, venues: catalogue });
-    console.log(
-      `index and texts built in ${Math.round(performance.now() - start)} ms, ${Math.round(shared.byteLength / 1e6)} MB`,
-    );
-    const block = new Block(shared);
-    const index = openSearchIndex(block);
-    console.log(
-      line(
-        "clubs and venues, ids and distances",
-        measure((r) => searchBoth(index, r), warmUp, requests),
-      ),
-    );
-    console.log(suggestionLine(index, warmUp, requests));
-    const recommender = openRecommender(block, { catchmentMiles });
+    const index = buildIndex(catalogue);
+    const megabytes = transferable(index).reduce((sum, { byteLength }) => sum + byteLength, 0) / 1e6;
+    console.log(`index and texts built in ${Math.round(performance.now() - start)} ms, ${Math.round(megabytes)} MB`);
+    const recommender = openRecommender(index, { catchmentMiles });
     let bytes = 0;
-    const answer = (request: SearchRequest) => {
-      for (const call of ["club", "casual"] as const) {
+    for (const call of ["club", "casual"] as const) {
+      const answer = (request: SearchRequest) => {
         bytes += recommender.answerBytes(call, request, nowMs).length;
-      }
-    };
-    console.log(line("both answers as JSON text, with suggestions", measure(answer, warmUp, requests)));
+      };
+      console.log(line(`${call} answers as JSON text, with suggestions`, measure(answer, warmUp, requests)));
+    }
     console.log(`${Math.round(bytes / (warmUp.length + requests.length) / 1000)} kB for both answers on average`);
+    for (const SelectedFootballType of [2, 1]) {
+      const count = (request: SearchRequest) => recommender.countFilters({ ...request, SelectedFootballType }, nowMs);
+      const kind = SelectedFootballType === 2 ? "club" : "casual";
+      console.log(line(`${kind} counts beside the filters`, measure(count, warmUp, requests.slice(0, 10_000))));
+    }
     console.log(byTimeLine(recommender, warmUp, requests));
-    const clubs = { ...catalogue, training: [] };
-    const without = openRecommender(new Block(buildBlock({ clubs, venues: catalogue })), { catchmentMiles });
+    const without = openRecommender(buildIndex({ ...catalogue, training: [] }), { catchmentMiles });
     console.log(trainingLine(recommender, without, warmUp.slice(0, 500), requests.slice(0, 5_000)));
     if (global.gc) {
       global.gc();

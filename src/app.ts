@@ -69,7 +69,7 @@ import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addHealth } from "#src/search/health.ts";
-import type { MaintainedIndex } from "#src/search/maintain-index.ts";
+import type { CurrentIndex } from "#src/search/keep-current.ts";
 import { composeIndex, type SearchedCatalogue } from "#src/search/open-index.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { addRecommendations } from "#src/search/recommendations.ts";
@@ -152,7 +152,7 @@ export interface ServiceParts {
   content: Pick<ContentSource, "current">;
   upstreams: UpstreamWatched;
   organisations: Pick<Organisations, "organisationsOver" | "fixturesOver">;
-  index: Pick<MaintainedIndex<SearchedCatalogue>, "current" | "state">;
+  index: Pick<CurrentIndex<SearchedCatalogue>, "current" | "state">;
 }
 
 /** As many as fit below the input (specification §2.21). */

@@ -49,7 +49,7 @@ export const settingsSchema = Type.Object({
     minLength: 1,
     default: "data",
     title:
-      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one server at a time. Set it to a folder that outlives a container or an upgrade",
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the last valid content; one server at a time. Set it to a folder that outlives a container or an upgrade",
   }),
   databaseUrl: Type.Optional(
     Type.String({

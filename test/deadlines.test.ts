@@ -19,7 +19,7 @@ import {
 import { connectionDefaults } from "#src/platform/http/connection-limits.ts";
 import { answeredWithinMs } from "#src/platform/http/request-deadline.ts";
 import { pictureMs } from "#src/platform/pictures/small-picture.ts";
-import { defaultLimits as indexLimits } from "#src/search/maintain-index.ts";
+import { defaultLimits as indexLimits } from "#src/search/keep-current.ts";
 import { defaultTimeoutMs } from "#src/sign-in/provider-keys.ts";
 import { logOutMs } from "#src/sign-in/sign-in-sessions.ts";
 import { layoutTimeoutMs } from "#src/site/open-content.ts";

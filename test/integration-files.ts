@@ -21,7 +21,7 @@ export const integrationFiles = [
   "src/open-data/harvest/{harvest,misbehaving-feeds,publish-harvest}.test.ts",
   "src/open-data/{open-data-routes,open-data-store,open-files}.test.ts",
   "src/platform/database/*.test.ts",
-  "src/search/{build-changed-index,open-index}.test.ts",
+  "src/search/open-index.test.ts",
   "src/sign-in/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-store,sign-in-through-gateway}.test.ts",
   "test/databases/{database-away,other-habits,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",

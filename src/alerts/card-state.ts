@@ -2,15 +2,13 @@
 // offered within the last 30 days and does not offer now: where that comes back, it is not new to anybody.
 import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
-import { accessAreas, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, footballTypes, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
-import { agesOfGroup } from "#src/search/index/club-table.ts";
-import { groupNumber } from "#src/search/index/offer-group.ts";
-import { accessBits, dayBits, genderBits } from "#src/search/index/packed-sets.ts";
-import { rowOffers } from "#src/search/index/provider-table.ts";
-import { kindOfSession } from "#src/search/index/session-table.ts";
-import { facilitiesFit } from "#src/search/matching/offer-match.ts";
+import { eligibleAgeGroups } from "#src/search/criteria/age.ts";
+import { type Offer, offerOfPlace, offerOfTeam, openOffer } from "#src/search/criteria/offer.ts";
+import { offersOfRow } from "#src/search/offers/provider-offers.ts";
+import { offerOfRecord } from "#src/search/offers/session-offers.ts";
 
 /** The key of a club, a venue, or a provider at a venue: "c12", "v33", "p5p33". */
 export type CardKey = string;
@@ -29,51 +27,47 @@ export function providerOf(card: CardKey): number | null {
 /** The place where a card is: the card itself, or the venue of a provider's. */
 export const placeKey = (card: CardKey): CardKey => card.replace(/^p\d+p/, "v");
 
-/**
- * An offer as numbers, as hundreds of thousands are stored: group, bits of genders, least and greatest age, bits of days
- * (0: not known), pounds or null, minutes or null, index of the surface or -1, bit of the time of day or 0, its end in
- * milliseconds since 1970 UTC, or null, and of a session its provider, which states stored by earlier versions lack. Of a team
- * that says so: its id where it looks for players, and the last day of that in days since 1970, 0 for the season's end; and
- * whether there are places, 1 for no and 2 for yes.
- */
-export type OfferState = [
-  group: number,
-  genders: number,
-  minAge: number,
-  maxAge: number,
-  days: number,
-  price: number | null,
-  minutes: number | null,
-  surface: number,
-  timeOfDay: number,
-  untilMs: number | null,
-  providerId?: number | null,
-  lookingTeam?: number | null,
-  lookingUntil?: number | null,
-  room?: number | null,
-];
+/** An offer as the search has it, without what its place has and what is said of joining it, and what else is remembered of it. */
+export interface OfferState extends Offer {
+  /** Its end, in milliseconds since 1970 UTC. */
+  untilMs: number | null;
+  /** Of a session its provider, which states stored by earlier versions lack. */
+  providerId: number | null;
+  /** The id of a team that looks for players, and the last day of that in days since 1970, 0 for the season's end. */
+  lookingTeam: number | null;
+  lookingUntil: number | null;
+  /** Whether a team that says so has places. */
+  hasRoom: boolean | null;
+}
+
+const blankState: OfferState = {
+  ...openOffer,
+  ...{ untilMs: null, providerId: null, lookingTeam: null, lookingUntil: null, hasRoom: null },
+};
 
 /** Whether it is of a team that looks for players at that moment. */
-const isLooking = ([, , , , , , , , , , , team, until]: OfferState, nowMs: number) =>
-  typeof team === "number" && (until === 0 || until! >= dayNumber(localDate(nowMs)));
+const isLooking = ({ lookingTeam, lookingUntil }: OfferState, nowMs: number) =>
+  lookingTeam !== null && (lookingUntil === 0 || lookingUntil! >= dayNumber(localDate(nowMs)));
 
 /** Those of teams that look for players now and did not: of the others, one closed before it looks again. */
 export const openedOffers = (offers: readonly OfferState[], seen: readonly OfferState[], nowMs: number) =>
   offers.filter(
-    (offer) => isLooking(offer, nowMs) && !seen.some((each) => each[11] === offer[11] && isLooking(each, nowMs)),
+    (offer) =>
+      isLooking(offer, nowMs) && !seen.some((each) => each.lookingTeam === offer.lookingTeam && isLooking(each, nowMs)),
   );
 
 /** Those with places of which there was none without and that were full. */
 export function freedOffers(offers: readonly OfferState[], before: readonly OfferState[]): OfferState[] {
   return offers.filter((offer) => {
-    const same = before.filter((each) => kindOf(each) === kindOf(offer)).map((each) => each[13]);
-    return offer[13] === 2 && same.includes(1) && !same.includes(2);
+    const same = before.filter((each) => kindOf(each) === kindOf(offer)).map(({ hasRoom }) => hasRoom);
+    return offer.hasRoom === true && same.includes(false) && !same.includes(true);
   });
 }
 
+const numbersOfOffer = Object.keys(openOffer) as (keyof Offer)[];
+
 /** An offer without its end, and without what is said of joining it. */
-export const kindOf = ([group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, , by]: OfferState) =>
-  [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, by].join();
+export const kindOf = (offer: OfferState) => `${numbersOfOffer.map((name) => offer[name])} ${offer.providerId}`;
 
 /** Where a card is, and what that place has. */
 export interface CardPlace {
@@ -132,14 +126,21 @@ export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, Ca
 function clubState({ position, hiddenAddress }: Club, teams: Team[]): CardState | null {
   if (position === null) return null;
   const offers = teams.map((team): OfferState => {
-    const [minAge, maxAge] = agesOfGroup(team.ageGroup);
-    const group = groupNumber(team.footballType, team.disabilityId);
-    const offer = [group, genderBits([team.gender]), minAge, maxAge, dayBits(team.days), ...unpriced] as const;
     const { lookingFor, lookingForUntil, places } = team;
-    if (lookingFor === null && places === null) return [...offer];
-    const looking =
-      lookingFor === null ? ([null, null] as const) : ([team.teamId, dayNumber(lookingForUntil)] as const);
-    return [...offer, null, ...looking, places === null ? null : hasPlaces(places) ? 2 : 1];
+    return {
+      ...blankState,
+      ...offerOfTeam({
+        Agegroup: team.ageGroup,
+        Gender: team.gender,
+        FootballType: team.footballType,
+        DisabilityId: team.disabilityId,
+        PlaysOnDay: team.days.join(),
+      }),
+      joining: 0,
+      lookingTeam: lookingFor === null ? null : team.teamId,
+      lookingUntil: lookingFor === null ? null : dayNumber(lookingForUntil),
+      hasRoom: places === null ? null : hasPlaces(places),
+    };
   });
   const state = { access: 0, fromMs: null, offers: eachOnce(offers), ...(hiddenAddress && { isElsewhere: true }) };
   return { at: [position.latitude, position.longitude], ...state };
@@ -147,33 +148,24 @@ function clubState({ position, hiddenAddress }: Club, teams: Team[]): CardState 
 
 function venueState(venue: Venue, sessions: Session[]): CardState | null {
   const offers = sessions.map((session): OfferState => {
-    const { traits } = kindOfSession(session);
-    const { group, genders, minAge, maxAge, days, price, minutes, providerId } = traits;
-    const surface = traits.surface === null ? -1 : surfaceTypes.indexOf(traits.surface);
-    const timeOfDay = traits.timeOfDay === null ? 0 : 1 << timesOfDay.indexOf(traits.timeOfDay);
-    return [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDay, session.startsAtMs, providerId];
+    const { startsAtMs: untilMs, providerId } = session;
+    return { ...blankState, ...offerOfRecord(session), untilMs, providerId };
   });
   return stateAt(venue, null, lastOfEach(offers));
 }
 
 function providerState(row: ProviderVenue, venue: Venue, lastStartMs: number | null): CardState | null {
-  const offers = rowOffers(row, 0).map(
-    ({ group, genders, minAge, maxAge, days }): OfferState => [group, genders, minAge, maxAge, days, ...unpriced],
-  );
+  const offers = offersOfRow(row).map((offer) => ({ ...blankState, ...offer }));
   return stateAt(venue, lastStartMs, offers);
 }
 
-/** Of an offer that is no session. */
-const unpriced = [null, null, -1, 0, null] as const;
-
 function stateAt({ position, facilities }: Venue, fromMs: number | null, offers: OfferState[]): CardState | null {
   if (position === null) return null;
-  const flags = accessAreas.map(({ flag }) => flag).filter((flag) => facilitiesFit([flag], facilities));
-  return { at: [position.latitude, position.longitude], access: accessBits(flags), fromMs, offers };
+  return { at: [position.latitude, position.longitude], access: offerOfPlace(facilities).has, fromMs, offers };
 }
 
 function eachOnce(offers: OfferState[]): OfferState[] {
-  return [...new Map(offers.map((offer) => [offer.join(), offer])).values()];
+  return [...new Map(offers.map((offer) => [Object.values(offer).join(), offer])).values()];
 }
 
 /** Of offers that differ only in their end, the last. */
@@ -182,7 +174,7 @@ function lastOfEach(offers: OfferState[]): OfferState[] {
   for (const offer of offers) {
     const kind = kindOf(offer);
     const known = byKind.get(kind);
-    if (known === undefined || known[9]! < offer[9]!) byKind.set(kind, offer);
+    if (known === undefined || known.untilMs! < offer.untilMs!) byKind.set(kind, offer);
   }
   return [...byKind.values()];
 }
@@ -209,7 +201,7 @@ export function earlierOffers(before: CardState | null, beforeMs: number, nowMs:
     for (const { offer, goneMs } of place.offers) if (isRemembered(goneMs, nowMs)) add(place, offer, goneMs);
   }
   for (const offer of before !== null && isListed(before, beforeMs) ? before.offers : []) {
-    const goneMs = Math.min(offer[9] ?? nowMs, nowMs);
+    const goneMs = Math.min(offer.untilMs ?? nowMs, nowMs);
     // What was there at the last look counts, however long ago that was.
     if (goneMs >= beforeMs || isRemembered(goneMs, nowMs)) add(before!, offer, goneMs);
   }
@@ -239,4 +231,82 @@ export function withEarlier(after: CardState | null, all: readonly EarlierOffers
 /** When the state of a card without offers is to be looked at again, to be forgotten. */
 export function forgottenAtMs({ earlier = [] }: CardState): number {
   return Math.max(...earlier.flatMap(({ offers }) => offers.map(({ goneMs }) => goneMs))) + rememberedMs + 1;
+}
+
+/** What of an offer differs from one for everybody, of which nothing is known: hundreds of thousands are stored. */
+type StoredOffer = Partial<OfferState>;
+
+/** As earlier versions stored an offer. */
+type OfferTuple = [
+  group: number,
+  genders: number,
+  minAge: number,
+  maxAge: number,
+  days: number,
+  price: number | null,
+  minutes: number | null,
+  surface: number,
+  timeOfDayBit: number,
+  untilMs: number | null,
+  providerId?: number | null,
+  lookingTeam?: number | null,
+  lookingUntil?: number | null,
+  room?: number | null,
+];
+
+/** The text of a state to store. */
+export const writeState = (state: CardState): string =>
+  JSON.stringify(
+    mapOffers(state, (offer: OfferState): StoredOffer => {
+      const told = Object.entries(offer).filter(
+        ([name, value]) => !Object.is(value, blankState[name as keyof OfferState]),
+      );
+      return Object.fromEntries(told);
+    }),
+  );
+
+/** The state of a card that this version or an earlier one stored. */
+export const readState = (card: CardKey, stored: string): CardState =>
+  mapOffers(JSON.parse(stored) as StateOf<StoredOffer | OfferTuple>, (offer) =>
+    Array.isArray(offer) ? offerOfTuple(offer, card) : { ...blankState, ...offer },
+  );
+
+/** A card's state, of whichever form its offers have. */
+type StateOf<Form> = Omit<CardState, "offers" | "earlier"> & {
+  offers: Form[];
+  earlier?: (CardPlace & { offers: { offer: Form; goneMs: number }[] })[];
+};
+
+function mapOffers<From, To>({ offers, earlier, ...state }: StateOf<From>, map: (offer: From) => To): StateOf<To> {
+  const earlierOf = earlier?.map(({ offers: gone, ...place }) => ({
+    ...place,
+    offers: gone.map(({ offer, goneMs }) => ({ offer: map(offer), goneMs })),
+  }));
+  return { ...state, offers: offers.map(map), ...(earlierOf && { earlier: earlierOf }) };
+}
+
+function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
+  const [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDayBit, untilMs, ...further] = tuple;
+  const [providerId = null, lookingTeam = null, lookingUntil = null, room = null] = further;
+  return {
+    ...blankState,
+    footballType: group % footballTypes.length,
+    disabilityId: Math.floor(group / footballTypes.length),
+    ...(card.startsWith("c") ? { ageGroup: ageGroupOfBounds(minAge, maxAge) } : { minAge, maxAge }),
+    ...{ genders, days, surface, untilMs, providerId, lookingTeam, lookingUntil },
+    price: price ?? Number.NaN,
+    minutes: minutes ?? Number.NaN,
+    timeOfDay: timeOfDayBit === 0 ? -1 : Math.log2(timeOfDayBit),
+    hasRoom: room === null ? null : room === 2,
+  };
+}
+
+/** Teams had the youngest and the oldest age that may join their age group: 1 and 0 where nobody may, as for the youngest. */
+function ageGroupOfBounds(minAge: number, maxAge: number): number {
+  return ageGroups.findIndex((group) => {
+    const joins = (age: number) => age >= youngestAge && age <= oldestAge && eligibleAgeGroups(age).includes(group);
+    return maxAge < minAge
+      ? !Array.from({ length: oldestAge }, (_, at) => at + 1).some(joins)
+      : joins(minAge) && joins(maxAge) && !joins(minAge - 1) && !joins(maxAge + 1);
+  });
 }

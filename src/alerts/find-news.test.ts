@@ -1,8 +1,8 @@
 // An alert fires exactly when its list shows a card that it did not show before: compared with the real search.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { groupCount } from "#src/search/criteria/offer-group.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import { groupCount } from "#src/search/index/offer-group.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
@@ -180,7 +180,7 @@ test("an offer in a group that only a later version knows is passed over, and th
   const search = { Age: 9, Disabilityoption: 3, Latitude, Longitude } as const;
   searches.add([{ alertId: "alert", offers: "club", search, miles: 5 }]);
   const [[card, after] = []] = cardStates({ ...none, clubs: [aClub()], teams: [aTeam()] }, searchMs);
-  const later = after!.offers.map(([, ...rest]): OfferState => [groupCount, ...rest]);
+  const later = after!.offers.map((offer): OfferState => ({ ...offer, disabilityId: groupCount }));
   const newsOf = (offers: OfferState[]) => {
     const change = { card: card!, before: null, after: { ...after!, offers } };
     const news: string[] = [];

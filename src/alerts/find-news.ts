@@ -1,12 +1,10 @@
 // Searches the changed cards of an import for alerts, each search once for all that ask it: which cards a list shows now that it did
 // not show before.
 import type { Position } from "#src/gazetteer/position.ts";
+import { type SearchCriteria, searchCriteria } from "#src/search/criteria/criteria.ts";
+import { groupCount } from "#src/search/criteria/offer-group.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { SearchCriteria } from "#src/search/criteria/search-criteria.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
-import { catchmentAround } from "#src/search/index/catchment.ts";
-import { groupCount } from "#src/search/index/offer-group.ts";
 import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
 import {
   type CardKey,
@@ -151,13 +149,12 @@ export function newsAmong(
     const news = newCards(fitting.get("now") ?? [], fitting.get("before") ?? []);
     const opened = fitting.get("opened") ?? [];
     for (const { alertId, origin, miles } of news.length + opened.length === 0 ? [] : nearby) {
-      const catchment = catchmentAround(origin, miles);
       for (const { shown, groups } of news) {
-        if (!isNear(shown, catchment)) continue;
-        if (groups.some((before) => !before.some((each) => isNear(each, catchment))))
+        if (!isNear(shown, origin, miles)) continue;
+        if (groups.some((before) => !before.some((each) => isNear(each, origin, miles))))
           found(alertId, shown.of.card, false);
       }
-      for (const each of opened) if (isNear(each, catchment)) found(alertId, each.of.card, true);
+      for (const each of opened) if (isNear(each, origin, miles)) found(alertId, each.of.card, true);
     }
     for (const side of ["new-at-place", "room-at-place"] as const) {
       const cardsAt = Map.groupBy(fitting.get(side) ?? [], ({ of }) => of.place);
@@ -202,7 +199,7 @@ const isSamePlace = ({ at: a }: CardPlace, { at: b }: CardPlace) => a[0] === b[0
 /** The places whose watchers see the card: its own, of a provider's also the venue, of a venue's also its providers there. */
 function placesOf(card: CardKey, offers: readonly OfferState[]): CardKey[] {
   if (providerOf(card) !== null) return [card, placeKey(card)];
-  const providerIds = new Set(offers.flatMap((offer) => offer[10] ?? []));
+  const providerIds = new Set(offers.flatMap((offer) => offer.providerId ?? []));
   const pitchFinderId = Number(card.slice(1));
   return [card, ...[...providerIds].map((providerId) => providerKey({ providerId, pitchFinderId }))];
 }
@@ -216,11 +213,13 @@ function newAt(
 ): OfferState[] {
   const providerId = place === card ? null : providerOf(place);
   // Whose sessions they were is not known of states that earlier versions stored.
-  const isTheirs = (offer: OfferState) => providerId === null || (offer[10] ?? providerId) === providerId;
+  const isTheirs = (offer: OfferState) => providerId === null || (offer.providerId ?? providerId) === providerId;
   const plays = new Set(seen.filter(isTheirs).map(playOf));
   return offers.filter((offer) => isTheirs(offer) && !plays.has(playOf(offer)));
 }
 
 /** Who plays what, when: what makes an offer a new one to somebody who watches the place. */
-const playOf = ([group, genders, minAge, maxAge, days, , , , timeOfDay]: OfferState) =>
-  [group, genders, minAge, maxAge, days, timeOfDay].join();
+const playOf = (offer: OfferState) => {
+  const { footballType, disabilityId, genders, ageGroup, minAge, maxAge, days, timeOfDay } = offer;
+  return [footballType, disabilityId, genders, ageGroup, minAge, maxAge, days, timeOfDay].join();
+};

@@ -24,7 +24,7 @@ import {
   takeTouched,
 } from "./alert-run-store.ts";
 import { readAlerts } from "./alert-store.ts";
-import { type CardState, cardStates, earlierOffers, forgottenAtMs, withEarlier } from "./card-state.ts";
+import { cardStates, earlierOffers, forgottenAtMs, readState, withEarlier, writeState } from "./card-state.ts";
 import { type AlertSearches, type AlertToFind, alertSearches, type ChangedCard, newsAmong } from "./find-news.ts";
 
 export interface LookParts {
@@ -112,7 +112,7 @@ export async function* readChanges(queries: Queries, cards: TouchedCard[], atMs:
     const now = cardStates(await readCards(queries, keys, atMs), atMs);
     yield some.map(({ card, before }) => ({
       card,
-      before: before === null ? null : (JSON.parse(before) as CardState),
+      before: before === null ? null : readState(card, before),
       after: now.get(card) ?? null,
     }));
   }
@@ -162,7 +162,7 @@ async function matchCards(
 function stateToStore({ beforeMs, lookedAtMs }: AlertRun, { before, after }: ChangedCard) {
   const stored = withEarlier(after, earlierOffers(before, beforeMs, lookedAtMs), lookedAtMs);
   const turnsAtMs = stored && (after === null ? forgottenAtMs(stored) : after.fromMs);
-  return stored && { state: JSON.stringify(stored), turnsAtMs };
+  return stored && { state: writeState(stored), turnsAtMs };
 }
 
 /** Ends the run: its news may be sent, or is held. Null where another server has ended it. */

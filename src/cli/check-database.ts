@@ -2,7 +2,7 @@
 import { alertKeysOf } from "#src/alerts/alert-settings.ts";
 import { findAuditFault } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { countRows } from "#src/catalogue/store/read-changed-halves.ts";
+import { countRows } from "#src/catalogue/store/read-halves.ts";
 import { refusingLine } from "#src/mail/mail-command.ts";
 import { readQueueNowMs } from "#src/mail/mail-store.ts";
 import { readRefusing } from "#src/mail/refusing.ts";
@@ -11,7 +11,7 @@ import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { onlyRow } from "#src/platform/database/rows.ts";
 import { systemMegabytes } from "#src/platform/system-memory.ts";
-import { megabytesNeeded } from "#src/search/index-memory.ts";
+import { megabytesNeeded } from "#src/search/build-memory.ts";
 import type { Config } from "#src/settings.ts";
 import { type CheckResult, finding } from "./check-outside.ts";
 

@@ -16,7 +16,7 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
-import { withoutBuilds } from "#src/search/index-memory.ts";
+import { withoutBuilds } from "#src/search/build-memory.ts";
 import { readProcessConfig } from "#src/settings.ts";
 import { type Progress, printReport, showProgress } from "./format-report.ts";
 
@@ -64,8 +64,7 @@ async function importFolder(path: string, options: Options): Promise<void> {
   );
 }
 
-const waitingLine =
-  "Waiting until a server has built its search index, as there is little memory: five minutes at most.";
+const waitingLine = "Waiting until a server has built its search index: five minutes at most.";
 
 /** Shows how far the import is and then its report, which is returned. */
 async function importShown<Report extends ImportReport>(

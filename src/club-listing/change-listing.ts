@@ -96,7 +96,7 @@ async function change(
   const nowMs = clock.nowMs();
   const reason = `By the link of ${formatFullDate(english, link.madeAtMs)}`;
   try {
-    await changeCatalogue({ database, publish }, async (queries) => {
+    await changeCatalogue({ database, publish, isByClub: true }, async (queries) => {
       const what: ChangedField[] = [];
       for (const each of changes) {
         if (record.kind !== "club" || !mayChange(each)) throw new Refusal({ ok: false, kind: "unknown-field" });

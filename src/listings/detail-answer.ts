@@ -17,7 +17,7 @@ import {
   sessionInfoSchema,
   teamCardSchema,
   utc,
-} from "#src/search/results/search-answer.ts";
+} from "#src/search/answer/search-answer.ts";
 
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());

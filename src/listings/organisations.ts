@@ -1,7 +1,7 @@
 // A club’s organisation and a team’s fixtures: out of the catalogue’s own tables or an upstream, and by the wire’s names.
 import type { Accreditation, Club, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
-import { accreditationCard } from "#src/search/results/place-card-fields.ts";
+import { accreditationCard } from "#src/search/answer/place-card-fields.ts";
 
 import { clubContact, type OrganisationContact } from "./public-contact.ts";
 

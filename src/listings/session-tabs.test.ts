@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import { sessionCard } from "#src/search/results/session-card.ts";
+import { sessionCard } from "#src/search/answer/session-card.ts";
 import { aSession } from "#test/catalogue/builders.ts";
 import { sessionDays, sessionTabs } from "./session-tabs.ts";
 

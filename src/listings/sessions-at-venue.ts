@@ -3,10 +3,11 @@
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
-import { sessionDay, sessionMatches } from "#src/search/matching/offer-match.ts";
-import type { SessionCard, SessionInfo } from "#src/search/results/search-answer.ts";
-import { sessionCard } from "#src/search/results/session-card.ts";
+import type { SessionCard, SessionInfo } from "#src/search/answer/search-answer.ts";
+import { sessionCard } from "#src/search/answer/session-card.ts";
+import { offerCriteria, sessionMatches } from "#src/search/criteria/criteria.ts";
+import { sessionDay } from "#src/search/criteria/offer.ts";
+import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { sessionTabs } from "./session-tabs.ts";
 
 interface Page {

@@ -3,8 +3,8 @@
 import type { Fixture, Match } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { placeCard } from "#src/search/results/place-card-fields.ts";
-import { teamCard } from "#src/search/results/team-card.ts";
+import { placeCard } from "#src/search/answer/place-card-fields.ts";
+import { teamCard } from "#src/search/answer/team-card.ts";
 import type { FixtureAnswer, TeamAnswer } from "./detail-answer.ts";
 import { type FixtureFeed, organisationFields } from "./organisations.ts";
 import { sourcesField } from "./record-sources.ts";

@@ -3,7 +3,7 @@ import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
-import { placeCard } from "#src/search/results/place-card-fields.ts";
+import { placeCard } from "#src/search/answer/place-card-fields.ts";
 import type { CentreAnswer } from "./detail-answer.ts";
 import type { CentreRequest } from "./detail-request.ts";
 import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";

@@ -3,7 +3,7 @@ import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf } from "#src/catalogue/records/listed-training.ts";
 import { openingOn } from "#src/catalogue/records/season.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { joiningFields, trainingFields } from "#src/search/results/training-card.ts";
+import { joiningFields, trainingFields } from "#src/search/answer/training-card.ts";
 import type { TrainingAnswer } from "./detail-answer.ts";
 
 export function trainingAnswer(training: ListedTraining): TrainingAnswer {

@@ -1,39 +1,26 @@
 // A search from its request body to the bytes of its answer (specification §7.3, §7.4), step by step.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
-import { youngestAge } from "#src/catalogue/records/vocabulary.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
-import {
-  type OfferKind,
-  offerKindOf,
-  offersListed,
-  pageSizes,
-  type SearchCall,
-} from "#src/search/criteria/search-calls.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import { searchCriteria } from "#src/search/criteria/wire-criteria.ts";
-import type { FilterCounts } from "#src/search/results/filter-counts.ts";
-import { mostListed } from "#src/search/results/upcoming-answer.ts";
-import { type AgelessRequest, type UpcomingRequest, usualDays } from "./criteria/search-request.ts";
-import { Block } from "./index/block.ts";
-import { catchmentAround } from "./index/catchment.ts";
-import type { OfferFilter } from "./index/offer-filter.ts";
-import { setOfDays } from "./index/packed-sets.ts";
-import { casualSources, clubSource, openSearchIndex, type ResultSource } from "./index/search-index.ts";
-import { cancelledFilter, sessionFilter } from "./index/session-table.ts";
-import { findByDay } from "./index/sessions-by-day.ts";
-import { searchTable } from "./index/table-search.ts";
-import { findTraining, openTrainingTable } from "./index/training-table.ts";
-import { AnswerWriter } from "./results/answer-writer.ts";
-import { clubCards } from "./results/club-cards.ts";
-import { countFilters } from "./results/count-filters.ts";
-import { providerCards } from "./results/provider-cards.ts";
-import { openIsFull } from "./results/session-card.ts";
-import { venueCards } from "./results/venue-cards.ts";
-import { writeAnswer } from "./results/write-answer.ts";
-import type { ReasonForm } from "./results/write-card.ts";
-import { daysWriter } from "./results/write-days.ts";
-import { type BlockOptions, buildBlock } from "./write-block.ts";
+import { AnswerWriter } from "./answer/answer-writer.ts";
+import { clubCards } from "./answer/club-cards.ts";
+import type { FilterCounts } from "./answer/filter-counts.ts";
+import { providerCards } from "./answer/provider-cards.ts";
+import { mostListed } from "./answer/upcoming-answer.ts";
+import { setOfDays } from "./answer/value-sets.ts";
+import { venueCards } from "./answer/venue-cards.ts";
+import { writeAnswer } from "./answer/write-answer.ts";
+import type { ReasonForm } from "./answer/write-card.ts";
+import { daysWriter } from "./answer/write-days.ts";
+import { buildIndex, type SearchIndex } from "./build-index.ts";
+import { type SearchCriteria, searchCriteria } from "./criteria/criteria.ts";
+import { type OfferKind, offerKindOf, offersListed, pageSizes, type SearchCall } from "./criteria/search-calls.ts";
+import { type AgelessRequest, type SearchRequest, type UpcomingRequest, usualDays } from "./criteria/search-request.ts";
+import { placesInside } from "./find/catchment.ts";
+import { countOptions } from "./find/count-options.ts";
+import { findByDay } from "./find/find-by-day.ts";
+import { findGroups, offerList, searchOf } from "./find/find-groups.ts";
 
 export interface Recommender {
   /** The answer as JSON in plain ASCII. The body must have been validated by its schema. */
@@ -53,10 +40,9 @@ export interface SearchOptions {
 /** Builds the index of a catalogue in this thread, and searches it: for tests, and for few records. */
 export function buildRecommender(
   catalogue: Catalogue,
-  { catchmentMiles, sourcesOf }: SearchOptions & Pick<BlockOptions, "sourcesOf">,
+  { catchmentMiles, sourcesOf }: SearchOptions & { sourcesOf?: SourceFinder | null },
 ): Recommender {
-  const block = new Block(buildBlock({ clubs: catalogue, venues: catalogue }, { sourcesOf }));
-  return openRecommender(block, { catchmentMiles });
+  return openRecommender(buildIndex(catalogue, sourcesOf), { catchmentMiles });
 }
 
 /** How each card gives its reasons. */
@@ -66,45 +52,51 @@ const withFacts: ReasonForm[] = [0, 1];
 /** The memory that all answers of this thread are written into. */
 const out = new AnswerWriter();
 
-/** Searches a block. Opening one only creates views and takes milliseconds at most. */
-export function openRecommender(block: Block, options: SearchOptions): Recommender {
-  const index = openSearchIndex(block);
-  // In the order of the sources.
+/** Searches an index. Opening one takes a millisecond at most. */
+export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles }: SearchOptions): Recommender {
+  const { sessions, providers } = venues;
+  const clubList = offerList({ sort: "team", ...withPlaces(clubs.clubs), isThere: () => true });
+  const venueList = offerList({
+    sort: "session",
+    ...withPlaces(sessions),
+    isThere: (offer, nowMs) => sessions.lastMs[offer]! >= nowMs,
+  });
+  const providerList = offerList({
+    sort: "provider",
+    ...withPlaces(providers),
+    isThere: (offer, nowMs) => providers.lastMs[offer]! < nowMs,
+  });
+  const lists = { club: [clubList], casual: [venueList, providerList] };
+  // In the order of the lists.
   const cards = {
-    club: [clubCards(block, index.clubs)],
-    casual: [venueCards(block, index.sessions), providerCards(block)],
+    club: [clubCards(clubs.clubs, clubs.texts)],
+    casual: [venueCards(sessions, venues.texts), providerCards(venues.providerTexts)],
   };
-  const writeDays = daysWriter(block);
-  const training = openTrainingTable(block);
-  const isFull = openIsFull(block);
-  const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
-    offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
+  const writeDays = daysWriter(venues.texts, sessions.isFull, clubs.trainingTexts);
+  const catchmentOf = ({ origin }: SearchCriteria) => ({ position: origin, miles: catchmentMiles });
+  const searchesOf = (offers: OfferKind, criteria: SearchCriteria, nowMs: number) =>
+    lists[offers].map((list) => searchOf(list, criteria, catchmentOf(criteria), nowMs));
 
   const answerBytes: Recommender["answerBytes"] = (call, request, nowMs) => {
-    // 1. Read the body: criteria, catchment, page.
+    // 1. Read the body: criteria, page.
     const criteria = searchCriteria(request);
-    const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
+    const offers = offerKindOf[call];
     const size = request.PageSize ?? pageSizes[call];
     const first = ((request.PageNumber ?? 1) - 1) * size;
     const page = { first, size, isFurthestFirst: request.Sort === "furthest" };
 
-    // 2. Filter each source by the criteria, and find its cards in order of distance, by group.
-    const offers = offerKindOf[call];
-    const searched = sourcesOf(offers, nowMs).map((source) => {
-      const filter = source.filterFor(criteria);
-      return { ...source, filter, groups: searchTable(source.table, filter, catchment, page) };
-    });
+    // 2. Find in each list the offers that fit, and their cards in order of distance, by group.
+    const searched = searchesOf(offers, criteria, nowMs).map((search) => ({ search, ...findGroups(search, page) }));
 
-    // 3. Rank the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
-    const search = {
+    // 3. Order the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
+    const asked = {
       criteria,
       askedDays: setOfDays(criteria.days ?? []),
-      hasMembers: call === "teams" || call === "session",
+      isListing: call === "teams" || call === "session",
       forms: request.Facts === true ? withFacts : sentencesAlone,
-      nowMs,
     };
-    const writers = searched.map(({ filter }, at) => cards[offers][at]!({ ...search, filter }));
-    writeAnswer({ searched, writers, criteria, catchment, offers }, out);
+    const writers = searched.map(({ search }, at) => cards[offers][at]!({ ...asked, search }));
+    writeAnswer({ searched, writers, criteria, offers }, out);
     return out.finish();
   };
 
@@ -113,27 +105,21 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
     answer: (call, request, nowMs) => answerBytes(call, request, nowMs).toString("latin1"),
 
     upcomingBytes({ From, Days = usualDays, ...request }, nowMs) {
-      const criteria = searchCriteria({ ...request, Age: request.Age ?? youngestAge });
-      const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
-      const from = From ?? localDate(nowMs);
+      const criteria = searchCriteria(request);
+      const catchment = catchmentOf(criteria);
+      const today = localDate(nowMs);
+      const from = From ?? today;
       const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
-      const { sessions, clubs } = index;
-      const isOfAges = request.Age !== null;
       const dates = bounds.slice(0, Days);
-      const ofAges = (filter: OfferFilter) => (isOfAges ? filter : { ...filter, age: sessions.columns.all });
       const { days, nextMs } = findByDay(
-        sessions,
         {
-          coming: () => ofAges(sessionFilter(sessions, criteria, nowMs)),
-          cancelled: () => ofAges(cancelledFilter(sessions, criteria)),
+          sessions,
+          atVenues: placesInside(venueList.places, catchment, venueList.inside),
+          training: clubs.training,
+          atClubs: placesInside(clubList.places, catchment, clubList.inside),
         },
-        catchment,
-        {
-          ...{ nowMs, boundsMs: bounds.map(startOfLocalDay), mostListed, isFull },
-          training: findTraining(training, clubs, criteria, catchment, {
-            ...{ dates, today: localDate(nowMs), nowMs, isOfAges, most: mostListed },
-          }),
-        },
+        criteria,
+        { nowMs, today, dates, boundsMs: bounds.map(startOfLocalDay), mostListed },
       );
       const next = nextMs === Number.POSITIVE_INFINITY ? null : localDate(nextMs);
       writeDays({ dates, days, next, criteria }, out);
@@ -142,9 +128,16 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
 
     countFilters(request, nowMs) {
       const criteria = searchCriteria(request);
-      const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
       const offers = offersListed(request);
-      return countFilters(sourcesOf(offers, nowMs), criteria, catchment, offers);
+      return countOptions(searchesOf(offers, criteria, nowMs), criteria, offers);
     },
   };
 }
+
+const withPlaces = <List extends Pick<SearchIndex["clubs"]["clubs"], "places" | "offers">>({
+  places,
+  offers,
+}: List) => ({
+  places,
+  offers,
+});

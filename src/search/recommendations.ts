@@ -4,10 +4,10 @@ import type { FastifyReply } from "fastify";
 import type { TSchema } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { filterCountsSchema } from "#src/search/answer/filter-counts.ts";
+import { searchAnswerSchema } from "#src/search/answer/search-answer.ts";
+import { upcomingAnswerSchema } from "#src/search/answer/upcoming-answer.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
-import { filterCountsSchema } from "#src/search/results/filter-counts.ts";
-import { searchAnswerSchema } from "#src/search/results/search-answer.ts";
-import { upcomingAnswerSchema } from "#src/search/results/upcoming-answer.ts";
 import type { Services } from "#src/services.ts";
 import { searchRequestSchema, upcomingRequestSchema } from "./criteria/search-request.ts";
 

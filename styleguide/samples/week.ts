@@ -2,7 +2,7 @@
 import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
-import type { UpcomingAnswer, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
+import type { UpcomingAnswer, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 
 export function sampleUpcoming(change: Partial<UpcomingSession> = {}): UpcomingSession {

@@ -1,6 +1,7 @@
 // The map with its list: many places and few, on one point and on an island, and the sheet in each of its positions.
+
+import type { ClubCard } from "#src/search/answer/search-answer.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
-import type { ClubCard } from "#src/search/results/search-answer.ts";
 import { ownBaseMap } from "#src/streets/streets.ts";
 import { MapScreen } from "#src/web/results/map-results/map-screen.tsx";
 import mapCards from "../../content/map-cards.json" with { type: "json" };

@@ -1,6 +1,7 @@
 // This week in each of its states: the clock of pictures stands at nine on Monday 1st March 2027.
+
+import type { UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
-import type { UpcomingSession } from "#src/search/results/upcoming-answer.ts";
 import { WeekScreen } from "#src/web/results/week/week-screen.tsx";
 import { sampleUpcoming, sampleWeek } from "#styleguide/samples/week.ts";
 import { find, press } from "../hands.ts";

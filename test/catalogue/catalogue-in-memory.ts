@@ -55,6 +55,13 @@ export function detailsOver(given: Partial<CatalogueRecords>) {
 function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot }: CatalogueRecords) {
   return {
     version: async () => 1,
+    state: async () => ({
+      version: 1,
+      clubsVersion: 1,
+      venuesVersion: 1,
+      promptVersion: 1,
+      isDemonstration: false,
+    }),
     readSnapshot: async () => ({ version: 1, sources: noSources, ...snapshot }),
     readSources: async () => noSources,
     isDemonstration: async () => false,

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
+import type { ClubCard, SearchAnswer } from "#src/search/answer/search-answer.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import type { ClubCard, SearchAnswer } from "#src/search/results/search-answer.ts";
 import { type ClubByHand, clubsByHand, positionOf } from "./clubs-by-hand.ts";
 import { realData } from "./real-data.ts";
 

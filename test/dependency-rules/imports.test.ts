@@ -34,7 +34,7 @@ test("no files import each other in a cycle", () => {
 
 test.each([
   ["the platform", "src/platform/a.ts", "src/mail/b.ts"],
-  ["an earlier stage of a search", "src/search/index/a.ts", "src/search/results/b.ts"],
+  ["an earlier stage of a search", "src/search/find/a.ts", "src/search/answer/b.ts"],
   ["a feature", "src/notes/a.ts", "src/messages/b.ts"],
   ["the web app", "src/web/a.ts", "src/pages/b.ts"],
   ["the product", "src/pages/a.ts", "test/b.ts"],

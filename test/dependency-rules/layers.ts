@@ -69,7 +69,7 @@ const developmentLoader = "src/load-development.ts";
 /** The one file that loads demonstration/, for an empty embedded database and for `touchline -- demo`. */
 const demonstrationLoader = "src/load-demonstration-into.ts";
 
-/** "src/search/index/x.ts" is in "search", any file directly in src in "app"; null outside src. */
+/** "src/search/find/x.ts" is in "search", any file directly in src in "app"; null outside src. */
 function folderOf(file: string): string | null {
   const [root, first, second] = file.split("/");
   if (root !== "src" || !first) return null;
@@ -171,7 +171,7 @@ export function reachedByWeb(imports: Map<string, Import[]>): string[] {
 }
 
 /** The stages of a search in their order. A file directly in src/search connects them. */
-const stages = ["criteria", "matching", "index", "results"];
+const stages = ["criteria", "offers", "find", "answer"];
 
 /** A stage imports itself and the stages before it. */
 function stageViolation(path: string, file: string): string | null {
@@ -179,7 +179,7 @@ function stageViolation(path: string, file: string): string | null {
   const stageOf = (each: string) => stages.indexOf(each.split("/")[2]!);
   const [from, to] = [stageOf(path), stageOf(file)];
   if (from < 0 || (to >= 0 && to <= from)) return null;
-  return `${path} must not import ${file}. A search goes one way: src/search/criteria, matching, index, results; src/search/recommend.ts connects them.`;
+  return `${path} must not import ${file}. A search goes one way: src/search/criteria, offers, find, answer; src/search/recommend.ts connects them.`;
 }
 
 /** No route imports another: what two of them share is a component. Generated types are no routes. */

@@ -9,29 +9,18 @@ import { type PlantedError, plantErrors } from "./plant-errors.ts";
 /** By module: its files, each with the tests that have to catch an error in it, the quickest first. */
 const modules: Record<string, Record<string, string[]>> = {
   criteria: {
-    "src/search/criteria/wire-criteria.ts": ["src/search/criteria", "src/search/recommendations"],
-    "src/search/criteria/play-with.ts": ["src/search/criteria"],
-  },
-  eligibility: {
-    "src/search/matching/offer-match.ts": [
-      "src/search/matching",
-      "src/search/recommend-edges",
-      "src/search/recommend.test",
-    ],
-    "src/search/matching/eligible-age-groups.ts": [
-      "src/search/matching",
-      "src/search/recommend-edges",
-      "src/search/recommend.test",
-    ],
+    "src/search/criteria/criteria.ts": ["src/search/criteria", "src/search/recommendations"],
+    "src/search/criteria/gender.ts": ["src/search/criteria"],
+    "src/search/criteria/age.ts": ["src/search/criteria", "src/search/recommend-edges", "src/search/recommend.test"],
+    "src/search/criteria/football-type.ts": ["src/search/criteria", "src/search/recommend.test"],
   },
   groups: {
-    "src/search/index/offer-group.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
-    "src/search/index/offer-filter.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
-    "src/search/index/table-search.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
+    "src/search/criteria/offer-group.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
+    "src/search/find/find-groups.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
   },
   relaxations: {
     "src/search/criteria/relaxations.ts": ["src/search/criteria/relaxations", "src/search/recommend.test"],
-    "src/search/index/fitting-cards.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
+    "src/search/find/suggestions.ts": ["src/search/recommend-edges", "src/search/recommend.test"],
   },
   "import checks": {
     "src/catalogue/records/cell-kinds.ts": ["src/catalogue/records/cell-kinds"],

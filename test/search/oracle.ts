@@ -1,9 +1,9 @@
 // Compares answers with those of the naive search, which shares no code with the product's.
 import { deepStrictEqual } from "node:assert/strict";
+import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { Recommender } from "#src/search/recommend.ts";
-import type { SearchAnswer } from "#src/search/results/search-answer.ts";
 import { searchMs } from "#test/catalogue/random-catalogue.ts";
 import { answeredGroup, expectedGroup } from "#test/search/compare-answers.ts";
 import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "#test/search/naive-search.ts";

@@ -11,4 +11,4 @@ parentPort!.postMessage = (message: unknown) => {
   send(message);
 };
 
-await import("#src/search/build-index-thread.ts");
+await import("#src/search/build-thread.ts");

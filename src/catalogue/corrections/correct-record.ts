@@ -1,9 +1,11 @@
 // Corrects a field of a record or a club's training, and takes a correction back. A correction stands until the register says
 // something else.
+
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
 import { type CatalogueTables, type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { countChange } from "#src/catalogue/store/count-change.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import { recordOfRow, tableRows } from "#src/catalogue/store/table-rows.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
@@ -33,6 +35,8 @@ import {
 export interface RecordParts {
   database: Database;
   publish: Alongside;
+  /** A club changes its own records. */
+  isByClub?: boolean;
 }
 
 export type Corrected =
@@ -116,7 +120,7 @@ export function changeRecord<Answer extends { ok: boolean }>(
  * again.
  */
 export function changeCatalogue<Answer extends { ok: boolean }>(
-  { database, publish }: RecordParts,
+  { database, publish, isByClub = false }: RecordParts,
   change: (queries: Queries) => Promise<Answer>,
 ): Promise<Answer> {
   return longTransaction(database, "read committed", async (queries) => {
@@ -125,7 +129,7 @@ export function changeCatalogue<Answer extends { ok: boolean }>(
     const answer = await change(queries);
     if (!answer.ok) return answer;
     await publish(queries);
-    await queries.query("update catalogue_state set version = version + 1");
+    await countChange(queries, isByClub ? "clubs by themselves" : "everything");
     return answer;
   });
 }

@@ -24,6 +24,8 @@ export function catalogueStore(database: Database) {
      * noticed by asking for it several times a second: one row by its key, some 0.2 ms.
      */
     version: async () => (await orExplain(readState(database))).version,
+    /** The same with what it says of its halves. */
+    state: () => orExplain(readState(database)),
     /** True where the catalogue is the invented demonstration one. */
     isDemonstration: async () => (await orExplain(readState(database))).isDemonstration,
     readSnapshot: () => orExplain(readSnapshot(database)),

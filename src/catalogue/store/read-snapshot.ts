@@ -33,37 +33,25 @@ export async function orExplain<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-interface CatalogueState {
+/** Versions grow with each change of the catalogue. */
+export interface CatalogueState {
   version: number;
+  /** The versions with which clubs, teams and training last changed, and venues, providers and sessions. */
+  clubsVersion: number;
+  venuesVersion: number;
+  /** The last one that is to be shown at once, unlike what clubs change by themselves. */
+  promptVersion: number;
   isDemonstration: boolean;
 }
 
 export async function readState(queries: Queries): Promise<CatalogueState> {
-  const state = await firstRow<CatalogueState>(queries, "select version, is_demonstration from catalogue_state");
+  const state = await firstRow<CatalogueState>(
+    queries,
+    `select version, clubs_version as "clubsVersion", venues_version as "venuesVersion",
+       prompt_version as "promptVersion", is_demonstration as "isDemonstration" from catalogue_state`,
+  );
   if (!state) throw new Error("The database has lost its catalogue_state row");
   return state;
-}
-
-/** Which catalogue a database holds, told from those of other databases and of the same one before a backup came back. */
-export interface CatalogueIdentity {
-  version: number;
-  /** Equal for equal catalogues of one PostgreSQL since its start, and for no others. */
-  identity: string;
-}
-
-/**
- * Of PostgreSQL alone. The transaction that set the number tells two catalogues of one number apart: its own number goes
- * up while the database runs, and where the database itself was put back, it has been started since.
- */
-export async function catalogueIdentity(queries: Queries): Promise<CatalogueIdentity> {
-  const identity = await firstRow<CatalogueIdentity>(
-    queries,
-    `select version,
-       concat_ws(' ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema(), s.xmin) as identity
-     from catalogue_state s, pg_database d where d.datname = current_database()`,
-  );
-  if (!identity) throw new Error("The database has lost its catalogue_state row");
-  return identity;
 }
 
 /**

@@ -165,9 +165,9 @@ export async function findRows<T extends CatalogueTable>(
  * The table in SQL, and beside each row what is shown in place of its address (`shown_cells`) and what is hidden so: who reads
  * records for answers cannot forget it.
  */
-export const withShownAddresses = (table: CatalogueTable): string =>
+const withShownAddresses = (table: CatalogueTable): string =>
   hasShownAddresses(table)
-    ? `${table} left join (select record_id as shown_of, cells as shown_cells, home as hidden_home, xmin as shown_by, ctid as shown_at
+    ? `${table} left join (select record_id as shown_of, cells as shown_cells, home as hidden_home
          from shown_addresses where table_name = '${table}') shown on shown_of = ${table}.${tableRows[table].key[0]}`
     : table;
 

@@ -1,6 +1,7 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
 
 import { forgetDemonstration } from "#src/catalogue/corrections/correction-store.ts";
+import { countChange } from "#src/catalogue/store/count-change.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { localInSql } from "#src/platform/country/country.ts";
@@ -51,7 +52,8 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   // An import's merge waits here, or this one for it: neither sees half of the other.
   await queries.query("select 1 from catalogue_state for update");
   for (const table of harvestedTables) await queries.query(`analyze pg_temp.staged_${table}`);
-  let changes = await replaceDemonstration(queries);
+  const removed = await replaceDemonstration(queries);
+  let changes = removed;
   await leaveOutTaken(queries);
   const duplicates = await leaveOutDuplicates(queries, finish);
   await storeJoins(queries, finish, duplicates);
@@ -61,7 +63,7 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   changes += await updateHeard(queries, finish.nowMs);
   await publishTouched(queries);
   const sessions = await countRows(queries, "pg_temp.staged_sessions where not is_cancelled");
-  if (changes > 0) await queries.query("update catalogue_state set version = version + 1");
+  if (changes > 0) await countChange(queries, removed > 0 ? "everything" : "venues and sessions");
   await queries.query(
     `update harvest_state set published_changes = $1, published_at_ms = $2,
        published_version = (select version from catalogue_state)`,
@@ -233,7 +235,7 @@ export function noteDaysHeard(database: Database, nowMs: number): Promise<void> 
       `update harvest_state set published_version = published_version + 1
        where published_version = (select version from catalogue_state)`,
     );
-    await queries.query("update catalogue_state set version = version + 1");
+    await countChange(queries, "venues and sessions");
   });
 }
 

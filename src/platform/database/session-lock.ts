@@ -4,7 +4,7 @@ import type { Database, Queries, Session } from "./database.ts";
 import { firstValue } from "./rows.ts";
 
 /** Of imports. */
-export const importLock = "touchline-import";
+const importLock = "touchline-import";
 
 /** A session that holds the lock until released; null where another connection has it. */
 export async function openLockedSession(database: Database, name: string): Promise<Session | null> {

@@ -1,10 +1,11 @@
-// The inside of a thread: does the work that it was started with, and posts the result.
+// The inside of a thread: does the work that it was started with, and posts the result; columns of numbers in it are handed over, not copied.
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { setCountry } from "#src/platform/country/country.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { ThreadOutcome, ThreadStart } from "./run-in-thread.ts";
+import { transferable } from "./transferable.ts";
 
 /** How far behind the threads that answer requests, on the system's scale of 0 to 19. */
 const behindRequests = 10;
@@ -15,7 +16,7 @@ export async function threadWork<Work>(work: (work: Work) => Promise<unknown>): 
   setCountry(start.country);
   // Elsewhere a priority is the whole process's.
   if (start.isBehindRequests && process.platform === "linux") setPriority(behindRequests);
-  const send = (outcome: ThreadOutcome) => parentPort?.postMessage(outcome);
+  const send = (outcome: ThreadOutcome) => parentPort?.postMessage(outcome, transferable(outcome));
   try {
     send({ ok: true, result: await work(start.work as Work) });
   } catch (error) {

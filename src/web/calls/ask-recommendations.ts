@@ -1,9 +1,9 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
 
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
+import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/search/answer/search-answer.ts";
 import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { type OfferKind, pageSizes } from "#src/search/criteria/search-calls.ts";
-import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/search/results/search-answer.ts";
 import { type RecommendationKey, type Session, type StoredRecommendations, sortOf } from "#src/web/visit/session.ts";
 import { askServer, type CallAnswer } from "./ask-server.ts";
 

@@ -1,7 +1,8 @@
 // The one recommendation whose card opened the map: its places alone are on the map until the visitor asks for all (specification
 // §2.25, §2.26).
+
+import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 
 /** Names a recommendation. In the state of the map's history entry, never in its address. */

@@ -1,7 +1,7 @@
 // What fits by day and time: for the search the visit holds, or for a place that was posted.
 import { redirect } from "react-router";
+import type { UpcomingAnswer } from "#src/search/answer/upcoming-answer.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import type { UpcomingAnswer } from "#src/search/results/upcoming-answer.ts";
 import { useListPath } from "#src/web/results/use-list-path.ts";
 import { type PlaceWeek, WeekScreen } from "#src/web/results/week/week-screen.tsx";
 import { servicesContext } from "../services-context.ts";

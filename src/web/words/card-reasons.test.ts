@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { AgeGroup } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { daysFact, type KnownFact, playUpFact } from "#src/search/matching/match-reasons.ts";
+import { daysFact, type KnownFact, playUpFact } from "#src/search/answer/match-reasons.ts";
 import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "./card-reasons.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 

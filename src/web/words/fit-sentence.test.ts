@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
-import { sessionCard } from "#src/search/results/session-card.ts";
-import { teamCard } from "#src/search/results/team-card.ts";
+import { sessionCard } from "#src/search/answer/session-card.ts";
+import { teamCard } from "#src/search/answer/team-card.ts";
+import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { aSession, aTeam } from "#test/catalogue/builders.ts";
 import {
   fitSentence,

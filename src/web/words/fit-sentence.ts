@@ -6,11 +6,11 @@ import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
-import { genderSearched } from "#src/search/criteria/play-with.ts";
-import { agesWithNoun, formatSessionAges } from "#src/search/matching/format-session-ages.ts";
-import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
-import { sessionDay } from "#src/search/matching/offer-match.ts";
-import type { SessionCard } from "#src/search/results/search-answer.ts";
+import { agesWithNoun, formatSessionAges } from "#src/search/answer/format-session-ages.ts";
+import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
+import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import { genderSearched } from "#src/search/criteria/gender.ts";
+import { sessionDay } from "#src/search/criteria/offer.ts";
 import { ageGroupInside, disabilityFootball, formatAgeGroup, peopleInside, peopleOfTeam } from "./football-labels.ts";
 import {
   type Asked,

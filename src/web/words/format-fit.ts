@@ -1,28 +1,26 @@
 // "Is it for me?": compares a search with the offers of a club, a venue or a provider, question by question, and formats the answers.
 
-import { disabilityName, disabilityNames, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
+import { disabilityName, disabilityNames, genders, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
-import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
-import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import { offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
-import { agesWithNoun, formatSessionAges } from "#src/search/matching/format-session-ages.ts";
-import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
+import { agesWithNoun, formatSessionAges } from "#src/search/answer/format-session-ages.ts";
+import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
+import type { SessionCard, TeamCard } from "#src/search/answer/search-answer.ts";
 import {
-  ageFits,
-  ageGroupFits,
-  daysFit,
-  disabilityFits,
-  genderFits,
-  sessionDay,
+  type OfferCriteria,
+  offerCriteria,
+  ruleOf,
   sessionMatches,
   teamMatches,
-} from "#src/search/matching/offer-match.ts";
-import type { SessionCard, TeamCard } from "#src/search/results/search-answer.ts";
+} from "#src/search/criteria/criteria.ts";
+import { hasMixedAdded, playWithOf } from "#src/search/criteria/gender.ts";
+import { bitsOf, dayBits, offerOfSession, offerOfTeam, openOffer, sessionDay } from "#src/search/criteria/offer.ts";
+import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import {
   disabilityLabels,
   formatAgeGroup,
@@ -71,6 +69,10 @@ interface Speech extends FitReader {
   takesNobody: string;
 }
 
+/** What is answered part by part. */
+const partRules = (criteria: OfferCriteria) =>
+  [ruleOf("age", criteria), ruleOf("genders", criteria), ruleOf("disability", criteria)] as const;
+
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 /** What of a team is compared with a search. */
@@ -88,12 +90,13 @@ export function teamFit(
 ): FitAnswer[] {
   const isVolunteer = reader.voice === "volunteer";
   const criteria = offerCriteria(preferences);
-  const isOfAge = ({ Agegroup }: TeamToFit) =>
-    isVolunteer ? askedAgeGroups(preferences).includes(Agegroup) : ageGroupFits(criteria.age, Agegroup);
+  const [ageFits, genderFits, disabilityFits] = partRules(criteria);
+  const isOfAge = (team: TeamToFit) =>
+    isVolunteer ? askedAgeGroups(preferences).includes(team.Agegroup) : ageFits(offerOfTeam(team));
   const offers = teams.map((team) => ({
     ageFits: isOfAge(team),
-    genderFits: genderFits(criteria.genders, team.Gender),
-    disabilityFits: disabilityFits(criteria.disability, team.DisabilityId),
+    genderFits: genderFits(offerOfTeam(team)),
+    disabilityFits: disabilityFits(offerOfTeam(team)),
     fitsAll: teamMatches(team, criteria) && isOfAge(team),
     ages: formatAgeGroup(language, team.Agegroup),
     isAdult: team.Agegroup === "Open Aged",
@@ -183,11 +186,12 @@ export function sessionFit(
   const { text } = language;
   const age = preferences.Age ?? 0;
   const criteria = offerCriteria(preferences);
-  const isOfAge = (session: SessionCard) => ageFits(criteria.age, session.MinAge, session.MaxAge);
+  const [ageFits, genderFits, disabilityFits] = partRules(criteria);
+  const isOfAge = (session: SessionCard) => ageFits(offerOfSession(session));
   const offers = sessions.map((session) => ({
     ageFits: isOfAge(session),
-    genderFits: genderFits(criteria.genders, session.Gender),
-    disabilityFits: disabilityFits(criteria.disability, session.DisabilityId),
+    genderFits: genderFits(offerOfSession(session)),
+    disabilityFits: disabilityFits(offerOfSession(session)),
     fitsAll: sessionMatches(session, criteria),
     ages: formatSessionAges(language, session.MinAge, session.MaxAge),
     isAdult: (isOfAge(session) ? age : (session.MinAge ?? age)) > oldestChildAge,
@@ -307,10 +311,11 @@ function askDays(language: Language, preferences: Asked, pool: Offer[], speech: 
   const { text } = language;
   const question = daysQuestion(language, preferences, speech.voice);
   if (question === null) return { answer: null, fitting: pool };
+  const daysFit = ruleOf("days", offerCriteria(preferences));
   const known = pool.filter((offer) => offer.days.length > 0);
   const words = text("The days are still to be confirmed. You can ask.");
   if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
-  const fitting = known.filter((offer) => daysFit(offerCriteria(preferences).days, offer.days));
+  const fitting = known.filter((offer) => daysFit({ ...openOffer, days: dayBits(offer.days) }));
   const played = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
   const said = { count: pool.length, days: daySentence(language, played) };
   const on =
@@ -368,6 +373,14 @@ export function providerFit(
   const wanted = genderInside(language, asked);
   const people = peopleOfAges(language, Gender, MinAge, MaxAge);
   const played = parseDays(PlaysOnDay);
+  const offer = {
+    ...openOffer,
+    minAge: MinAge ?? openOffer.minAge,
+    maxAge: MaxAge ?? openOffer.maxAge,
+    genders: bitsOf(genders, Gender),
+    days: dayBits(played),
+  };
+  const disabilityFits = ruleOf("disability", criteria);
   const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
   const answers = [
     {
@@ -375,7 +388,7 @@ export function providerFit(
       ...(MinAge === null && MaxAge === null
         ? { answer: null, words: text("The provider has not said which ages it takes. You can ask.") }
         : {
-            answer: ageFits(criteria.age, MinAge, MaxAge),
+            answer: ruleOf("age", criteria)(offer),
             words: text("It takes {ages}.", { ages: agesWithNoun(language, MinAge, MaxAge) }),
           }),
     },
@@ -384,7 +397,7 @@ export function providerFit(
       ...(people === null
         ? { answer: null, words: text("The provider has not said who plays. You can ask.") }
         : {
-            answer: Gender.some((each) => genderFits(criteria.genders, each)),
+            answer: ruleOf("genders", criteria)(offer),
             words: text("It runs football for {people}.", { people }),
           }),
     },
@@ -393,13 +406,13 @@ export function providerFit(
       ...(played.length === 0
         ? { answer: null, words: text("The provider has not said on which days. You can ask.") }
         : {
-            answer: daysFit(criteria.days, played),
+            answer: ruleOf("days", criteria)(offer),
             words: text("It plays on {days}.", { days: daySentence(language, played) }),
           }),
     },
     {
       question: disabilityQuestion(language, asked),
-      answer: DisabilityType.some((name) => disabilityFits(criteria.disability, idOf(name))),
+      answer: DisabilityType.some((name) => disabilityFits({ ...openOffer, disabilityId: idOf(name) })),
       words:
         DisabilityType.length > 0
           ? text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })

@@ -3,7 +3,7 @@
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
-import type { TeamCard } from "#src/search/results/search-answer.ts";
+import type { TeamCard } from "#src/search/answer/search-answer.ts";
 import {
   ageGroupName,
   disabilityFootball,

@@ -701,6 +701,22 @@ export const statements: Record<string, string[]> = {
       ('to-recipient', 'to-enquirer', 'follow-up', 'not-delivered', 'message-late', 'club-full', 'alert-confirm', 'alert-news',
        'alert-ending', 'note', 'alerts-held', 'proof-of-address', 'club-listing'))`,
   ],
+  // With which version each half of the catalogue last changed, and what is to be shown at once: a server builds again only what has
+  // changed. A statement that says nothing of them, as those of earlier servers, has changed everything.
+  "0051-versions-of-halves": [
+    `alter table catalogue_state add column clubs_version integer not null default 0,
+      add column venues_version integer not null default 0, add column prompt_version integer not null default 0`,
+    `create function set_half_versions() returns trigger language plpgsql as $$
+     begin
+       if new.version <> old.version and new.clubs_version = old.clubs_version and new.venues_version = old.venues_version then
+         new.clubs_version := new.version;
+         new.venues_version := new.version;
+         new.prompt_version := new.version;
+       end if;
+       return new;
+     end $$`,
+    `create trigger half_versions before update on catalogue_state for each row execute function set_half_versions()`,
+  ],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

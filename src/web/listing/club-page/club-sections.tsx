@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
-import { ageGroupFits } from "#src/search/matching/offer-match.ts";
+import { age } from "#src/search/criteria/age.ts";
+import { offerOfTeam } from "#src/search/criteria/offer.ts";
 import { takeFocus } from "#src/web/kit/field/field.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
@@ -82,7 +83,8 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
 export function tellMeOfTeams(club: PageClub, { preferences }: Visit) {
   const matching = matchingTeams(club.TeamsCartDto, preferences);
   if (matching.length > 0 && matching.every(isFull)) return tellOfPlace(club);
-  const isNone = preferences && !club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup));
+  const fitsAge = age.prepare(preferences?.Age ?? null);
+  const isNone = fitsAge !== null && !club.TeamsCartDto.some((team) => fitsAge(offerOfTeam(team)));
   const words = isNone
     ? defineMessage("No team for this age yet: tell me when there is one")
     : defineMessage("Tell me when there is a new team here");

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
-import type { VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
+import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./narrowed-list.module.css";

@@ -3,10 +3,10 @@
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/search/criteria/wire-criteria.ts";
-import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
-import { sessionMatches } from "#src/search/matching/offer-match.ts";
-import type { SessionCard } from "#src/search/results/search-answer.ts";
+import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
+import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import { offerCriteria, sessionMatches } from "#src/search/criteria/criteria.ts";
+import { hasPreferences, type VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import type { Fact } from "#src/web/listing/detail-page/answer-card.tsx";
 import { formatPriceRange } from "#src/web/words/session-words.ts";
 

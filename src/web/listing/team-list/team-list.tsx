@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine, daySentence, narrowDaySummary } from "#src/platform/text/week-days.ts";
-import { hasPreferences } from "#src/search/criteria/wire-criteria.ts";
+import { hasPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { matchingTeams, type PageTeam } from "#src/web/listing/club-page/club-facts.ts";

@@ -7,8 +7,8 @@ import type { CentreAnswer, ProviderAnswer } from "#src/listings/detail-answer.t
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
-import { formatSessionAges } from "#src/search/matching/format-session-ages.ts";
-import { peopleOfAges } from "#src/search/matching/match-reasons.ts";
+import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
+import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { type Contact, contactWays } from "#src/web/listing/detail-page/contact-ways.tsx";

@@ -1,9 +1,9 @@
 // One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
+import type { FilterCounts } from "#src/search/answer/filter-counts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { FilterCounts } from "#src/search/results/filter-counts.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody } from "#src/web/kit/dialog/dialog.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";

@@ -1,10 +1,10 @@
 // Whom a recommendation is for, first in its title (specification §2.24).
 
 import { joinList, type Language } from "#src/platform/language/language.ts";
+import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import { eligibleAgeGroups } from "#src/search/criteria/age.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { eligibleAgeGroups } from "#src/search/matching/eligible-age-groups.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import { ageGroupInside, ageGroupName } from "#src/web/words/football-labels.ts";
 import { ageQuestion } from "#src/web/words/format-fit.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";

@@ -2,9 +2,9 @@
 // then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
 
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { groupKey, type ListKind } from "#src/web/calls/ask-recommendations.ts";

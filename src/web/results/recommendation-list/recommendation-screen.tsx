@@ -4,10 +4,10 @@
 import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
+import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
-import type { RecommendationGroup } from "#src/search/results/search-answer.ts";
 import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";

@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Suggestion } from "#src/search/answer/search-answer.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
-import type { Suggestion } from "#src/search/results/search-answer.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { ServerSite } from "#src/web/site/site/use-site.ts";
 import { siteOfTests } from "#test/content/site-of-tests.ts";

@@ -3,11 +3,11 @@
 
 import { useId } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
+import type { Suggestion } from "#src/search/answer/search-answer.ts";
+import { hasMixedAdded } from "#src/search/criteria/gender.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
-import type { Suggestion } from "#src/search/results/search-answer.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
+import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 import { sampleWeek as answerOf, sampleUpcoming as session } from "#styleguide/samples/week.ts";
 import { apartInWords, countOf, firstJoinable, repeatsIn, sumOf, type WeekDay, weekDays } from "./week-plan.ts";
 

@@ -5,7 +5,7 @@ import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
-import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/results/upcoming-answer.ts";
+import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 
 /** Days on the screen at a time. */
 export const shownDays = 7;

@@ -1,0 +1,137 @@
+// The cards of clubs: what is the same for every search is written beforehand, and the rest for each search.
+
+import type { Club } from "#src/catalogue/records/catalogue.ts";
+import { type AgeGroup, disabilityName, type Gender, genders } from "#src/catalogue/records/vocabulary.ts";
+import { offerGroups } from "../criteria/offer-group.ts";
+import type { ClubOffers } from "../offers/club-offers.ts";
+import type { PlacedOffers } from "../offers/offer-columns.ts";
+import type { TeamTimes } from "../offers/team-joining.ts";
+import { type SharedTexts, SharedTextsWriter, type TextColumn } from "../offers/text-column.ts";
+import { joiningWriter } from "./joining-text.ts";
+import { asciiBytes, openText, remember, rememberBySet } from "./json-text.ts";
+import { playUpFact } from "./match-reasons.ts";
+import { placeCard } from "./place-card-fields.ts";
+import { matchingTeams, summariseTeams } from "./summarise-offers.ts";
+import { type TeamTexts, teamCardWriter } from "./team-card.ts";
+import {
+  type CardSearch,
+  type CardWriter,
+  daysEndings,
+  daysText,
+  disabilityEnding,
+  furtherReasons,
+  offersReason,
+  writeList,
+} from "./write-card.ts";
+
+/** Makes the writer of each search. */
+export function clubCards(clubs: ClubOffers, texts: ClubTexts): (search: CardSearch) => CardWriter {
+  const { heads, teamsOf } = texts;
+  const { record } = clubs.places;
+  const writeTeam = teamCardWriter(texts.teams);
+  const writeJoining = joiningWriter(clubs, texts.times);
+  const sources = asciiBytes(texts.sources);
+
+  return ({ criteria, askedDays, search, isListing, forms }) => {
+    const daysEnding = daysEndings(askedDays);
+    const playUpEnding = criteria.age === null ? null : playUpEndings(criteria.age);
+    return (found, group, out) => {
+      const summary = summariseTeams(search, found, group);
+      const { teamCount, genders, ageGroups, days } = summary;
+      out.textOf(heads, record[found.place]!);
+      out.textOf(teamsOf.texts, teamsOf.numbers[found.place]!);
+      out.number(found.miles);
+      out.bytes(countTexts(days)(teamCount));
+      for (const form of forms) {
+        out.bytes(teamsReasons(genders)(ageGroups)(teamCount)[form]);
+        out.bytes(daysEnding(days)[form]);
+        if (summary.hasUnknownDays) out.bytes(someDaysUnknown[form]);
+        if (playUpEnding !== null) out.bytes(playUpEnding(ageGroups)[form]);
+        out.bytes(disabilityEnding(group.disabilityId)[form]);
+      }
+      out.text("]");
+      writeJoining(summary, search.nowMs, out);
+      if (isListing) writeList(out, ',"TeamsCartDto":[', matchingTeams(clubs.offers, summary), writeTeam);
+      out.bytes(sources);
+      out.text("}");
+    };
+  };
+}
+
+const someDaysUnknown = furtherReasons({ Kind: "days-unknown", IsOfSome: true });
+
+/** The number of teams that fit and their days, up to the reasons; cached by days and number. */
+const countTexts = rememberBySet((days: readonly number[]) =>
+  remember((count: number) => asciiBytes(`,"TeamsPreferenceCount":${count},"TeamsPlayDays":${daysText(days)}`)),
+);
+
+/** The reason "2 girls' under-12 teams", cached by genders, age groups and number of teams. */
+const teamsReasons = rememberBySet((genders: readonly Gender[]) =>
+  rememberBySet((ageGroups: readonly AgeGroup[]) =>
+    remember((Count: number) =>
+      offersReason({ Kind: "teams", Count, Genders: [...genders], AgeGroups: [...ageGroups] }),
+    ),
+  ),
+);
+
+/** The reason for playing up, cached by age and the teams' age groups. */
+const playUpEndings = remember((age: number) =>
+  rememberBySet((ageGroups: readonly AgeGroup[]) => furtherReasons(playUpFact(age, ageGroups))),
+);
+
+/** What the cards of clubs are written from. */
+export interface ClubTexts {
+  /** By club in the order of ids: its own fields. */
+  heads: TextColumn;
+  /** By place: what it says of its teams. */
+  teamsOf: SharedTexts;
+  /** The end that all share, as all clubs are from the association's register. */
+  sources: string;
+  teams: TeamTexts;
+  times: TeamTimes;
+}
+
+export function clubHead(club: Club): string {
+  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(club, null);
+  return openText({
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    ClubCounty: club.address.county,
+    ...place,
+    ...(club.confirmedOn !== null && { ConfirmedOn: club.confirmedOn }),
+  });
+}
+
+/** The number of a kind of team: of a group, and of one gender. */
+const kindOf = (group: number, genders: number) => (group << 3) | genders;
+
+/** All kinds of team, in the order in which cards list them: by these words, mainstream football after disabilities. */
+const teamKinds = offerGroups
+  .flatMap(({ number, footballType, disabilityId }) =>
+    genders.map((gender, at) => ({ number: kindOf(number, 1 << at), footballType, gender, disabilityId })),
+  )
+  .map((kind) => ({ ...kind, key: `${kind.footballType} ${kind.gender} ${kind.disabilityId}` }))
+  .sort((a, b) => (a.key < b.key ? -1 : 1));
+
+/** How many teams each club has and of which kinds. Many clubs share a text. */
+export function teamsOfClubs({ kinds: { genders: bits }, kind, group, from, recordsFrom }: PlacedOffers): SharedTexts {
+  const texts = new SharedTextsWriter();
+  for (let place = 0; place < from.length - 1; place++) {
+    const [first, end] = [from[place]!, from[place + 1]!];
+    const count = recordsFrom[end]! - recordsFrom[first]!;
+    const kinds = new Set<number>();
+    for (let offer = first; offer < end; offer++) kinds.add(kindOf(group[offer]!, bits[kind[offer]!]!));
+    texts.add(`${count} ${[...kinds].sort()}`, () => {
+      const TeamsInfo = teamKinds
+        .filter(({ number }) => kinds.has(number))
+        .map(({ footballType, gender, disabilityId }) => ({
+          FootballType: footballType,
+          Gender: gender,
+          DisabilityType: disabilityName(disabilityId),
+        }));
+      return `${openText({ TeamsCount: count, TeamCount: count, TeamsInfo }).slice(1)}"DistanceFromUserLocation":`;
+    });
+  }
+  return texts.all();
+}

@@ -1,0 +1,70 @@
+// What clubs say of joining the teams of a card that match: when these train, whether there are places, whom they look for.
+import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
+import { seasonEnd } from "#src/catalogue/records/season.ts";
+import { ageGroups, placesWords } from "#src/catalogue/records/vocabulary.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
+import type { ClubOffers } from "../offers/club-offers.ts";
+import { type TeamTimes, timeOfMinute } from "../offers/team-joining.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes, jsonText, remember } from "./json-text.ts";
+import type { TeamsSummary } from "./summarise-offers.ts";
+import { gendersOfBits } from "./value-sets.ts";
+
+/** Returns what writes the fields of a card, at the moment of a search. Nothing is written of what is not known. */
+export function joiningWriter(
+  { offers: { kinds, kind, records, recordsFrom }, teams }: ClubOffers,
+  { from, minute, until }: TeamTimes,
+): (summary: TeamsSummary, nowMs: number, out: AnswerWriter) => void {
+  const { places, lookingFor, lookingForUntil } = teams;
+  const minutes: number[] = [];
+  const openings: string[] = [];
+  // Most teams and times name no last day.
+  const isOver = (day: number, nowMs: number) => day !== 0 && day < dayNumber(localDate(nowMs));
+  const openingText = (offer: number, team: number, nowMs: number) =>
+    jsonText({
+      Agegroup: ageGroups[kinds.ageGroup[kind[offer]!]!],
+      Gender: gendersOfBits(kinds.genders[kind[offer]!]!).values[0],
+      LookingFor: lookingFor[team],
+      LookingForUntil: dateOfNumber(lookingForUntil[team]!) ?? seasonEnd(localDate(nowMs)),
+    });
+  return ({ offerCount, offers }, nowMs, out) => {
+    minutes.length = 0;
+    openings.length = 0;
+    let best = placesWords.length + 1;
+    let isUnknownOfOne = false;
+    for (let at = 0; at < offerCount; at++) {
+      const offer = offers[at]!;
+      for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
+        const team = records[record]!;
+        const word = places[team]!;
+        if (word === 0) isUnknownOfOne = true;
+        else if (word < best) best = word;
+        for (let row = from[record]!; row < from[record + 1]!; row++) {
+          if (!isOver(until[row]!, nowMs) && !minutes.includes(minute[row]!)) minutes.push(minute[row]!);
+        }
+        if (lookingFor[team] !== 0 && !isOver(lookingForUntil[team]!, nowMs))
+          openings.push(openingText(offer, team, nowMs));
+      }
+    }
+    if (minutes.length > 0) writeTimes(minutes, out);
+    // Of a team that says nothing there may be a place.
+    const said = placesWords[best - 1];
+    if (said !== undefined && (!isUnknownOfOne || hasPlaces(said))) out.bytes(placesTexts[best - 1]!);
+    if (openings.length > 0) out.text(`,"Openings":[${openings.join()}]`);
+  };
+}
+
+const placesTexts = placesWords.map((word) => asciiBytes(`,"Places":"${word}"`));
+
+const timeText = remember((minute: number) => asciiBytes(jsonText(timeOfMinute(minute))));
+
+function writeTimes(minutes: number[], out: AnswerWriter): void {
+  minutes.sort((a, b) => a - b);
+  out.text(',"TrainingTimes":[');
+  for (let at = 0; at < minutes.length; at++) {
+    if (at > 0) out.text(",");
+    out.bytes(timeText(minutes[at]!));
+  }
+  out.text("]");
+}

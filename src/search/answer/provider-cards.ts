@@ -1,0 +1,117 @@
+// The cards of approved providers: all but distance and reasons is written beforehand.
+
+import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
+import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { dayBits } from "../criteria/offer.ts";
+import type { ProviderOffers } from "../offers/provider-offers.ts";
+import { type SharedTexts, SharedTextsWriter, type TextColumn, textOf, writeTexts } from "../offers/text-column.ts";
+import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
+import { facilitiesFact, type KnownFact } from "./match-reasons.ts";
+import { placeCard } from "./place-card-fields.ts";
+import { sourcesField } from "./source-texts.ts";
+import { daysOfBits } from "./value-sets.ts";
+import {
+  type CardSearch,
+  type CardWriter,
+  daysEndings,
+  disabilityEnding,
+  furtherReasons,
+  offersReason,
+  type ReasonBytes,
+} from "./write-card.ts";
+
+/** Makes the writer of each search. */
+export function providerCards(texts: ProviderTexts): (search: CardSearch) => CardWriter {
+  const { heads, who } = texts;
+  const whoReason = remember((number: number) => offersReason(JSON.parse(textOf(who.texts, number)) as KnownFact));
+  const sources = asciiBytes(texts.sources);
+  return ({ criteria, askedDays, forms }) => {
+    const daysEnding = daysEndings(askedDays);
+    const lastReasons = lastReasonsOf(criteria);
+    return ({ place, miles }, { disabilityId }, out) => {
+      const days = daysOfBits(texts.days[place]!);
+      out.textOf(heads, place);
+      out.number(miles);
+      for (const form of forms) {
+        out.bytes(whoReason(who.numbers[place]!)[form]);
+        out.bytes(daysEnding(days)[form]);
+        out.bytes(disabilityEnding(disabilityId)[form]);
+        out.bytes(lastReasons[form]);
+      }
+      out.text("]");
+      out.bytes(sources);
+      out.text("}");
+    };
+  };
+}
+
+const contact = furtherReasons({ Kind: "contact" });
+
+/** The reasons that all cards of a search have. */
+function lastReasonsOf({ facilities }: SearchCriteria): ReasonBytes {
+  return facilities.length === 0 ? contact : furtherReasons(facilitiesFact(facilities), { Kind: "contact" });
+}
+
+/** What the cards of providers are written from. */
+export interface ProviderTexts {
+  /** By place: the beginning of each card. */
+  heads: TextColumn;
+  /** By place: the fact of who plays, as JSON. */
+  who: SharedTexts;
+  /** By place: bits of days. */
+  days: Uint8Array;
+  /** The end that all share, as all rows are from the register of approved providers. */
+  sources: string;
+}
+
+/** `rows`: as the offers have them. */
+export function providerTexts(
+  { rows, providers, venues }: { rows: readonly ProviderVenue[]; providers: Provider[]; venues: Venue[] },
+  { places }: ProviderOffers,
+  sourcesOf: SourceFinder | null,
+): ProviderTexts {
+  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
+  const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
+  const placed = Array.from(places.record, (index) => rows[index]!);
+  const who = new SharedTextsWriter();
+  for (const { genders, minAge, maxAge } of placed) {
+    const fact = { Kind: "provider", Genders: genders, MinAge: minAge, MaxAge: maxAge } satisfies KnownFact;
+    const text = jsonText(fact);
+    who.add(text, () => text);
+  }
+  return {
+    heads: writeTexts(placed, (row) =>
+      providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!),
+    ),
+    who: who.all(),
+    days: Uint8Array.from(placed, ({ days }) => dayBits(days)),
+    sources: sourcesField(sourcesOf?.([{ file: "provider_venues" }])),
+  };
+}
+
+function providerHead(row: ProviderVenue, provider: Provider, venue: Venue): string {
+  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
+  const text = openText({
+    ProviderId: provider.providerId,
+    ProviderName: provider.providerName,
+    CrestImage: provider.crestImage,
+    PitchFinderId: venue.pitchFinderId,
+    CentreId: venue.centreId,
+    CentreName: venue.centreName,
+    County: venue.address.county,
+    ...place,
+    PlaysOnDay: row.days.join(",") || null,
+    MinAge: row.minAge,
+    MaxAge: row.maxAge,
+    FaInitiative: row.faInitiative,
+    ProviderInfo: {
+      Gender: row.genders,
+      FootballType: row.footballTypes,
+      DisabilityType: row.disabilityIds.map(disabilityName),
+      FaInitiative: row.faInitiative,
+    },
+  });
+  return `${text}"DistanceFromUserLocation":`;
+}

@@ -1,0 +1,467 @@
+// The answers of the four recommendation calls (specification §3.4-3.9, catalogue-format "The answer"), as one schema.
+// A namespace import, as the browser checks stored answers with these schemas and must not load the whole library.
+
+import type { Static } from "typebox";
+import * as Type from "typebox";
+import {
+  type AccessWireName,
+  accessAreas,
+  ageGroups,
+  disabilityNames,
+  footballTypes,
+  genders,
+  placesWords,
+  surfaceTypes,
+} from "#src/catalogue/records/vocabulary.ts";
+import { described, named } from "#src/platform/schema/described.ts";
+import { nullable } from "#src/platform/schema/nullable.ts";
+import { reasonFactSchema } from "#src/search/answer/reason-fact.ts";
+
+const text = nullable(Type.String());
+const known = nullable(Type.Boolean());
+
+/** Days as a text, and moments. */
+export const dayNumbers = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
+export const utc = "ISO 8601 in UTC";
+
+// Of what teams and sessions have alike.
+const footballType = described(Type.String(), `One of ${footballTypes.join(", ")}`);
+export const gender = described(Type.String(), `Who plays: ${genders.join(", ")}`);
+const disabilityId = described(
+  nullable(Type.Integer()),
+  `Disability type: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}; null: none`,
+);
+const disabilityName = described(text, "The disability type’s name; null: none");
+export const initiative = described(text, "The association’s initiative it belongs to");
+export const minAge = described(nullable(Type.Integer()), "Youngest age in years; null: no lower bound");
+export const maxAge = described(nullable(Type.Integer()), "Oldest age in years; null: no upper bound");
+export const playsOnDay = described(text, `When it is on: ${dayNumbers}; null: not known`);
+
+/** Facilities of a place; null is "not known". */
+const facilitySchema = named(
+  Type.Object({
+    CarPark: described(known, "Whether there is a car park; null: not known"),
+    CarParkCapacity: described(nullable(Type.Integer()), "Spaces in the car park"),
+    ChangingRooms: described(known, "Whether there are changing rooms; null: not known"),
+    Floodlit: described(known, "Whether a pitch is floodlit; null: not known"),
+  }),
+  "Facility",
+);
+
+const accessMeanings: Record<AccessWireName, string> = {
+  ReceptionArea: "Accessible reception area",
+  Doorways: "Accessible doorways",
+  ChangingFacility: "Accessible changing facility",
+  ActivityArea: "Accessible playing areas",
+  Toilets: "Accessible toilets",
+  SocialAreas: "Accessible social areas",
+  SpectatorAreas: "Accessible spectator areas",
+  EmergencyExit: "Accessible emergency exits",
+  Parking: "Accessible parking",
+};
+
+/** Whether each area of a place is accessible; null is "not known". */
+const disableFacilitySchema = named(
+  Type.Object(
+    Object.fromEntries(
+      accessAreas.map(({ wireName }) => [wireName, described(known, accessMeanings[wireName])]),
+    ) as Record<AccessWireName, typeof known>,
+  ),
+  "DisableFacility",
+);
+
+/** The source of what is shown (§3.8 has no such field; the licences of open data require it). */
+export const recordSourceSchema = named(
+  Type.Object({
+    SourceId: described(
+      nullable(Type.Integer()),
+      "The source of open data that the record came from; null for the association’s own register",
+    ),
+    SourceName: described(Type.String(), "The source’s name"),
+    UpdatedOn: described(
+      text,
+      "Local day, YYYY-MM-DD, on which the source last answered or the register was last imported; null if not known",
+    ),
+    IsSilent: described(
+      Type.Boolean(),
+      "True if the source has not answered for a week: people should check its sessions before they go",
+    ),
+  }),
+  "RecordSource",
+);
+
+/** May be missing from a gateway's answer. */
+const sources = Type.Optional(Type.Array(recordSourceSchema));
+
+/** One team on the wire (§3.7). */
+export const teamCardSchema = named(
+  Type.Object({
+    TeamId: described(Type.Integer(), "The team’s id"),
+    WgsTeamId: described(Type.String(), "The team’s UUID"),
+    TeamName: described(Type.String(), "The team’s name"),
+    Agegroup: described(
+      Type.String(),
+      `One of ${ageGroups.join(", ")}; U and a number: under that age at the season’s start`,
+    ),
+    Gender: gender,
+    FootballType: footballType,
+    DisabilityId: disabilityId,
+    Disability: disabilityName,
+    Category: described(text, "The category from the association’s register"),
+    LeagueName: described(text, "The league’s name"),
+    DivisionName: described(text, "The division’s name"),
+    CountyName: described(text, "The county association’s name"),
+    PlaysOnDay: playsOnDay,
+    GroundName: described(text, "The home ground’s name"),
+    City: described(text, "Town or city"),
+    PostCode: described(text, "UK postcode"),
+  }),
+  "TeamCard",
+);
+export type TeamCard = Static<typeof teamCardSchema>;
+
+/** One session on the wire (§3.9). */
+export const sessionCardSchema = named(
+  Type.Object({
+    SessionId: described(Type.String(), "The session’s id, used in booking links"),
+    SessionName: described(Type.String(), "The session’s name"),
+    ProviderId: described(Type.Integer(), "The provider’s id"),
+    OrganizationName: described(Type.String(), "Name of the provider that runs it"),
+    FootballType: footballType,
+    Gender: gender,
+    AgeGroup: described(Type.String(), 'The ages in words: "5 to 11", "16 and over", "all ages"'),
+    MinAge: minAge,
+    MaxAge: maxAge,
+    /** True if its publisher states no ages, which in open data means 18 and over. Missing from earlier servers. */
+    IsAgeAssumed: described(
+      Type.Optional(Type.Boolean()),
+      "True if it is from open data and its publisher states no ages: OpenActive’s rule is then 18 and over",
+    ),
+    Price: described(nullable(Type.Number()), "Pounds for the session, 0: free; null: not stated"),
+    SessionDateTime: described(Type.String(), `When it starts, ${utc}`),
+    DurationMinutes: described(nullable(Type.Integer()), "Length in minutes; null: not stated"),
+    DisabilityId: disabilityId,
+    Disability: disabilityName,
+    SurfaceType: described(text, `One of ${surfaceTypes.join(", ")}; null: not stated`),
+    Category: described(text, "The category from the association’s register"),
+    CategoryTypeId: described(nullable(Type.Integer()), "The category’s id"),
+    FaInitiative: initiative,
+    SessionPercentageAvailable: described(
+      nullable(Type.Number()),
+      "Free places in per cent, from 0 to 100; null: not stated",
+    ),
+    BookingUrl: described(text, "URL for booking; add SessionID as a query parameter"),
+    AlternateBookingUrl: described(text, "URL for booking to use instead, unchanged"),
+    SourceId: described(
+      Type.Optional(nullable(Type.Integer())),
+      "The source of open data that the record came from; null for the association’s own register",
+    ),
+  }),
+  "SessionCard",
+);
+export type SessionCard = Static<typeof sessionCardSchema>;
+
+/** A place as its page shows it. */
+export const placeSchema = named(
+  Type.Object({
+    AddressLine1: described(text, "First line of the address"),
+    AddressLine2: described(text, "Second line of the address"),
+    AddressLine3: described(text, "Third line of the address"),
+    City: described(text, "Town or city"),
+    PostCode: described(Type.String(), "UK postcode"),
+    Latitude: described(
+      nullable(Type.Number()),
+      "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
+    ),
+    Longitude: described(
+      nullable(Type.Number()),
+      "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
+    ),
+    IsPositionApproximate: described(Type.Boolean(), "True if the position is the centre of the outward code’s area"),
+    DistanceFromUserLocation: described(
+      nullable(Type.Number()),
+      "Great-circle miles from the position of the body, unrounded; null if that position or the place’s is missing",
+    ),
+    PitchTypes: described(text, "Kinds of pitch, joined by |; null if not known"),
+    Facility: described(facilitySchema, "Facilities of the place; null: not known"),
+    DisableFacility: described(
+      disableFacilitySchema,
+      "Facilities known to be accessible; null: not known, which does not mean No",
+    ),
+    AccreditationId: described(nullable(Type.Integer()), `The accreditation’s id from the association’s register`),
+    IsAccreditation: described(
+      Type.Boolean(),
+      "Whether it counts as accredited: its status is Accredited or In Progress",
+    ),
+    AccreditationStatus: described(text, `The accreditation’s status from the association’s register`),
+    AccreditationLevel: described(text, `The accreditation’s level from the association’s register`),
+  }),
+  "Place",
+);
+export type PlaceAnswer = Static<typeof placeSchema>;
+
+const { AccreditationId: _, ...placeFacts } = placeSchema.properties;
+
+/** What the cards of a search say of a place: each has a position, and so a distance. */
+const placeFields = {
+  ...placeFacts,
+  Latitude: described(
+    Type.Number(),
+    "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
+  ),
+  Longitude: described(
+    Type.Number(),
+    "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
+  ),
+  DistanceFromUserLocation: described(
+    Type.Number(),
+    "Great-circle miles from the position of the body, unrounded; null if that position or the place’s is missing",
+  ),
+  Reasons: described(
+    Type.Array(Type.String()),
+    "Why this card is in the answer, a short English sentence for each reason",
+  ),
+  ReasonFacts: described(
+    Type.Optional(Type.Array(reasonFactSchema)),
+    "The same reasons in the same order as facts, from which sentences in any language can be made; present only if the body says Facts",
+  ),
+  Sources: described(
+    sources,
+    "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+  ),
+};
+
+export const clubCardSchema = named(
+  Type.Object({
+    ClubId: described(Type.Integer(), "The club’s id"),
+    WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
+    ClubName: described(Type.String(), "The club’s name"),
+    ClubCounty: described(text, "County of the club’s address"),
+    ...placeFields,
+    TeamsCount: described(Type.Integer(), "All teams of the club"),
+    TeamCount: described(Type.Integer(), "TeamsCount again, under the name that the team lists use"),
+    TeamsInfo: described(
+      Type.Array(
+        Type.Object({
+          FootballType: footballType,
+          Gender: gender,
+          DisabilityType: disabilityName,
+        }),
+      ),
+      "The kinds of team that the club has, each once",
+    ),
+    TeamsPreferenceCount: described(
+      Type.Integer(),
+      "The club’s teams that fit, counted in this group if there are groups; null if no preferences were sent",
+    ),
+    TeamsPlayDays: described(text, `When the teams that fit play: ${dayNumbers}; null: not known`),
+    /** When the matching teams train every week: local times like "18:30". Missing where the club does not say, as the next three. */
+    TrainingTimes: described(
+      Type.Optional(
+        Type.Array(
+          Type.Object({
+            Day: described(Type.Integer(), "Day of the week, from 1 (Monday) to 7 (Sunday)"),
+            StartTime: described(Type.String(), "Local time, like 18:30"),
+          }),
+        ),
+      ),
+      "When the teams that fit train every week, each time once; missing: not known",
+    ),
+    /** The best of what the matching teams say; that there is none, only where all say so. */
+    Places: described(
+      Type.Optional(Type.Enum([...placesWords])),
+      `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+    ),
+    Openings: described(
+      Type.Optional(
+        Type.Array(
+          Type.Object({
+            Agegroup: described(
+              Type.String(),
+              `One of ${ageGroups.join(", ")}; U and a number: under that age at the season’s start`,
+            ),
+            Gender: gender,
+            LookingFor: described(Type.Integer(), "How many players the team looks for; null: none"),
+            LookingForUntil: described(
+              Type.String(),
+              "The last local day of that, YYYY-MM-DD; where none is stated, the end of the season",
+            ),
+          }),
+        ),
+      ),
+      "The teams that fit and look for players; missing: none",
+    ),
+    ConfirmedOn: described(
+      Type.Optional(Type.String()),
+      "Local day, YYYY-MM-DD, on which the club last said that its times and places are right; null: never",
+    ),
+    TeamsCartDto: described(
+      Type.Optional(Type.Array(teamCardSchema)),
+      "Teams: those that fit, or all of the club with those that fit first",
+    ),
+  }),
+  "ClubCard",
+);
+export type ClubCard = Static<typeof clubCardSchema>;
+
+/** Sessions of one kind at a venue (§3.8). */
+export const sessionInfoSchema = named(
+  Type.Object({
+    SessionCount: described(Type.Integer(), "Sessions of this kind"),
+    FootballType: footballType,
+    DisabilityType: disabilityName,
+    Gender: gender,
+    FaInitiative: initiative,
+  }),
+  "SessionInfo",
+);
+export type SessionInfo = Static<typeof sessionInfoSchema>;
+
+const venueFields = {
+  PitchFinderId: described(Type.Integer(), "The venue’s id"),
+  CentreId: described(nullable(Type.Integer()), "The centre’s id; several venues may share it"),
+  CentreName: described(Type.String(), "The venue’s name"),
+  County: described(text, "County of the venue’s address"),
+  ...placeFields,
+};
+
+const centreCardSchema = named(
+  Type.Object({
+    ...venueFields,
+    SessionCount: described(Type.Integer(), "Sessions that fit"),
+    SessionPlayDays: described(text, `Local days of the sessions that fit: ${dayNumbers}; null if there are none`),
+    NextSessionDateTime: described(text, `When the next session that fits starts, ${utc}`),
+    PriceFrom: described(
+      nullable(Type.Number()),
+      "Lowest stated price in pounds of the sessions that fit; null: none is stated",
+    ),
+    PriceTo: described(
+      nullable(Type.Number()),
+      "Highest stated price in pounds of the sessions that fit; null: none is stated",
+    ),
+    SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that fit by kind"),
+    ProviderCartDto: described(
+      Type.Array(
+        Type.Object({
+          ProviderId: described(Type.Integer(), "The provider’s id"),
+          ProviderName: described(Type.String(), "The provider’s name"),
+        }),
+      ),
+      "The providers that run football there",
+    ),
+    SessionCartDto: described(Type.Optional(Type.Array(sessionCardSchema)), "The sessions that fit, by start"),
+  }),
+  "CentreCard",
+);
+export type CentreCard = Static<typeof centreCardSchema>;
+
+const providerCardSchema = named(
+  Type.Object({
+    ProviderId: described(Type.Integer(), "The provider’s id"),
+    ProviderName: described(Type.String(), "The provider’s name"),
+    CrestImage: described(text, "URL of the provider’s crest"),
+    ...venueFields,
+    PlaysOnDay: playsOnDay,
+    MinAge: minAge,
+    MaxAge: maxAge,
+    FaInitiative: initiative,
+    ProviderInfo: described(
+      Type.Object({
+        Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not stated`),
+        FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not stated`),
+        DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
+        FaInitiative: initiative,
+      }),
+      "What the provider runs there according to the register of approved providers; null if it has no entry",
+    ),
+  }),
+  "ProviderCard",
+);
+export type ProviderCard = Static<typeof providerCardSchema>;
+
+/** One (FootballType, DisabilityId or none) with at least one match. */
+export const recommendationGroupSchema = named(
+  Type.Object({
+    FootballType: footballType,
+    DisabilityId: disabilityId,
+    Disability: disabilityName,
+    IsPanDisabilitySuggestion: described(
+      Type.Optional(Type.Literal(true)),
+      "True if the group is pan-disability football that was not asked for, offered as a suggestion",
+    ),
+    RecommendationClubCartDto: described(
+      Type.Array(clubCardSchema),
+      "This page of the clubs, nearest first unless Sort is furthest",
+    ),
+    RecommendationCentreCartDto: described(Type.Array(centreCardSchema), "This page of the venues, in the same order"),
+    RecommendationProviderCartDto: described(
+      Type.Array(providerCardSchema),
+      "This page of the providers without future sessions at the venue, in the same order",
+    ),
+    TotalClubsRecords: described(Type.Integer(), "Clubs of the group on all pages"),
+    TotalCentresRecords: described(Type.Integer(), "Venues of the group on all pages"),
+    TotalProvidersRecords: described(Type.Integer(), "Providers of the group on all pages"),
+    /** Distance in miles of the group's nearest place, on whichever page it is. Missing from earlier servers. */
+    NearestMiles: described(
+      Type.Optional(Type.Number()),
+      "Distance in miles of the nearest place of the group, on whichever page; of a suggestion, of the nearest added offer",
+    ),
+  }),
+  "RecommendationGroup",
+);
+export type RecommendationGroup = Static<typeof recommendationGroupSchema>;
+
+/** A single change of the search that adds offers. */
+export const suggestionSchema = named(
+  Type.Object({
+    Change: described(
+      Type.Unsafe<Record<string, unknown>>({ type: "object" }),
+      "Preferences by name, each with a new value: merged into the body, they give the wider search",
+    ),
+    AddedOffers: described(Type.Integer(), "Clubs, or venues and providers, that the change adds"),
+    NearestMiles: described(
+      Type.Number(),
+      "Distance in miles of the nearest place of the group, on whichever page; of a suggestion, of the nearest added offer",
+    ),
+    /**
+     * Only if the change drops facilities: how many of the added offers are at a place known not to have one of them, and
+     * how many at a place where that is not known. Together they are AddedOffers.
+     */
+    AddedKnownWithout: described(
+      Type.Optional(Type.Integer()),
+      "Those of AddedOffers at places known not to have a facility that the change gives up; present only if it gives one up",
+    ),
+    AddedNotKnown: described(
+      Type.Optional(Type.Integer()),
+      "Those of AddedOffers at places about which this is not known; present only if the change gives up a facility",
+    ),
+  }),
+  "Suggestion",
+);
+export type Suggestion = Static<typeof suggestionSchema>;
+
+export const searchAnswerSchema = named(
+  Type.Array(
+    Type.Object({
+      Recommendations: described(
+        Type.Array(recommendationGroupSchema),
+        "The groups that fit, in the order to show them",
+      ),
+      Suggestions: described(
+        Type.Array(suggestionSchema),
+        "Changes of the search that would add most; empty if the answer has enough places",
+      ),
+      /**
+       * Clubs, or venues and providers, of all groups and pages, each once: the number that filter counts start from. Missing
+       * from earlier servers.
+       */
+      TotalPlaces: described(
+        Type.Optional(Type.Integer()),
+        "Clubs, or venues and providers, of all groups and pages, each once",
+      ),
+    }),
+    { minItems: 1, maxItems: 1 },
+  ),
+  "SearchAnswer",
+);
+export type SearchAnswer = Static<typeof searchAnswerSchema>;

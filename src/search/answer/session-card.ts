@@ -1,0 +1,84 @@
+// A session by the wire's names (specification §3.9), and its card in the index: JSON in two parts, its id, start and places
+// left, and a part that sessions of a series share.
+import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { formatSessionAges } from "./format-session-ages.ts";
+import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
+import type { SessionCard } from "./search-answer.ts";
+
+/** The session's card; organizationName is the name of the provider that runs it. */
+export function sessionCard(session: Session, organizationName: string): SessionCard {
+  return {
+    SessionId: session.sessionId,
+    SessionName: session.sessionName,
+    ProviderId: session.providerId,
+    OrganizationName: organizationName,
+    FootballType: session.footballType,
+    Gender: session.gender,
+    AgeGroup: formatSessionAges(english, session.minAge, session.maxAge),
+    MinAge: session.minAge,
+    MaxAge: session.maxAge,
+    IsAgeAssumed: session.isAgeAssumed === true,
+    Price: session.price,
+    SessionDateTime: new Date(session.startsAtMs).toISOString(),
+    DurationMinutes: session.durationMinutes,
+    DisabilityId: session.disabilityId,
+    Disability: disabilityName(session.disabilityId),
+    SurfaceType: session.surfaceType,
+    Category: session.category,
+    CategoryTypeId: session.categoryTypeId,
+    FaInitiative: session.faInitiative,
+    SessionPercentageAvailable: session.percentageAvailable,
+    BookingUrl: session.bookingUrl,
+    AlternateBookingUrl: session.alternateBookingUrl,
+    SourceId: session.sourceId ?? null,
+  };
+}
+
+const headFields = ["SessionId", "SessionDateTime", "SessionPercentageAvailable"] as const;
+
+/** The cards of sessions: each one's beginning, and the part that those of a series share. */
+export interface SessionTexts {
+  heads: TextColumn;
+  series: SharedTexts;
+}
+
+/** Takes sessions one by one, in the order of their ids, and keeps no record. */
+export class SessionTextsWriter {
+  readonly #providerNames: Map<number, string>;
+  /** All fields that are not in the first part of a card. */
+  #seriesFields: (keyof SessionCard)[] | undefined;
+  readonly #heads = new TextColumnWriter();
+  readonly #series = new SharedTextsWriter();
+
+  constructor(providers: readonly Provider[]) {
+    this.#providerNames = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
+  }
+
+  add(session: Session): void {
+    const card = sessionCard(session, this.#providerNames.get(session.providerId) ?? "");
+    this.#seriesFields ??= otherFields(card, headFields);
+    const seriesFields = this.#seriesFields;
+    const { SessionId, SessionDateTime, SessionPercentageAvailable } = card;
+    this.#heads.add(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
+    this.#series.add(keyOfFields(card, seriesFields), () => jsonText(pickFields(card, seriesFields)).slice(1));
+  }
+
+  all(): SessionTexts {
+    return { heads: this.#heads.all(), series: this.#series.all() };
+  }
+}
+
+/** Writes the card of a session, by its index in the list; `between`, if given, writes further fields, each with a comma at its end. */
+export type SessionWriter = (index: number, out: AnswerWriter, between?: () => void) => void;
+
+export function sessionCardWriter({ heads, series }: SessionTexts): SessionWriter {
+  return (index, out, between) => {
+    out.textOf(heads, index);
+    between?.();
+    out.textOf(series.texts, series.numbers[index]!);
+  };
+}

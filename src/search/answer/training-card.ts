@@ -1,0 +1,119 @@
+// A club's training by the wire's names, beside the sessions of a search by time, and its card in the index.
+
+import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
+import { audienceOf, joiningOf } from "#src/catalogue/records/listed-training.ts";
+import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
+import { joinList } from "#src/platform/language/language.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { formatSessionAges } from "./format-session-ages.ts";
+import { keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
+import type { UpcomingSession } from "./upcoming-answer.ts";
+
+const headFields = ["SessionId", "SessionName", "TeamId", "Comment"] as const;
+const placeFields = [
+  ...(["ClubId", "ProviderName", "OrganizationName", "PitchFinderId"] as const),
+  ...(["CentreName", "City", "Latitude", "Longitude"] as const),
+];
+
+/** All but when it starts, how far the club is, and what depends on the search. */
+type TrainingCard = Omit<UpcomingSession, "SessionDateTime" | "DistanceFromUserLocation" | "IsPanDisabilitySuggestion">;
+
+/** What a session has and training has not is null. */
+function trainingCard(training: ListedTraining): TrainingCard {
+  const { club, team, venue, startTime, endTime } = training;
+  const { ageGroups, gender, minAge, maxAge, footballType, disabilityId } = audienceOf(training);
+  const inWords = (group: string) => (group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`);
+  const ages =
+    ageGroups.length > 0 ? joinList(english, ageGroups.map(inWords)) : formatSessionAges(english, minAge, maxAge);
+  const { latitude, longitude } = (venue?.position ?? club.position)!;
+  return {
+    Kind: "training",
+    Status: "scheduled",
+    SessionId: keyOfTraining(training),
+    SessionName: team?.teamName ?? club.clubName,
+    ClubId: club.clubId,
+    ProviderId: null,
+    ProviderName: club.clubName,
+    OrganizationName: club.clubName,
+    City: venue ? venue.address.city : (training.city ?? club.address.city),
+    Latitude: latitude,
+    Longitude: longitude,
+    FootballType: footballType,
+    Gender: gender ?? genders[2],
+    AgeGroup: ages,
+    IsAgeAssumed: false,
+    ...trainingFields(training),
+    DurationMinutes: endTime === null ? null : minuteOf(endTime) - minuteOf(startTime),
+    DisabilityId: disabilityId,
+    Disability: disabilityName(disabilityId),
+    SurfaceType: null,
+    Category: null,
+    CategoryTypeId: null,
+    FaInitiative: null,
+    SessionPercentageAvailable: null,
+    BookingUrl: null,
+    AlternateBookingUrl: null,
+    SourceId: null,
+  };
+}
+
+/** What its club's page says of it as well. */
+export function trainingFields(training: ListedTraining) {
+  const { team, venue, firstTimeFree, comment } = training;
+  const { minAge, maxAge } = audienceOf(training);
+  return {
+    TeamId: team?.teamId ?? null,
+    MinAge: minAge,
+    MaxAge: maxAge,
+    PitchFinderId: venue?.pitchFinderId ?? null,
+    CentreName: placeOf(training),
+    FirstTimeFree: firstTimeFree,
+    Comment: comment,
+    ...joiningFields(joiningOf(training)),
+  };
+}
+
+export function joiningFields(of: Pick<Team, "places" | "beginnersWelcome" | "price" | "priceUnit">) {
+  const { places: Places, beginnersWelcome: BeginnersWelcome, price: Price, priceUnit: PriceUnit } = of;
+  return { Places, BeginnersWelcome, Price, PriceUnit };
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The values of its key: the same week after week, and of no session. */
+const keyOfTraining = ({ clubId, day, startTime, wgsTeamId, ageGroups, gender }: ListedTraining) =>
+  ["training", clubId, day, startTime, wgsTeamId || `${ageGroups.join("|")} ${gender}`].join(" ");
+
+/** The name of the place: the venue's, the address's, else the club's own. */
+function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedTraining): string {
+  if (venue) return venue.centreName;
+  if (pitchFinderId !== null) return "Ask the club where";
+  return [line1, postcode].filter(Boolean).join(", ") || club.address.line1 || club.clubName;
+}
+
+/** The cards of training, by row: each one's beginning, and parts that many share. */
+export interface TrainingTexts {
+  heads: TextColumn;
+  places: SharedTexts;
+  offers: SharedTexts;
+}
+
+export function trainingTexts(training: readonly ListedTraining[]): TrainingTexts {
+  const [heads, places, offers] = [new TextColumnWriter(), new SharedTextsWriter(), new SharedTextsWriter()];
+  for (const each of training) {
+    const card = trainingCard(each);
+    const offerFields = otherFields(card, headFields, placeFields);
+    heads.add(openText(pickFields(card, headFields)));
+    places.add(keyOfFields(card, placeFields), () => openText(pickFields(card, placeFields)).slice(1));
+    offers.add(keyOfFields(card, offerFields), () => openText(pickFields(card, offerFields)).slice(1));
+  }
+  return { heads: heads.all(), places: places.all(), offers: offers.all() };
+}
+
+/** Writes the card of a training, by its row, without its end. */
+export function writeTraining({ heads, places, offers }: TrainingTexts, row: number, out: AnswerWriter): void {
+  out.textOf(heads, row);
+  for (const { texts, numbers } of [places, offers]) out.textOf(texts, numbers[row]!);
+}

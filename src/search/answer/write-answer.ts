@@ -1,0 +1,167 @@
+// Writes the answer as JSON: groups in their order, each with its cards and totals, then the suggestions.
+import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { disabilityRank } from "../criteria/disability.ts";
+import { accessBits } from "../criteria/facilities.ts";
+import { type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
+import { bestRelaxations, relaxations } from "../criteria/relaxations.ts";
+import type { OfferKind } from "../criteria/search-calls.ts";
+import { thinAnswer } from "../criteria/wire-codes.ts";
+import type { FoundGroup, ListSearch } from "../find/find-groups.ts";
+import { countAdded } from "../find/suggestions.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes, jsonText, openText } from "./json-text.ts";
+import type { CardWriter } from "./write-card.ts";
+
+/** A list with what the search found in it. */
+interface SearchedList {
+  search: ListSearch;
+  groups: FoundGroup[];
+  /** How many places were found, each once. */
+  placeCount: number;
+}
+
+export interface FoundAnswer {
+  searched: SearchedList[];
+  /** One for each list. */
+  writers: CardWriter[];
+  criteria: SearchCriteria;
+  offers: OfferKind;
+}
+
+const opening = '[{"Recommendations":[';
+
+/** Whether the first page of an answer shows that nothing was found. */
+export const hasNoResult = (answer: Buffer): boolean => answer[opening.length] === "]".charCodeAt(0);
+
+/** One group of the answer. `found`: what each list has of it; null for nothing. */
+interface AnswerGroup {
+  group: OfferGroup;
+  nearestMiles: number;
+  found: (FoundGroup | null)[];
+}
+
+export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
+  const { searched, criteria, offers } = answer;
+  out.start();
+  out.text(opening);
+  orderedGroups(searched, criteria).forEach((group, at) => {
+    if (at > 0) out.text(",");
+    writeGroup(group, answer, out);
+  });
+  out.text('],"TotalPlaces":');
+  out.number(searched.reduce((sum, { placeCount }) => sum + placeCount, 0));
+  out.text(',"Suggestions":[');
+  out.text(suggestionsText(searched, criteria, offers));
+  out.text("]}]");
+}
+
+/** The groups of all lists in the order of the answer, which is total: no two groups have the same type and disability. */
+function orderedGroups(searched: readonly SearchedList[], { disability }: SearchCriteria): AnswerGroup[] {
+  const byGroup = new Map<number, AnswerGroup>();
+  searched.forEach(({ groups }, index) => {
+    for (const found of groups) {
+      const entry = byGroup.get(found.group.number) ?? {
+        group: found.group,
+        nearestMiles: found.nearestMiles,
+        found: searched.map(() => null),
+      };
+      entry.nearestMiles = Math.min(entry.nearestMiles, found.nearestMiles);
+      entry.found[index] = found;
+      byGroup.set(found.group.number, entry);
+    }
+  });
+  const tier = ({ group }: AnswerGroup) => disabilityRank(disability, group.disabilityId);
+  return [...byGroup.values()].sort(
+    (a, b) =>
+      tier(a) - tier(b) ||
+      a.nearestMiles - b.nearestMiles ||
+      a.group.typeOrder - b.group.typeOrder ||
+      a.group.number - b.group.number,
+  );
+}
+
+function writeGroup({ group, nearestMiles, found }: AnswerGroup, answer: FoundAnswer, out: AnswerWriter): void {
+  const { criteria, offers } = answer;
+  const total = (at: number | null) => (at === null ? 0 : (found[at]?.total ?? 0));
+  const list = (at: number | null) => {
+    if (at !== null) writeCards(found[at] ?? null, answer.writers[at]!, group, out);
+  };
+  const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
+  out.bytes(groupHeads[group.number]!);
+  if (disabilityRank(criteria.disability, group.disabilityId) === 2) out.text('"IsPanDisabilitySuggestion":true,');
+  out.bytes(labels.nearest);
+  out.number(nearestMiles);
+  out.bytes(labels.totalClubs);
+  out.number(total(clubs));
+  out.bytes(labels.totalVenues);
+  out.number(total(venues));
+  out.bytes(labels.totalProviders);
+  out.number(total(providers));
+  out.bytes(labels.clubs);
+  list(clubs);
+  out.bytes(labels.venues);
+  list(venues);
+  out.bytes(labels.providers);
+  list(providers);
+  out.text("]}");
+}
+
+function writeCards(found: FoundGroup | null, write: CardWriter, group: OfferGroup, out: AnswerWriter): void {
+  if (found === null) return;
+  const { cards } = found;
+  for (let at = 0; at < cards.length; at++) {
+    if (at > 0) out.text(",");
+    write(cards[at]!, group, out);
+  }
+}
+
+/** The fields that name each group, by its number. */
+const groupHeads = offerGroups.map(({ footballType, disabilityId }) =>
+  asciiBytes(
+    openText({ FootballType: footballType, DisabilityId: disabilityId, Disability: disabilityName(disabilityId) }),
+  ),
+);
+
+/** What every group has besides, in its order. */
+const labels = {
+  nearest: asciiBytes('"NearestMiles":'),
+  totalClubs: asciiBytes(',"TotalClubsRecords":'),
+  totalVenues: asciiBytes(',"TotalCentresRecords":'),
+  totalProviders: asciiBytes(',"TotalProvidersRecords":'),
+  clubs: asciiBytes(',"RecommendationClubCartDto":['),
+  venues: asciiBytes('],"RecommendationCentreCartDto":['),
+  providers: asciiBytes('],"RecommendationProviderCartDto":['),
+};
+
+/** The suggestions as JSON objects joined by commas; empty for none. */
+function suggestionsText(searched: readonly SearchedList[], criteria: SearchCriteria, offers: OfferKind): string {
+  const groups = searched.flatMap((each) => each.groups);
+  if (groups.some((group) => group.total >= thinAnswer)) return "";
+  const answered = searched.map((each) => new Set(each.groups.flatMap((group) => group.nearest)));
+  if (answered.reduce((sum, { size }) => sum + size, 0) >= thinAnswer) return "";
+  const { chosenIds } = criteria.disability;
+  const hasChosenDisability = groups.some(({ group }) => chosenIds.has(group.disabilityId ?? 0));
+  const wider = relaxations(criteria, offers, { hasChosenDisability });
+  const lackedBits = accessBits(criteria.facilities);
+  const added = searched.map(({ search }, at) => countAdded(search, answered[at]!, wider, lackedBits));
+  const counted = wider.map((relaxation, which) => {
+    const inLists = added.map((ofList) => ofList[which]!);
+    return {
+      ...relaxation,
+      addedOffers: inLists.reduce((sum, { count }) => sum + count, 0),
+      lacking: inLists.reduce((sum, each) => sum + each.lacking, 0),
+      nearestMiles: Math.min(...inLists.map(({ nearestMiles }) => nearestMiles)),
+    };
+  });
+  return bestRelaxations(counted)
+    .map(({ criterion, change, addedOffers, nearestMiles, lacking }) =>
+      jsonText({
+        Change: change,
+        AddedOffers: addedOffers,
+        NearestMiles: nearestMiles,
+        ...(criterion === "facilities" && { AddedKnownWithout: lacking, AddedNotKnown: addedOffers - lacking }),
+      }),
+    )
+    .join(",");
+}

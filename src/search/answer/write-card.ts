@@ -1,0 +1,94 @@
+// What the writers of all kinds of cards share: the search that they write for, the list of teams or sessions, and reasons as
+// JSON, cached as bytes for all cards that share them.
+import { english } from "#src/platform/language/server-language.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import type { OfferGroup } from "../criteria/offer-group.ts";
+import type { FoundCard, ListSearch } from "../find/find-groups.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes, jsonText, openText, remember, rememberBySet } from "./json-text.ts";
+import {
+  daysFact,
+  disabilityFact,
+  type KnownFact,
+  offersSentence,
+  offersWords,
+  reasonSentence,
+} from "./match-reasons.ts";
+import type { ValueSet } from "./value-sets.ts";
+
+/** What card writers need to know of a search. */
+export interface CardSearch {
+  criteria: SearchCriteria;
+  /** The days asked for; empty: any. */
+  askedDays: ValueSet<number>;
+  search: ListSearch;
+  /** True where each card lists its matching teams or sessions. */
+  isListing: boolean;
+  /** How each card gives its reasons: in sentences, where they are asked for also as facts. */
+  forms: readonly ReasonForm[];
+}
+
+/** Writes the JSON of a card that was found in a group. */
+export type CardWriter = (found: FoundCard, group: OfferGroup, out: AnswerWriter) => void;
+
+/** Writes a field that lists the matching teams or sessions of a card, by their indexes. */
+export function writeList(
+  out: AnswerWriter,
+  head: string,
+  listed: readonly number[],
+  write: (index: number, out: AnswerWriter) => void,
+): void {
+  out.text(head);
+  for (let at = 0; at < listed.length; at++) {
+    if (at > 0) out.text(",");
+    write(listed[at]!, out);
+  }
+  out.text("]");
+}
+
+/** A reason, or a part of one, in the forms of an answer, which are numbers as an index is read faster than a name. */
+export type ReasonBytes = readonly [sentence: Uint8Array, fact: Uint8Array];
+export type ReasonForm = 0 | 1;
+
+const inBytes = (sentence: string, fact: string): ReasonBytes => [asciiBytes(sentence), asciiBytes(fact)];
+
+/** A card's field up to the days of its first reason, such as `,"Reasons":["A girls’ team for under 9s`, without its end. */
+export function offersReason(fact: KnownFact): ReasonBytes {
+  const sentence = insideJson(offersWords(english, fact));
+  return inBytes(`,"Reasons":["${sentence}`, `],"ReasonFacts":[${openText({ ...fact })}`);
+}
+
+/** Further reasons, such as `,"You can play up at 9."`; nothing for null. */
+export const furtherReasons = (...facts: (KnownFact | null)[]): ReasonBytes => inBytes(...furtherTexts(facts));
+
+function furtherTexts(facts: (KnownFact | null)[]): [sentences: string, facts: string] {
+  const known = facts.filter((fact) => fact !== null);
+  const sentences = known.map((fact) => `,${jsonText(reasonSentence(english, fact))}`);
+  return [sentences.join(""), known.map((fact) => `,${jsonText(fact)}`).join("")];
+}
+
+/**
+ * The end of the first reason, such as `, on both your days."`, by the days asked for, then those of the card; with the
+ * second reason of a card whose days are not known.
+ */
+export const daysEndings = rememberBySet((asked: readonly number[]) =>
+  rememberBySet((days: readonly number[]): ReasonBytes => {
+    const fact = daysFact(days, asked);
+    const ending = offersSentence(english, "", { Kind: "teams", ...fact });
+    const [sentence, unknown] = furtherTexts(days.length === 0 ? [{ Kind: "days-unknown" }] : []);
+    return inBytes(`${insideJson(ending)}"${sentence}`, jsonText(fact).slice(1) + unknown);
+  }),
+);
+
+/** `,"Set up for autistic players."`; empty for mainstream football. */
+export const disabilityEnding = remember((disabilityId: number | null) => furtherReasons(disabilityFact(disabilityId)));
+
+/** A sentence escaped for a JSON string, without the quotes. */
+function insideJson(sentence: string): string {
+  return jsonText(sentence).slice(1, -1);
+}
+
+/** Day numbers joined by commas as a JSON string; null where none is known. */
+export function daysText(days: readonly number[]): string {
+  return days.length === 0 ? "null" : `"${days.join(",")}"`;
+}

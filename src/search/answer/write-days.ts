@@ -1,0 +1,82 @@
+// Writes the answer of a search by time as JSON: each day with its sessions, and the day after them that has one.
+
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { disabilityRank } from "../criteria/disability.ts";
+import { offerGroups } from "../criteria/offer-group.ts";
+import type { FoundDay, FoundSession } from "../find/find-by-day.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes, jsonText, remember } from "./json-text.ts";
+import { sessionCardWriter } from "./session-card.ts";
+import { type TrainingTexts, writeTraining } from "./training-card.ts";
+import type { VenueTexts } from "./venue-cards.ts";
+
+export interface FoundDays {
+  /** Local days, YYYY-MM-DD. */
+  dates: readonly string[];
+  days: readonly FoundDay[];
+  /** The first local day after them with a session. */
+  next: string | null;
+  criteria: SearchCriteria;
+}
+
+/** `isFull`: by session, 1 for one without a place. */
+export function daysWriter(
+  { whereBy, sessions }: Pick<VenueTexts, "whereBy" | "sessions">,
+  isFull: Uint8Array,
+  training: TrainingTexts,
+): (found: FoundDays, out: AnswerWriter) => void {
+  const writeCard = sessionCardWriter(sessions);
+
+  const writeSession = (
+    { session, row, miles, group, startMs, isCancelled }: FoundSession,
+    { criteria }: FoundDays,
+    out: AnswerWriter,
+  ) => {
+    const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
+    if (session === null) {
+      writeTraining(training, row, out);
+      if (isSuggestion) out.bytes(kinds.suggestion);
+      out.bytes(startsAt(startMs));
+      out.text(`${milesText(miles)}}`);
+      return;
+    }
+    writeCard(session, out, () => {
+      out.bytes(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
+      if (isSuggestion) out.bytes(kinds.suggestion);
+      out.textOf(whereBy.texts, whereBy.numbers[row]!);
+      out.text(`${milesText(miles)},`);
+    });
+  };
+
+  return (found, out) => {
+    const { dates, days, next } = found;
+    out.start();
+    out.text('{"Days":[');
+    days.forEach(({ total, joinable, sessions }, at) => {
+      const head = jsonText({ Date: dates[at], Total: total, Joinable: joinable });
+      out.text(`${at > 0 ? "," : ""}${head.slice(0, -1)},"Sessions":[`);
+      for (let index = 0; index < sessions.length; index++) {
+        if (index > 0) out.text(",");
+        writeSession(sessions[index]!, found, out);
+      }
+      out.text("]}");
+    });
+    const total = days.reduce((sum, day) => sum + day.total, 0);
+    out.text(`],"Total":${total},"Next":${jsonText(next)}}`);
+  };
+}
+
+/** A club trains on several days, and a venue has several sessions: a distance takes long to write. */
+const milesText = remember(String, 2_000);
+
+/** Trainings of a day share a few starts. */
+const startsAt = remember((startMs: number) =>
+  asciiBytes(`"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":`),
+);
+
+const kinds = {
+  scheduled: asciiBytes('"Kind":"session","Status":"scheduled",'),
+  full: asciiBytes('"Kind":"session","Status":"full",'),
+  cancelled: asciiBytes('"Kind":"session","Status":"cancelled",'),
+  suggestion: asciiBytes('"IsPanDisabilitySuggestion":true,'),
+};

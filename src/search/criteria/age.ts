@@ -1,0 +1,29 @@
+// How old the person is: which age groups' teams they may join (clarifications "Eligible age groups", specification §3.3), and which
+// bounds of ages take them.
+import { type AgeGroup, ageGroups } from "#src/catalogue/records/vocabulary.ts";
+import { country } from "#src/platform/country/country.ts";
+import { allSorts, criterion } from "./criterion.ts";
+import { bitsOf } from "./offer.ts";
+
+const oldestYouthAge = 18;
+
+/** U(age) to U(age+2) as far as they lie within U6 to U18, and Open Aged from 16 on, or as the country has it; youngest first. */
+export function eligibleAgeGroups(age: number): AgeGroup[] {
+  const { yearsAbove, adultsFrom } = country().ages;
+  const numbers = age > oldestYouthAge ? [] : Array.from({ length: yearsAbove + 1 }, (_, years) => age + years);
+  const youth = numbers.filter((number) => number >= 6).map((number) => `U${number}`);
+  return ageGroups.filter((group) => youth.includes(group) || (group === "Open Aged" && age >= adultsFrom));
+}
+
+/** Null: of every age. */
+export const age = criterion<number | null>({
+  judges: allSorts,
+  read: ({ Age }) => Age ?? null,
+  write: (asked) => (asked === null ? {} : { Age: asked }),
+  prepare(asked) {
+    if (asked === null) return null;
+    const eligible = bitsOf(ageGroups, eligibleAgeGroups(asked));
+    return ({ ageGroup, minAge, maxAge }) =>
+      minAge <= asked && asked <= maxAge && (ageGroup < 0 || (eligible & (1 << ageGroup)) !== 0);
+  },
+});

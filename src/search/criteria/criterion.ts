@@ -1,0 +1,60 @@
+// What a criterion of a search is: one file of this folder each, listed in criteria.ts.
+import type { Offer } from "./offer.ts";
+import type { OfferKind } from "./search-calls.ts";
+import type { SearchRequest } from "./search-request.ts";
+import type { VisitPreferences } from "./visit-preferences.ts";
+
+/** Whether an offer fits. */
+export type Rule = (offer: Offer) => boolean;
+
+/** What is offered: teams and clubs' training, sessions at venues, and what providers without sessions to come run there. */
+export type OfferSort = "team" | "session" | "provider" | "training";
+
+export interface Criterion<Asked> {
+  /** The offers that are judged by it; all others fit, and nothing is known of them that it asks. */
+  judges: readonly OfferSort[];
+  /** What a body or a visit asks. A missing preference accepts everything. */
+  read(from: VisitPreferences): Asked;
+  /** The preferences that ask it; reading them gives the same. */
+  write(asked: Asked): Partial<SearchRequest>;
+  /** Null where every offer fits. */
+  prepare(asked: Asked): Rule | null;
+  /** The filter that sets it, in a list of clubs or of casual football; null for none there. */
+  filter?(asked: Asked, offers: OfferKind): Filter<Asked> | null;
+  /** What to propose where the search finds too little: smaller changes before larger ones. */
+  widen?(asked: Asked, found: FoundSoFar): Asked[];
+}
+
+export interface FoundSoFar {
+  /** There are offers for a disability that the person chose. */
+  hasChosenDisability: boolean;
+}
+
+export interface Filter<Asked> {
+  /** The preference that it sets. */
+  name: keyof SearchRequest | "Joining";
+  options: FilterOption<Asked>[];
+}
+
+interface FilterOption<Asked> {
+  /** A day's number, a word of the vocabulary, steps of the price, hours, or a PlayWith. */
+  value: string;
+  /** What the search then asks. */
+  asked: Asked;
+  /** The same without what the option asks; with `isUnknown`. */
+  without?: Asked;
+  /** Whether an offer has no data for what the option asks; missing where that needs no data. */
+  isUnknown?: Rule;
+  /** Preferences to set beside those that ask it. */
+  more?: Partial<SearchRequest>;
+}
+
+/** Declares a criterion, of which the types follow. */
+export const criterion = <Asked>(declared: Criterion<Asked>): Criterion<Asked> => declared;
+
+/** Everything that can be found. */
+export const allSorts: readonly OfferSort[] = ["team", "session", "provider", "training"];
+
+/** The whole numbers of a slider, both ends included. */
+export const stops = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

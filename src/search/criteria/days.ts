@@ -1,0 +1,37 @@
+// On which days of the week. Days that are not known fit every choice.
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { allSorts, criterion } from "./criterion.ts";
+import { dayBits } from "./offer.ts";
+import { allWeekDays } from "./wire-codes.ts";
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** Sorted day numbers, at least one and at most six; null for every day. */
+export const days = criterion<readonly number[] | null>({
+  judges: allSorts,
+  read({ WeekDays }) {
+    const chosen = parseDays(WeekDays);
+    return chosen.length % 7 === 0 ? null : chosen;
+  },
+  write: (asked) => ({ WeekDays: asked?.join() ?? allWeekDays }),
+  prepare(asked) {
+    if (asked === null) return null;
+    const bits = dayBits(asked);
+    return (offer) => offer.days === 0 || (offer.days & bits) !== 0;
+  },
+  filter: () => ({
+    name: "WeekDays",
+    options: everyDay.map((day) => ({
+      value: String(day),
+      asked: [day],
+      without: null,
+      isUnknown: (offer) => offer.days === 0,
+    })),
+  }),
+  /** Each missing day by itself, then every day. */
+  widen(asked) {
+    if (asked === null) return [];
+    const missing = everyDay.filter((day) => !asked.includes(day));
+    return missing.length === 1 ? [null] : [...missing.map((day) => [...asked, day].sort()), null];
+  },
+});

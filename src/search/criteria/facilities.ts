@@ -1,0 +1,39 @@
+// What a place must have for disabled people: each area must be known to be accessible.
+import { type AccessFlag, accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import { criterion } from "./criterion.ts";
+import { bitsOf } from "./offer.ts";
+
+const flags = accessAreas.map(({ flag }) => flag);
+
+/** The bits of some areas, as an offer has them. */
+export const accessBits = (some: readonly AccessFlag[]) => bitsOf(flags, some);
+
+/** Empty for no requirement. */
+export const facilities = criterion<readonly AccessFlag[]>({
+  judges: ["session", "provider"],
+  read: ({ DisabilityFacility }) =>
+    accessAreas.filter(({ filterLabel }) => DisabilityFacility?.includes(filterLabel)).map(({ flag }) => flag),
+  write: (asked) => ({
+    DisabilityFacility: accessAreas.filter(({ flag }) => asked.includes(flag)).map(({ filterLabel }) => filterLabel),
+  }),
+  prepare(asked) {
+    if (asked.length === 0) return null;
+    const bits = accessBits(asked);
+    return ({ has }) => (has & bits) === bits;
+  },
+  /** An option is added to what is asked, as a place needs all of it. */
+  filter: (asked) => ({
+    name: "DisabilityFacility",
+    options: accessAreas.map(({ flag, filterLabel }) => {
+      const others = asked.filter((each) => each !== flag);
+      const bit = accessBits([flag]);
+      return {
+        value: filterLabel,
+        asked: [...others, flag],
+        without: others,
+        isUnknown: ({ has, lacks }) => ((has | lacks) & bit) === 0,
+      };
+    }),
+  }),
+  widen: (asked) => (asked.length === 0 ? [] : [[]]),
+});

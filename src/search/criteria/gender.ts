@@ -1,0 +1,81 @@
+// With whom somebody plays: the genders that the PlayWith preference means (clarifications "Codes on the wire").
+import { genders as allGenders, type Gender } from "#src/catalogue/records/vocabulary.ts";
+import { allSorts, criterion } from "./criterion.ts";
+import { bitsOf } from "./offer.ts";
+import type { WhoPlays } from "./visit-preferences.ts";
+import { PlayWith } from "./wire-codes.ts";
+
+const gendersByPlayWith: Record<number, readonly Gender[]> = {
+  [PlayWith.male]: ["Male"],
+  [PlayWith.female]: ["Female"],
+  [PlayWith.mixed]: ["Mixed"],
+  [PlayWith.maleAndMixed]: ["Male", "Mixed"],
+  [PlayWith.femaleAndMixed]: ["Female", "Mixed"],
+};
+
+/** The one PlayWith that has the meaning of both; null for everybody. */
+export function playWithOf({ PlayWith: playWith, IncludeMixedGender }: WhoPlays): number | null {
+  return IncludeMixedGender === true ? withMixedIncluded(playWith ?? null) : (playWith ?? null);
+}
+
+/** The genders of offers that are included; all three without a PlayWith. */
+export function gendersOf(whoPlays: WhoPlays): readonly Gender[] {
+  return gendersByPlayWith[playWithOf(whoPlays) ?? 0] ?? allGenders;
+}
+
+/** The PlayWith that includes these genders of offers; null for all three. */
+function playWithOfGenders(taken: readonly Gender[]): number | null {
+  const isSame = (list: readonly Gender[]) =>
+    list.length === taken.length && list.every((each) => taken.includes(each));
+  const code = Object.values(PlayWith).find((each) => isSame(gendersByPlayWith[each]!));
+  return code ?? null;
+}
+
+/** The gender of a PlayWith, with or without mixed football; null for everybody. */
+export function genderSearched(playWith: number | null | undefined): Gender | null {
+  return playWith == null ? null : (gendersByPlayWith[playWith]?.[0] ?? null);
+}
+
+/** True if one gender was chosen and mixed football added to it. */
+export function hasMixedAdded(playWith: number | null | undefined): boolean {
+  return playWith === PlayWith.maleAndMixed || playWith === PlayWith.femaleAndMixed;
+}
+
+/** Mixed football added to what was chosen: 1 becomes 4 and 2 becomes 5; everything else stays (§3.1). */
+export function withMixedIncluded(playWith: number | null): number | null {
+  if (playWith === PlayWith.male) return PlayWith.maleAndMixed;
+  return playWith === PlayWith.female ? PlayWith.femaleAndMixed : playWith;
+}
+
+/** Mixed football removed again: 4 becomes 1 and 5 becomes 2. */
+export function withoutMixedIncluded(playWith: number | null): number | null {
+  if (playWith === PlayWith.maleAndMixed) return PlayWith.male;
+  return playWith === PlayWith.femaleAndMixed ? PlayWith.female : playWith;
+}
+
+const isOneGender = (asked: readonly Gender[]) => asked.length === 1 && asked[0] !== "Mixed";
+
+/** Never empty; all three where everybody plays. */
+export const genders = criterion<readonly Gender[]>({
+  judges: allSorts,
+  read: gendersOf,
+  write: (asked) => ({ PlayWith: playWithOfGenders(asked) }),
+  prepare(asked) {
+    if (asked.length === allGenders.length) return null;
+    const bits = bitsOf(allGenders, asked);
+    return (offer) => (offer.genders & bits) !== 0;
+  },
+  /** One gender without mixed football and with it; none where the search takes all, or mixed football only. */
+  filter(asked, offers) {
+    const one = asked.filter((gender) => gender !== "Mixed");
+    if (offers === "club" || one.length !== 1) return null;
+    const options = [one, [...one, "Mixed" as const]].map((genders) => ({
+      value: String(playWithOfGenders(genders)),
+      asked: genders,
+      // As IncludeMixedGender of the body would otherwise add mixed football again.
+      more: { IncludeMixedGender: genders.length > 1 },
+    }));
+    return { name: "PlayWith", options };
+  },
+  widen: (asked) => (isOneGender(asked) ? [[...asked, "Mixed"]] : []),
+});

@@ -1,0 +1,31 @@
+// The dearest that somebody pays. A price that is not stated fits.
+import { country } from "#src/platform/country/country.ts";
+import { criterion, stops } from "./criterion.ts";
+import { limits } from "./wire-codes.ts";
+
+/** Steps of the slider in the country's currency; the last is no limit. */
+const priceOfSteps = (steps: number) => (steps < limits.noPrice ? steps * country().currency.step : null);
+
+/** In the country's currency; null for no limit. */
+export const maxPrice = criterion<number | null>({
+  judges: ["session"],
+  read: ({ SessionPrice }) => priceOfSteps(SessionPrice ?? limits.noPrice),
+  write: (asked) => ({ SessionPrice: asked === null ? limits.noPrice : asked / country().currency.step }),
+  prepare: (asked) => (asked === null ? null : ({ price }) => !(price > asked)),
+  filter: () => ({
+    name: "SessionPrice",
+    options: stops(0, limits.noPrice).map((steps) => {
+      const value = String(steps);
+      const asked = priceOfSteps(steps);
+      return asked === null
+        ? { value, asked }
+        : { value, asked, without: null, isUnknown: ({ price }) => Number.isNaN(price) };
+    }),
+  }),
+  widen: (asked) =>
+    asked === null
+      ? []
+      : stops(1, limits.noPrice)
+          .filter((steps) => steps * country().currency.step > asked)
+          .map(priceOfSteps),
+});

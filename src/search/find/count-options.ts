@@ -1,0 +1,146 @@
+// The numbers beside the filters: how many places a search has with each option of each filter, in one pass over its offers.
+import {
+  type CriterionName,
+  criteria,
+  criteriaOf,
+  filterOrder,
+  type NamedRule,
+  type OfferCriteria,
+  sortsOf,
+} from "../criteria/criteria.ts";
+import type { Filter, Rule } from "../criteria/criterion.ts";
+import type { OfferKind } from "../criteria/search-calls.ts";
+import { OfferAt } from "../offers/offer-columns.ts";
+import type { ListSearch, OfferList } from "./find-groups.ts";
+import { failedRule, none, several } from "./suggestions.ts";
+
+/** The answer of the call, by the wire's names. */
+export interface OptionCounts {
+  Places: number;
+  Filters: { Name: string; Options: OptionCount[] }[];
+}
+
+interface OptionCount {
+  Value: string;
+  Change: Record<string, unknown>;
+  Places: number;
+  NotKnownIncluded: number;
+  NotKnownLeftOut: number;
+}
+
+/** What an option says of an offer: fits, fits as nothing is known, would fit if what is not known were so, does not fit. */
+const [doesNotFit, leftOut, included, isKnown] = [0, 1, 2, 3];
+
+interface CountedOption {
+  criterion: CriterionName;
+  count: OptionCount;
+  /** Of an offer that fits every other criterion. `judges`: whether offers of its sort are judged by the criterion. */
+  judge(judges: boolean): (offer: Parameters<Rule>[0]) => number;
+}
+
+/** Counts each club, or each venue and provider, once, however many groups it is in. */
+export function countOptions(searches: readonly ListSearch[], asked: OfferCriteria, offers: OfferKind): OptionCounts {
+  const filters = filtersOf(asked, offers);
+  const options = filters.flatMap(({ counted }) => counted);
+  const Places = searches.reduce((sum, search) => sum + countPlaces(search, options), 0);
+  return {
+    Places,
+    Filters: filters.map(({ Name, counted }) => ({ Name, Options: counted.map(({ count }) => count) })),
+  };
+}
+
+function filtersOf(asked: OfferCriteria, offers: OfferKind) {
+  const judging = new Map(criteriaOf(sortsOf[offers]));
+  return filterOrder.flatMap((name) => {
+    const criterion = judging.get(name);
+    const filter: Filter<unknown> | null = criterion?.filter?.(asked[name], offers) ?? null;
+    if (criterion === undefined || filter === null) return [];
+    const counted = filter.options.map(({ value, asked: ofOption, without, isUnknown, more }): CountedOption => {
+      const fits = criterion.prepare(ofOption) ?? everything;
+      const fitsWithout = isUnknown ? (criterion.prepare(without) ?? everything) : everything;
+      const Change = { ...criterion.write(ofOption), ...more };
+      return {
+        criterion: name,
+        count: { Value: value, Change, Places: 0, NotKnownIncluded: 0, NotKnownLeftOut: 0 },
+        judge(judges) {
+          if (!judges) return () => (isUnknown ? included : isKnown);
+          return (offer) => {
+            const isNotKnown = isUnknown?.(offer) === true;
+            if (fits(offer)) return isNotKnown ? included : isKnown;
+            return isNotKnown && fitsWithout(offer) ? leftOut : doesNotFit;
+          };
+        },
+      };
+    });
+    return [{ Name: filter.name, counted }];
+  });
+}
+
+const everything: Rule = () => true;
+
+/** Adds the places of one list to each option's, and returns how many the search has without a change. */
+function countPlaces({ list, inside, rules, nowMs }: ListSearch, options: readonly CountedOption[]): number {
+  const { kind, from } = list.offers;
+  const judge = kindJudge(list, rules, options);
+  const best = new Uint8Array(options.length);
+  let placeCount = 0;
+  for (let at = 0; at < inside.count; at++) {
+    const place = inside.place[at]!;
+    let isFound = false;
+    let isTouched = false;
+    for (let number = from[place]!; number < from[place + 1]!; number++) {
+      if (!list.isThere(number, nowMs)) continue;
+      const judged = judge(kind[number]!);
+      if (judged === null) continue;
+      isTouched = true;
+      isFound ||= judged.fits;
+      for (let which = 0; which < best.length; which++)
+        if (judged.says[which]! > best[which]!) best[which] = judged.says[which]!;
+    }
+    if (isFound) placeCount++;
+    if (isTouched) addBest(best, options);
+  }
+  return placeCount;
+}
+
+/** A kind of offers: whether it fits, and what each option says of it. */
+interface JudgedKind {
+  fits: boolean;
+  says: Uint8Array;
+}
+
+/** Judges each kind once; null for one that fits with no option. */
+function kindJudge(
+  { sort, offers: { kinds } }: OfferList,
+  rules: readonly NamedRule[],
+  options: readonly CountedOption[],
+) {
+  const judges = options.map(({ criterion, judge }) => judge(criteria[criterion].judges.includes(sort)));
+  const ofRule = rules.map(({ name }) => [...options.keys()].filter((at) => options[at]!.criterion === name));
+  const all = [...options.keys()];
+  const offer = new OfferAt(kinds);
+  const known: (JudgedKind | null)[] = Array.from({ length: kinds.days.length });
+  return (kind: number): JudgedKind | null => {
+    if (known[kind] !== undefined) return known[kind];
+    offer.at = kind;
+    const failed = failedRule(rules, offer);
+    if (failed === several) known[kind] = null;
+    else {
+      const says = new Uint8Array(options.length);
+      // An offer that fails one criterion alone counts for that criterion's options.
+      for (const at of failed === none ? all : ofRule[failed]!) says[at] = judges[at]!(offer);
+      known[kind] = { fits: failed === none, says };
+    }
+    return known[kind]!;
+  };
+}
+
+function addBest(best: Uint8Array, options: readonly CountedOption[]): void {
+  for (let which = 0; which < best.length; which++) {
+    const { count } = options[which]!;
+    if (best[which]! >= included) count.Places++;
+    if (best[which] === included) count.NotKnownIncluded++;
+    if (best[which] === leftOut) count.NotKnownLeftOut++;
+  }
+  best.fill(0);
+}

@@ -1,0 +1,235 @@
+// The sessions and the training of a catchment that fit, by local day: counts all of them, and lists the nearest of each day.
+import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
+import { seasonEnd } from "#src/catalogue/records/season.ts";
+import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { dayNumber, instantOfLocal } from "#src/platform/text/local-days.ts";
+import { allOf, type OfferCriteria, rulesFor } from "../criteria/criteria.ts";
+import { OfferAt } from "../offers/offer-columns.ts";
+import type { SessionOffers } from "../offers/session-offers.ts";
+import type { TrainingOffers, TrainingTimes } from "../offers/training-offers.ts";
+import type { PlacesInside } from "./catchment.ts";
+
+export interface FoundSession {
+  /** Index of the session; null for training. */
+  session: number | null;
+  /** The offer of a session, or the row of training. */
+  row: number;
+  /** Number of its group. */
+  group: number;
+  /** Great-circle miles. */
+  miles: number;
+  /** Milliseconds since 1970 UTC. */
+  startMs: number;
+  /** Sessions by start, then id; training after them, by key. */
+  order: number;
+  isCancelled: boolean;
+}
+
+export interface FoundDay {
+  /** Those that are not cancelled. */
+  total: number;
+  /** Of these, the ones with a place left, or for which that is not known. */
+  joinable: Record<TimeOfDay, number>;
+  /** The nearest, cancelled ones among them, by start, then distance, then id. */
+  sessions: FoundSession[];
+}
+
+export interface AskedDays {
+  nowMs: number;
+  /** Local dates. */
+  today: string;
+  dates: readonly string[];
+  /** The instants at which the days begin, and the one at which the last ends. */
+  boundsMs: readonly number[];
+  /** How many sessions a day lists at most. */
+  mostListed: number;
+}
+
+/** Those of a day so far. */
+class Day implements FoundDay {
+  total = 0;
+  readonly joinable: Record<TimeOfDay, number> = { morning: 0, afternoon: 0, evening: 0 };
+  /** At least the nearest that are to be listed. */
+  sessions: FoundSession[] = [];
+  /** What is further is not listed. */
+  #farthestMiles = Number.POSITIVE_INFINITY;
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(found: FoundSession): void {
+    if (found.miles > this.#farthestMiles) return;
+    this.sessions.push(found);
+    if (this.sessions.length < 4 * this.#most) return;
+    this.#keepNearest();
+    this.#farthestMiles = this.sessions.at(-1)!.miles;
+  }
+
+  finish(): FoundDay {
+    this.#keepNearest();
+    this.sessions.sort((a, b) => a.startMs - b.startMs || a.miles - b.miles || a.order - b.order);
+    return this;
+  }
+
+  #keepNearest(): void {
+    if (this.sessions.length <= this.#most) return;
+    this.sessions.sort((a, b) => a.miles - b.miles || a.order - b.order);
+    this.sessions.length = this.#most;
+  }
+}
+
+export interface Week {
+  sessions: SessionOffers;
+  atVenues: PlacesInside;
+  training: TrainingOffers;
+  atClubs: PlacesInside;
+}
+
+/** `nextMs`: the first start after the last day of what is not cancelled; Infinity for none. */
+export function findByDay(
+  { sessions, atVenues, training, atClubs }: Week,
+  criteria: OfferCriteria,
+  asked: AskedDays,
+): { days: FoundDay[]; nextMs: number } {
+  const days = asked.dates.map(() => new Day(asked.mostListed));
+  const nextMs = addSessions(days, sessions, atVenues, criteria, asked);
+  addTraining(days, training, atClubs, criteria, { ...asked, firstOrder: sessions.order.length });
+  return { days: days.map((day) => day.finish()), nextMs };
+}
+
+function addSessions(
+  days: readonly Day[],
+  { offers, startsMs, order, isCancelled, isFull }: SessionOffers,
+  inside: PlacesInside,
+  criteria: OfferCriteria,
+  { nowMs, boundsMs }: AskedDays,
+): number {
+  const beginMs = Math.max(nowMs, boundsMs[0]!);
+  const endMs = boundsMs.at(-1)!;
+  const fits = allOf(rulesFor("session", criteria));
+  const { kinds, kind, from, recordsFrom, records, group } = offers;
+  const offer = new OfferAt(kinds);
+  let nextMs = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < inside.count; at++) {
+    const place = inside.place[at]!;
+    const miles = inside.miles[at]!;
+    for (let row = from[place]!; row < from[place + 1]!; row++) {
+      offer.at = kind[row]!;
+      // Those of an offer are sorted by start.
+      if (startsMs[recordsFrom[row + 1]! - 1]! < beginMs || !fits(offer)) continue;
+      const isOff = isCancelled[row] === 1;
+      for (let record = recordsFrom[row]!; record < recordsFrom[row + 1]!; record++) {
+        const startMs = startsMs[record]!;
+        if (startMs < beginMs) continue;
+        if (startMs >= endMs) {
+          if (!isOff) nextMs = Math.min(nextMs, startMs);
+          break;
+        }
+        let which = 0;
+        while (startMs >= boundsMs[which + 1]!) which++;
+        const day = days[which]!;
+        const session = records[record]!;
+        if (!isOff) {
+          day.total++;
+          if (isFull[session] === 0) day.joinable[timesOfDay[offer.timeOfDay]!]++;
+        }
+        day.add({ session, row, group: group[row]!, miles, startMs, order: order[record]!, isCancelled: isOff });
+      }
+    }
+  }
+  return nextMs;
+}
+
+/** As for teams, price, length, time of day, surface and facilities leave no training out. */
+function addTraining(
+  days: readonly Day[],
+  { from, order, audience: audienceOf, time: timeOf, group, times, ...audiences }: TrainingOffers,
+  inside: PlacesInside,
+  criteria: OfferCriteria,
+  asked: AskedDays & { firstOrder: number },
+): void {
+  const fits = fittingAudiences(audiences, criteria);
+  const startsOf = startsByTime(times, criteria.days, asked);
+  const counts = new Int32Array(times.day.length);
+  for (let at = 0; at < inside.count; at++) {
+    const place = inside.place[at]!;
+    const miles = inside.miles[at]!;
+    for (let row = from[place]!; row < from[place + 1]!; row++) {
+      const audience = audienceOf[row]!;
+      if (fits[audience] === 0) continue;
+      const time = timeOf[row]!;
+      counts[time]!++;
+      for (const { which, startMs } of startsOf(time)) {
+        days[which]!.add({
+          session: null,
+          row,
+          group: group[audience]!,
+          miles,
+          startMs,
+          order: asked.firstOrder + order[row]!,
+          isCancelled: false,
+        });
+      }
+    }
+  }
+  counts.forEach((count, time) => {
+    if (count === 0) return;
+    for (const { which, part } of startsOf(time)) {
+      days[which]!.total += count;
+      days[which]!.joinable[part] += count;
+    }
+  });
+}
+
+/** By audience, 1 where it is of the people of a search. */
+function fittingAudiences(
+  { audienceFrom, offers }: Pick<TrainingOffers, "audienceFrom" | "offers">,
+  criteria: OfferCriteria,
+): Uint8Array {
+  const fits = allOf(rulesFor("training", criteria));
+  const offer = new OfferAt(offers);
+  const fitting = new Uint8Array(audienceFrom.length - 1);
+  for (let audience = 0; audience < fitting.length; audience++) {
+    for (offer.at = audienceFrom[audience]!; offer.at < audienceFrom[audience + 1]!; offer.at++) {
+      if (fitting[audience] === 0 && fits(offer)) fitting[audience] = 1;
+    }
+  }
+  return fitting;
+}
+
+/** On one of the dates that are asked for. */
+interface Start {
+  /** Which of them. */
+  which: number;
+  startMs: number;
+  part: TimeOfDay;
+}
+
+/** Returns what says of a time on which of the dates it is and has not begun. */
+function startsByTime(
+  times: TrainingTimes,
+  askedDays: OfferCriteria["days"],
+  { dates, today, nowMs }: AskedDays,
+): (time: number) => Start[] {
+  const days = dates.map(dayNumber);
+  const weekdays = days.map(weekdayOf);
+  const endOfSeason = dayNumber(seasonEnd(today));
+  const isExcept = (time: number, day: number) =>
+    times.except.subarray(times.exceptFrom[time], times.exceptFrom[time + 1]).includes(day);
+  const known: Start[][] = [];
+  return (time) => {
+    known[time] ??= days.flatMap((day, which): Start[] => {
+      const weekday = weekdays[which]!;
+      if (weekday !== times.day[time] || (askedDays !== null && !askedDays.includes(weekday))) return [];
+      if (day < times.fromDay[time]! || day > (times.toDay[time] || endOfSeason) || isExcept(time, day)) return [];
+      const startMs = instantOfLocal(dates[which]!, times.startMinute[time]!);
+      return startMs < nowMs ? [] : [{ which, startMs, part: localTimeOfDay(startMs)! }];
+    });
+    return known[time];
+  };
+}
+
+/** Monday 1 to Sunday 7, of a day since 1970. */
+const weekdayOf = (day: number) => ((day + 3) % 7) + 1;

@@ -1,0 +1,177 @@
+// The loop of a search: looks at each offer of the places inside, counts the places of each group, and keeps the nearest.
+import { allOf, type NamedRule, type OfferCriteria, rulesFor } from "../criteria/criteria.ts";
+import type { OfferSort, Rule } from "../criteria/criterion.ts";
+import { groupCount, type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
+import { OfferAt, type PlacedOffers } from "../offers/offer-columns.ts";
+import type { PlaceColumns } from "../offers/place-columns.ts";
+import { type Catchment, type PlacesInside, placesInside, roomFor } from "./catchment.ts";
+
+/** A list of places that can be searched. */
+export interface OfferList {
+  sort: OfferSort;
+  places: PlaceColumns;
+  offers: PlacedOffers;
+  /** Whether an offer is there at a moment, whatever is asked. */
+  isThere(offer: number, nowMs: number): boolean;
+  /** Memory for a search. */
+  inside: PlacesInside;
+}
+
+export const offerList = (list: Omit<OfferList, "inside">): OfferList => ({ ...list, inside: roomFor(list.places) });
+
+/** A search of one list. Valid until the next one of that list. */
+export interface ListSearch {
+  list: OfferList;
+  inside: PlacesInside;
+  nowMs: number;
+  rules: NamedRule[];
+  /** Of an offer that is there, by its number. */
+  fits(offer: number): boolean;
+}
+
+/** What is known of a kind of offers. */
+const [notJudged, unfitting, fitting] = [0, 1, 2];
+
+export function searchOf(list: OfferList, asked: OfferCriteria, catchment: Catchment, nowMs: number): ListSearch {
+  const rules = rulesFor(list.sort, asked);
+  const every: Rule = allOf(rules);
+  const { kinds, kind } = list.offers;
+  const offer = new OfferAt(kinds);
+  const judged = new Uint8Array(kinds.days.length);
+  return {
+    list,
+    inside: placesInside(list.places, catchment, list.inside),
+    nowMs,
+    rules,
+    fits(number) {
+      if (!list.isThere(number, nowMs)) return false;
+      const ofKind = kind[number]!;
+      if (judged[ofKind] === notJudged) {
+        offer.at = ofKind;
+        judged[ofKind] = every(offer) ? fitting : unfitting;
+      }
+      return judged[ofKind] === fitting;
+    },
+  };
+}
+
+/** A card on the requested page. */
+export interface FoundCard {
+  place: number;
+  /** Great-circle miles. */
+  miles: number;
+}
+
+/** The cards of one group in the catchment. */
+export interface FoundGroup {
+  group: OfferGroup;
+  /** Number of all cards of the group. */
+  total: number;
+  /** Miles to the nearest card of the group, on whichever page it is. */
+  nearestMiles: number;
+  /** The two nearest cards of the group, on whichever page they are: all of them in an answer that gets suggestions. */
+  nearest: number[];
+  /** The cards of the page by distance, then id, or in the reverse order. */
+  cards: FoundCard[];
+}
+
+/** Which cards of each group to return. */
+export interface WantedPage {
+  first: number;
+  size: number;
+  isFurthestFirst: boolean;
+}
+
+/** One fewer than the three cards from which an answer is no longer thin. */
+const nearestListed = 2;
+
+/** Up to this many cards are kept sorted; a later page needs more, and collects all cards to sort them once. */
+const mostSorted = 128;
+
+/** Finds the groups with a fitting offer, by group number, and how many places have one. */
+export function findGroups({ list, inside, fits }: ListSearch, page: WantedPage) {
+  const { group, from } = list.offers;
+  // The furthest are only known once all are.
+  const wanted = page.isFurthestFirst ? Number.POSITIVE_INFINITY : Math.max(page.first + page.size, nearestListed);
+  const nearestOf: (Nearest | undefined)[] = Array.from({ length: groupCount });
+  let placeCount = 0;
+  for (let at = 0; at < inside.count; at++) {
+    const place = inside.place[at]!;
+    const end = from[place + 1]!;
+    let last = -1;
+    for (let offer = from[place]!; offer < end; offer++) {
+      const number = group[offer]!;
+      // A place is once in a group, and its offers are by group.
+      if (number === last || !fits(offer)) continue;
+      if (last < 0) placeCount++;
+      last = number;
+      nearestOf[number] ??= new Nearest(wanted, list.places.record);
+      nearestOf[number].add(place, inside.miles[at]!);
+    }
+  }
+  const groups = nearestOf.flatMap((nearest, number) => nearest?.toGroup(offerGroups[number]!, page) ?? []);
+  return { groups, placeCount };
+}
+
+/** The nearest cards of a group. */
+class Nearest {
+  #total = 0;
+  readonly #wanted: number;
+  readonly #record: Int32Array;
+  /** At least the wanted ones, sorted where these are few. */
+  readonly #cards: FoundCard[] = [];
+
+  constructor(wanted: number, record: Int32Array) {
+    this.#wanted = wanted;
+    this.#record = record;
+  }
+
+  add(place: number, miles: number): void {
+    this.#total++;
+    const cards = this.#cards;
+    if (this.#wanted > mostSorted) {
+      cards.push({ place, miles });
+      return;
+    }
+    if (cards.length === this.#wanted) {
+      if (!this.#isBefore(place, miles, cards.at(-1)!)) return;
+      cards.length--;
+    }
+    let at = cards.length;
+    while (at > 0 && this.#isBefore(place, miles, cards[at - 1]!)) at--;
+    cards.splice(at, 0, { place, miles });
+  }
+
+  toGroup(group: OfferGroup, { first, size, isFurthestFirst }: WantedPage): FoundGroup {
+    const cards = this.#cards;
+    if (this.#wanted > mostSorted)
+      cards.sort((a, b) => a.miles - b.miles || this.#record[a.place]! - this.#record[b.place]!);
+    return {
+      group,
+      total: this.#total,
+      nearestMiles: cards[0]!.miles,
+      nearest: cards.slice(0, nearestListed).map(({ place }) => place),
+      cards: (isFurthestFirst ? cards.toReversed() : cards).slice(first, first + size),
+    };
+  }
+
+  /** By distance, then id. */
+  #isBefore(place: number, miles: number, other: FoundCard): boolean {
+    return miles < other.miles || (miles === other.miles && this.#record[place]! < this.#record[other.place]!);
+  }
+}
+
+/** Writes the fitting offers of a place in a group into `into`, and returns how many. */
+export function fittingOffers(
+  { list, fits }: ListSearch,
+  place: number,
+  { number }: OfferGroup,
+  into: number[],
+): number {
+  const { group, from } = list.offers;
+  let count = 0;
+  for (let offer = from[place]!; offer < from[place + 1]!; offer++) {
+    if (group[offer] === number && fits(offer)) into[count++] = offer;
+  }
+  return count;
+}

@@ -1,0 +1,163 @@
+// Keeps what is searched up to date: after each change of the catalogue it builds a new index beside the old one, and then swaps them.
+import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import type { CatalogueState as ReadState } from "#src/catalogue/store/read-snapshot.ts";
+import { collectGarbageIfShort } from "#src/platform/collect-garbage.ts";
+import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { CatalogueState } from "#src/services.ts";
+
+/** Milliseconds between two reads of the catalogue's version: an import is served after this and the time of a build. */
+const checkEveryMs = 100;
+
+/** After each failed build the pause doubles, from the first to the second: a build takes a core for seconds. */
+const firstPauseMs = 2_000;
+const mostBetweenChecksMs = 30_000;
+
+/**
+ * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as stale. `loadMs`: a
+ * build may take this long. `turnMs`: after this a server no longer waits for its turn. `gatherMs`: what clubs change by
+ * themselves waits until a build before is so long ago.
+ */
+export const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000, gatherMs: 20_000 };
+
+export interface CurrentIndex<Index> {
+  /** The index of the newest catalogue that could be loaded. */
+  current(): Index;
+  state(): CatalogueState;
+  /** Checks now: for right after an import in this process. Reports a failure as the regular checks do, never throws. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface KeepCurrentParts<Index> {
+  store: Pick<CatalogueStore, "state">;
+  /** Reads the current catalogue and builds its index, without blocking requests; stops when the signal aborts. */
+  build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
+  /** Of servers and imports on a database one at a time works. Returns what ends the turn; null where another has it. */
+  takeTurn?: () => Promise<(() => Promise<void>) | null>;
+  /** Called at the first of several failures in a row: the old index stays in use. */
+  onFailure(error: unknown): void;
+  limits?: typeof defaultLimits;
+}
+
+export interface BuiltIndex<Index> {
+  index: Index;
+  /** The state of the catalogue that was read. */
+  state: Pick<ReadState, "version" | "promptVersion" | "isDemonstration">;
+}
+
+/** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
+export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promise<CurrentIndex<Index>> {
+  const { store, build, takeTurn = async () => async () => {} } = parts;
+  const { onFailure, limits = defaultLimits } = parts;
+  let building = new AbortController();
+  let loaded = await load();
+  let loadedMs = performance.now();
+  // Of the monotonic clock: the time of day may be set.
+  let answeredMs = performance.now();
+  let waitingSinceMs: number | null = null;
+  let isStale = false;
+  let isStopped = false;
+  let failedBuilds = 0;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Builds within the limit, and ends a build that fails or takes longer. */
+  async function load(): Promise<BuiltIndex<Index>> {
+    building = new AbortController();
+    try {
+      const late = () => new Error(`The index was not built within ${limits.loadMs / 1_000} s`);
+      return await within(limits.loadMs, build(building.signal), late);
+    } catch (error) {
+      building.abort(error);
+      throw error;
+    }
+  }
+
+  /** Loads the new catalogue in this server's turn. Skips it while another server or an import has the turn, unless that has lasted too long. */
+  async function loadInTurn(): Promise<void> {
+    const nowMs = performance.now();
+    waitingSinceMs ??= nowMs;
+    const taking = takeTurn();
+    const endTurn = await within(limits.checkMs, taking).catch((error) => {
+      // A turn that is given after the limit is ended at once.
+      taking.then((end) => end?.()).catch(() => {});
+      throw error;
+    });
+    if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
+    try {
+      if (isStopped) return;
+      // Counted as failed until it has succeeded.
+      failedBuilds += 1;
+      collectGarbageIfShort();
+      loaded = await load();
+      loadedMs = performance.now();
+      // Of the index before: a build may follow at once.
+      collectGarbageIfShort();
+      failedBuilds = 0;
+      waitingSinceMs = null;
+    } finally {
+      await endTurn?.();
+    }
+  }
+
+  async function check(): Promise<void> {
+    try {
+      const { version, promptVersion } = await within(limits.checkMs, store.state());
+      answeredMs = performance.now();
+      const isPrompt = promptVersion !== loaded.state.promptVersion || answeredMs - loadedMs >= limits.gatherMs;
+      if (version !== loaded.state.version && isPrompt) await loadInTurn();
+      isStale = false;
+    } catch (error) {
+      if (!isStale && !isStopped) onFailure(error);
+      isStale = true;
+    }
+  }
+
+  /** One check at a time; a call during one waits for another, as the first may have read before the import. */
+  async function refresh(): Promise<void> {
+    await running;
+    running ??= check().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  function checkAgainLater(): void {
+    const pauseMs =
+      failedBuilds === 0 ? checkEveryMs : Math.min(firstPauseMs * 2 ** (failedBuilds - 1), mostBetweenChecksMs);
+    if (!isStopped) timer = setTimeout(() => void refresh().then(checkAgainLater), pauseMs);
+  }
+  checkAgainLater();
+
+  return {
+    current: () => loaded.index,
+    state: () => ({
+      version: loaded.state.version,
+      isStale,
+      isDemonstration: loaded.state.isDemonstration,
+      lastAnswerMsAgo: performance.now() - answeredMs,
+    }),
+    refresh,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      building.abort(new Error("The building of an index was ended before it was done"));
+      await running;
+    },
+  };
+}
+
+/** @throws `errorOf()` where the work takes longer than that; its result is dropped then */
+async function within<T>(limitMs: number, work: Promise<T>, errorOf: () => Error = notChecked): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(errorOf()), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const notChecked = () => new NotAnswering("The version of the catalogue could not be read in time");

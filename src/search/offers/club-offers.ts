@@ -1,0 +1,92 @@
+// Clubs with a position and their teams. Teams of a club that are equal in everything a search can ask are one offer.
+import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
+import { placesWords } from "#src/catalogue/records/vocabulary.ts";
+import { dayNumber } from "#src/platform/text/local-days.ts";
+import { offerOfTeam } from "../criteria/offer.ts";
+import { GrowingColumn } from "./growing-column.ts";
+import { DifferentOffers, type PlacedOffers, placeOffers } from "./offer-columns.ts";
+import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
+
+export interface ClubOffers {
+  places: PlaceColumns;
+  /** Their records are teams. */
+  offers: PlacedOffers;
+  teams: TeamColumns;
+}
+
+/** By team, in the order of ids. */
+interface TeamColumns {
+  ids: Float64Array;
+  clubIds: Float64Array;
+  /** Indexes of `placesWords`, plus 1; 0 where it is not known. */
+  places: Uint8Array;
+  /** How many players it looks for, 0 for none, and the last day of that in days since 1970, 0 for the season's end. */
+  lookingFor: Uint8Array;
+  lookingForUntil: Int32Array;
+}
+
+/** The number of a place by the id of its club, venue or other record; -1 where it has none. */
+export function placeOfId({ record }: PlaceColumns, ids: ArrayLike<number>): (id: number) => number {
+  const places = new Map(Array.from(record, (index, place) => [ids[index]!, place]));
+  return (id) => places.get(id) ?? -1;
+}
+
+/** Takes clubs and teams one by one, in the order of their ids, and keeps no record. */
+export class ClubOffersWriter {
+  readonly clubIds: number[] = [];
+  readonly #positions: Club["position"][] = [];
+  readonly #different = new DifferentOffers();
+  readonly #columns = {
+    ids: new GrowingColumn<Float64Array>(Float64Array),
+    clubIds: new GrowingColumn<Float64Array>(Float64Array),
+    places: new GrowingColumn<Uint8Array>(Uint8Array),
+    lookingFor: new GrowingColumn<Uint8Array>(Uint8Array),
+    lookingForUntil: new GrowingColumn<Int32Array>(Int32Array),
+  };
+  readonly #numbers = new GrowingColumn<Int32Array>(Int32Array);
+
+  addClub({ clubId, position }: Pick<Club, "clubId" | "position">): void {
+    this.clubIds.push(clubId);
+    this.#positions.push(position);
+  }
+
+  addTeam(team: Team): void {
+    const { ids, clubIds, places, lookingFor, lookingForUntil } = this.#columns;
+    ids.push(team.teamId);
+    clubIds.push(team.clubId);
+    places.push(team.places === null ? 0 : placesWords.indexOf(team.places) + 1);
+    lookingFor.push(team.lookingFor ?? 0);
+    lookingForUntil.push(dayNumber(team.lookingForUntil));
+    const offer = offerOfTeam({
+      Agegroup: team.ageGroup,
+      Gender: team.gender,
+      FootballType: team.footballType,
+      DisabilityId: team.disabilityId,
+      PlaysOnDay: team.days.join(),
+      Places: team.places,
+      BeginnersWelcome: team.beginnersWelcome,
+    });
+    this.#numbers.push(this.#different.numberOf(offer, null));
+  }
+
+  all(): ClubOffers {
+    const { ids, clubIds, places: words, lookingFor, lookingForUntil } = this.#columns;
+    const teams: TeamColumns = {
+      ids: ids.all(),
+      clubIds: clubIds.all(),
+      places: words.all(),
+      lookingFor: lookingFor.all(),
+      lookingForUntil: lookingForUntil.all(),
+    };
+    const places = arrangePlaces(this.#positions);
+    const placeOf = teams.clubIds.map(placeOfId(places, this.clubIds));
+    const numbers = this.#numbers.all();
+    const offers = placeOffers(places.record.length, {
+      records: Int32Array.from(numbers.keys()),
+      placeOf: (team) => placeOf[team]!,
+      numberOf: (team) => numbers[team]!,
+      offerOf: (team) => this.#different.list[numbers[team]!]!.offer,
+    });
+    return { places, offers, teams };
+  }
+}

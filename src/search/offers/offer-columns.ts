@@ -1,0 +1,175 @@
+// Many offers as columns of numbers, in the order of their places, and of a place by group. A country has a hundred thousand, of some
+// thousand kinds: what is asked is judged once for each kind.
+import type { Offer } from "../criteria/offer.ts";
+import { groupNumberOf } from "../criteria/offer-group.ts";
+import type { Numbers } from "./growing-column.ts";
+
+const kinds = {
+  footballType: Uint8Array,
+  disabilityId: Uint8Array,
+  genders: Uint8Array,
+  ageGroup: Int8Array,
+  minAge: Float64Array,
+  maxAge: Float64Array,
+  days: Uint8Array,
+  joining: Uint8Array,
+  timeOfDay: Int8Array,
+  price: Float64Array,
+  minutes: Float64Array,
+  surface: Int8Array,
+  has: Uint16Array,
+  lacks: Uint16Array,
+} as const satisfies Record<keyof Offer, unknown>;
+
+/** By kind of offers that are equal in all that can be asked. */
+export type OfferColumns = { [Name in keyof typeof kinds]: InstanceType<(typeof kinds)[Name]> };
+
+/** One of the kinds in columns: that at `at`. */
+export class OfferAt implements Offer {
+  at = 0;
+  readonly #columns: OfferColumns;
+
+  constructor(columns: OfferColumns) {
+    this.#columns = columns;
+  }
+
+  get footballType() {
+    return this.#columns.footballType[this.at]!;
+  }
+  get disabilityId() {
+    return this.#columns.disabilityId[this.at]!;
+  }
+  get genders() {
+    return this.#columns.genders[this.at]!;
+  }
+  get ageGroup() {
+    return this.#columns.ageGroup[this.at]!;
+  }
+  get minAge() {
+    return this.#columns.minAge[this.at]!;
+  }
+  get maxAge() {
+    return this.#columns.maxAge[this.at]!;
+  }
+  get days() {
+    return this.#columns.days[this.at]!;
+  }
+  get joining() {
+    return this.#columns.joining[this.at]!;
+  }
+  get timeOfDay() {
+    return this.#columns.timeOfDay[this.at]!;
+  }
+  get price() {
+    return this.#columns.price[this.at]!;
+  }
+  get minutes() {
+    return this.#columns.minutes[this.at]!;
+  }
+  get surface() {
+    return this.#columns.surface[this.at]!;
+  }
+  get has() {
+    return this.#columns.has[this.at]!;
+  }
+  get lacks() {
+    return this.#columns.lacks[this.at]!;
+  }
+}
+
+const names = Object.keys(kinds) as (keyof Offer)[];
+
+/** The columns of so many kinds. */
+export function offerColumns(count: number, offerAt: (at: number) => Offer): OfferColumns {
+  const columns = Object.fromEntries(names.map((name) => [name, new kinds[name](count)])) as Record<
+    keyof Offer,
+    Numbers
+  >;
+  for (let at = 0; at < count; at++) {
+    const offer = offerAt(at);
+    for (const name of names) columns[name][at] = offer[name];
+  }
+  return columns as OfferColumns;
+}
+
+/** The different offers of many records: a country's teams are of some thousands. */
+export class DifferentOffers<Further = null> {
+  readonly #numbers = new Map<string, number>();
+  readonly list: { offer: Offer; further: Further }[] = [];
+
+  /** The number of an offer with something further that tells offers apart. */
+  numberOf(offer: Offer, further: Further): number {
+    const key = `${Object.values(offer)} ${JSON.stringify(further)}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.list.length);
+    return this.list.push({ offer, further }) - 1;
+  }
+}
+
+/** The offers at places, each of one record or several that are equal in all that can be asked. */
+export interface PlacedOffers {
+  kinds: OfferColumns;
+  /** By offer: the number of its kind, and of its recommendation group. */
+  kind: Int32Array;
+  group: Uint8Array;
+  /** The offers of place p: those from from[p] up to, not including, from[p + 1], by group. */
+  from: Int32Array;
+  /** The records of offer o: records[recordsFrom[o]] up to, not including, records[recordsFrom[o + 1]]. */
+  recordsFrom: Int32Array;
+  records: Int32Array;
+}
+
+export interface RecordsOfOffers {
+  /** Indexes, in the order in which the records of an offer, and the offers of a group, are listed. */
+  records: Int32Array;
+  /** -1 for a record that is at no place. */
+  placeOf(record: number): number;
+  /** Equal for records that are one offer where they are at one place. */
+  numberOf(record: number): number;
+  offerOf(record: number, place: number): Offer;
+}
+
+/** Makes offers of records. */
+export function placeOffers(
+  placeCount: number,
+  { records, placeOf, numberOf, offerOf }: RecordsOfOffers,
+): PlacedOffers {
+  const atPlaces = byOwner(placeCount, records, placeOf);
+  const from = new Int32Array(placeCount + 1);
+  const kinds = new DifferentOffers();
+  const kind: number[] = [];
+  const recordsFrom = [0];
+  const listed: number[] = [];
+  for (let place = 0; place < placeCount; place++) {
+    const here = atPlaces.list.subarray(atPlaces.from[place], atPlaces.from[place + 1]);
+    const offers = [...Map.groupBy(here, numberOf).values()];
+    const groupOf = ([record]: number[]) => groupNumberOf(offerOf(record!, place));
+    for (const same of offers.length > 1 ? offers.sort((a, b) => groupOf(a) - groupOf(b)) : offers) {
+      kind.push(kinds.numberOf(offerOf(same[0]!, place), null));
+      listed.push(...same);
+      recordsFrom.push(listed.length);
+    }
+    from[place + 1] = kind.length;
+  }
+  return {
+    kinds: offerColumns(kinds.list.length, (at) => kinds.list[at]!.offer),
+    kind: Int32Array.from(kind),
+    group: Uint8Array.from(kind, (number) => groupNumberOf(kinds.list[number]!.offer)),
+    from,
+    recordsFrom: Int32Array.from(recordsFrom),
+    records: Int32Array.from(listed),
+  };
+}
+
+/** The records of each owner, in their order: of owner o, list[from[o]] up to, not including, list[from[o + 1]]. */
+export function byOwner(ownerCount: number, records: Int32Array, ownerOf: (record: number) => number) {
+  const from = new Int32Array(ownerCount + 1);
+  const owned = records.filter((record) => ownerOf(record) >= 0);
+  for (const record of owned) from[ownerOf(record) + 1]!++;
+  for (let owner = 0; owner < ownerCount; owner++) from[owner + 1]! += from[owner]!;
+  const next = from.slice();
+  const list = new Int32Array(owned.length);
+  for (const record of owned) list[next[ownerOf(record)]!++] = record;
+  return { from, list };
+}

@@ -1,0 +1,131 @@
+// Venues with a position and their sessions. Sessions of a venue that are equal in everything a search can ask, and in what its
+// card tells apart, are one offer: it ends when the last of them has started.
+import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import { type Offer, offerOfPlace, offerOfSession } from "../criteria/offer.ts";
+import { placeOfId } from "./club-offers.ts";
+import { GrowingColumn } from "./growing-column.ts";
+import { DifferentOffers, type PlacedOffers, placeOffers } from "./offer-columns.ts";
+import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
+
+export interface SessionOffers {
+  places: PlaceColumns;
+  /** Their records are sessions, by start, then id. */
+  offers: PlacedOffers;
+  /** By record of an offer: its start, in milliseconds since 1970 UTC, and its place in the order of all by start, then id. */
+  startsMs: Float64Array;
+  order: Int32Array;
+  /** By offer: the start of its last session; -Infinity where they are cancelled: of one offer all are, or none. */
+  lastMs: Float64Array;
+  isCancelled: Uint8Array;
+  isAgeAssumed: Uint8Array;
+  /** By session: 1 where no place is left. */
+  isFull: Uint8Array;
+}
+
+/** What a card tells apart of sessions, beside what can be asked. */
+export interface SessionTraits {
+  providerId: number;
+  faInitiative: string | null;
+  isAgeAssumed: boolean;
+  isCancelled: boolean;
+}
+
+/** What the offers need of a venue. */
+export type PlacedVenue = Pick<Venue, "pitchFinderId" | "position"> & {
+  facilities: Pick<Venue["facilities"], "access">;
+};
+
+/** The sessions of a provider at a venue. */
+export const pairKey = (pair: { providerId: number; pitchFinderId: number }) =>
+  `${pair.providerId}p${pair.pitchFinderId}`;
+
+export const offerOfRecord = (session: Session): Offer =>
+  offerOfSession({
+    MinAge: session.minAge,
+    MaxAge: session.maxAge,
+    Gender: session.gender,
+    FootballType: session.footballType,
+    DisabilityId: session.disabilityId,
+    SessionDateTime: new Date(session.startsAtMs).toISOString(),
+    DurationMinutes: session.durationMinutes,
+    Price: session.price,
+    SurfaceType: session.surfaceType,
+  });
+
+/** Takes sessions one by one, in the order of their ids, and keeps no record. Those of an unknown provider are left out. */
+export class SessionOffersWriter {
+  readonly #isKnown: ReadonlySet<number>;
+  readonly #different = new DifferentOffers<SessionTraits>();
+  readonly #startsMs = new GrowingColumn<Float64Array>(Float64Array);
+  readonly #venueIds = new GrowingColumn<Float64Array>(Float64Array);
+  readonly #numbers = new GrowingColumn<Int32Array>(Int32Array);
+  readonly #isFull = new GrowingColumn<Uint8Array>(Uint8Array);
+  /** By provider and venue: the start of the last session that is not cancelled. */
+  readonly lastStartMs = new Map<string, number>();
+  /** By venue: the sources of its sessions. */
+  readonly sourceIds = new Map<number, Set<number | null>>();
+
+  constructor(providers: readonly Pick<Provider, "providerId">[]) {
+    this.#isKnown = new Set(providers.map(({ providerId }) => providerId));
+  }
+
+  /** False where it is left out. */
+  add(session: Session): boolean {
+    const { providerId, pitchFinderId, startsAtMs, faInitiative, isCancelled, sourceId = null } = session;
+    if (!this.#isKnown.has(providerId)) return false;
+    const traits = { providerId, faInitiative, isAgeAssumed: session.isAgeAssumed === true, isCancelled };
+    this.#startsMs.push(startsAtMs);
+    this.#venueIds.push(pitchFinderId);
+    this.#numbers.push(this.#different.numberOf(offerOfRecord(session), traits));
+    this.#isFull.push(Number(session.percentageAvailable === 0));
+    const sources = this.sourceIds.get(pitchFinderId);
+    if (sources === undefined) this.sourceIds.set(pitchFinderId, new Set([sourceId]));
+    else sources.add(sourceId);
+    const pair = pairKey(session);
+    if (!isCancelled && !(this.lastStartMs.get(pair)! >= startsAtMs)) this.lastStartMs.set(pair, startsAtMs);
+    return true;
+  }
+
+  /** With the traits of each offer, for its texts. */
+  all(venues: readonly PlacedVenue[]): { found: SessionOffers; traits: SessionTraits[] } {
+    const places = arrangePlaces(venues.map(({ position }) => position));
+    const startsMs = this.#startsMs.all();
+    const numbers = this.#numbers.all();
+    const venueIds = this.#venueIds.all();
+    const placeOf = venueIds.map(
+      placeOfId(
+        places,
+        venues.map(({ pitchFinderId }) => pitchFinderId),
+      ),
+    );
+    const ofPlaces = Array.from(places.record, (venue) => offerOfPlace(venues[venue]!.facilities));
+    // Sorting leaves those of one start in the order of their ids.
+    const sorted = Int32Array.from(numbers.keys()).sort((a, b) => startsMs[a]! - startsMs[b]!);
+    const { list } = this.#different;
+    const offers = placeOffers(places.record.length, {
+      records: sorted,
+      placeOf: (session) => placeOf[session]!,
+      numberOf: (session) => numbers[session]!,
+      offerOf: (session, place) => ({ ...list[numbers[session]!]!.offer, ...ofPlaces[place]! }),
+    });
+    const { records, recordsFrom } = offers;
+    const order = new Int32Array(sorted.length);
+    sorted.forEach((session, at) => {
+      order[session] = at;
+    });
+    const traits = Array.from(offers.group, (_, offer) => list[numbers[records[recordsFrom[offer]!]!]!]!.further);
+    const found = {
+      places,
+      offers,
+      startsMs: Float64Array.from(records, (session) => startsMs[session]!),
+      order: records.map((session) => order[session]!),
+      lastMs: Float64Array.from(traits, ({ isCancelled }, offer) =>
+        isCancelled ? Number.NEGATIVE_INFINITY : startsMs[records[recordsFrom[offer + 1]! - 1]!]!,
+      ),
+      isCancelled: Uint8Array.from(traits, (each) => Number(each.isCancelled)),
+      isAgeAssumed: Uint8Array.from(traits, (each) => Number(each.isAgeAssumed)),
+      isFull: this.#isFull.all(),
+    };
+    return { found, traits };
+  }
+}

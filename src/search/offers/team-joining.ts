@@ -1,0 +1,71 @@
+// When the teams of clubs' offers train: for the cards of clubs.
+import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
+import { ageGroups, genders, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
+import { dayNumber } from "#src/platform/text/local-days.ts";
+import { age } from "../criteria/age.ts";
+import { type Rule, stops } from "../criteria/criterion.ts";
+import { type Offer, openOffer } from "../criteria/offer.ts";
+import type { ClubOffers } from "./club-offers.ts";
+
+const minutesOfDay = 1_440;
+
+/** By record of the clubs' offers, which is a team. */
+export interface TeamTimes {
+  /** When record r trains: the times from[r] up to, not including, from[r + 1]. */
+  from: Int32Array;
+  /** Minutes after Monday's midnight, local. */
+  minute: Uint16Array;
+  /** The last day, in days since 1970; 0 where there is none. */
+  until: Int32Array;
+}
+
+/** Minutes after midnight, local. */
+export const startMinuteOf = ({ startTime }: Pick<ListedTraining, "startTime">) =>
+  Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3));
+
+/** Of a time, its day, Monday 1 to Sunday 7, and start like "18:30". */
+export function timeOfMinute(minute: number): { Day: number; StartTime: string } {
+  const ofDay = minute % minutesOfDay;
+  const parts = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0"));
+  return { Day: Math.floor(minute / minutesOfDay) + 1, StartTime: parts.join(":") };
+}
+
+/** Training for no team in particular is that of the club's teams of its ages and gender, but for a disability. */
+export function teamTimes(training: readonly ListedTraining[], { offers, teams }: ClubOffers): TeamTimes {
+  const byTeam = Map.groupBy(training, ({ team }) => team?.teamId ?? null);
+  const byClub = Map.groupBy(byTeam.get(null) ?? [], ({ clubId }) => clubId);
+  const isFor = sharedAudience();
+  const from = new Int32Array(offers.records.length + 1);
+  const rows: ListedTraining[] = [];
+  const { kinds, kind, recordsFrom, records } = offers;
+  for (let offer = 0; offer < offers.group.length; offer++) {
+    const { disabilityId, genders, ageGroup } = kinds;
+    const at = kind[offer]!;
+    const of = { disabilityId: disabilityId[at]!, genders: genders[at]!, ageGroup: ageGroup[at]! };
+    for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
+      const team = records[record]!;
+      rows.push(...(byTeam.get(teams.ids[team]!) ?? []));
+      for (const row of byClub.get(teams.clubIds[team]!) ?? []) if (isFor(row, of)) rows.push(row);
+      from[record + 1] = rows.length;
+    }
+  }
+  return {
+    from,
+    minute: Uint16Array.from(rows, (row) => (row.day - 1) * minutesOfDay + startMinuteOf(row)),
+    until: Int32Array.from(rows, ({ toDate }) => dayNumber(toDate)),
+  };
+}
+
+/** Whether training for no team in particular is that of a team: some age may join both. */
+function sharedAudience() {
+  const rules: Rule[] = stops(youngestAge, oldestAge).flatMap((each) => age.prepare(each) ?? []);
+  return (
+    { ageGroups: some, gender, minAge, maxAge }: ListedTraining,
+    team: Pick<Offer, "disabilityId" | "genders" | "ageGroup">,
+  ): boolean => {
+    if (team.disabilityId !== 0 || (gender !== "" && 1 << genders.indexOf(gender) !== team.genders)) return false;
+    if (some.length > 0) return some.includes(ageGroups[team.ageGroup]!);
+    const both = { ...openOffer, ...team, minAge: minAge ?? 0, maxAge: maxAge ?? oldestAge };
+    return rules.some((fits) => fits(both));
+  };
+}

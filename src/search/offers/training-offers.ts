@@ -1,0 +1,112 @@
+// The training that takes people, by the clubs' places: whom it is for, and on which days it takes place.
+import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
+import { audienceOf, takesPeople } from "#src/catalogue/records/listed-training.ts";
+import { ageGroups, footballTypes, genders, oldestAge } from "#src/catalogue/records/vocabulary.ts";
+import { dayNumber } from "#src/platform/text/local-days.ts";
+import { bitsOf, type Offer, openOffer } from "../criteria/offer.ts";
+import { groupNumberOf } from "../criteria/offer-group.ts";
+import { byOwner, type OfferColumns, offerColumns } from "./offer-columns.ts";
+import { startMinuteOf } from "./team-joining.ts";
+
+/** Many rows are for the same people, and many at the same times: each of these is here once, and rows have its number. */
+export interface TrainingOffers {
+  /** The rows of place p: those from from[p] up to, not including, from[p + 1], in the order of their keys. */
+  from: Int32Array;
+  /** By row. */
+  order: Int32Array;
+  audience: Int32Array;
+  time: Int32Array;
+  /** The offers of audience a, one for each age group: audienceFrom[a] up to, not including, audienceFrom[a + 1]. */
+  audienceFrom: Int32Array;
+  offers: OfferColumns;
+  /** By audience: the number of its recommendation group. */
+  group: Uint8Array;
+  times: TrainingTimes;
+}
+
+/** By time. */
+export interface TrainingTimes {
+  /** Monday 1 to Sunday 7. */
+  day: Uint8Array;
+  /** Minutes after midnight, local. */
+  startMinute: Uint16Array;
+  /** Days since 1970, both inside; 0 for none, and for the season's end. */
+  fromDay: Int32Array;
+  toDay: Int32Array;
+  /** The exceptional days of time t: except[exceptFrom[t]] up to, not including, except[exceptFrom[t + 1]]. */
+  exceptFrom: Int32Array;
+  except: Int32Array;
+}
+
+/** `placeOf`: of a club by its id, -1 where it has none. With the training of each row. */
+export function placeTraining(
+  training: readonly ListedTraining[],
+  placeCount: number,
+  placeOf: (clubId: number) => number,
+): { found: TrainingOffers; rows: ListedTraining[] } {
+  const taking = Int32Array.from(training.keys()).filter((at) => takesPeople(training[at]!));
+  const { from, list } = byOwner(placeCount, taking, (at) => placeOf(training[at]!.clubId));
+  const rows = Array.from(list, (at) => training[at]!);
+  const audiences = eachOnce(rows.map(offersOfTraining));
+  const offers = audiences.values.flat();
+  const times = eachOnce(
+    rows.map(({ day, startTime, fromDate, toDate, exceptDates }) => ({
+      day,
+      startTime,
+      fromDate,
+      toDate,
+      exceptDates,
+    })),
+  );
+  const found = {
+    from,
+    order: list,
+    audience: Int32Array.from(audiences.numbers),
+    time: Int32Array.from(times.numbers),
+    audienceFrom: endsOf(audiences.values),
+    offers: offerColumns(offers.length, (at) => offers[at]!),
+    group: Uint8Array.from(audiences.values, ([first]) => groupNumberOf(first!)),
+    times: {
+      day: Uint8Array.from(times.values, ({ day }) => day),
+      startMinute: Uint16Array.from(times.values, startMinuteOf),
+      fromDay: Int32Array.from(times.values, ({ fromDate }) => dayNumber(fromDate)),
+      toDay: Int32Array.from(times.values, ({ toDate }) => dayNumber(toDate)),
+      exceptFrom: endsOf(times.values.map(({ exceptDates }) => exceptDates)),
+      except: Int32Array.from(times.values.flatMap(({ exceptDates }) => exceptDates.map(dayNumber))),
+    },
+  };
+  return { found, rows };
+}
+
+/** One offer for each age group that it is for. */
+function offersOfTraining(training: ListedTraining): Offer[] {
+  const { ageGroups: some, gender, minAge, maxAge, footballType, disabilityId } = audienceOf(training);
+  return (some.length === 0 ? ageGroups : some).map((group) => ({
+    ...openOffer,
+    footballType: footballTypes.indexOf(footballType),
+    disabilityId: disabilityId ?? 0,
+    genders: bitsOf(genders, gender === null ? genders : [gender]),
+    ageGroup: ageGroups.indexOf(group),
+    minAge: minAge ?? 0,
+    maxAge: maxAge ?? oldestAge,
+  }));
+}
+
+/** Where the list of each ends, of all lists one after the other, beginning with 0. */
+function endsOf(lists: readonly (readonly unknown[])[]): Int32Array {
+  let end = 0;
+  return Int32Array.of(0, ...lists.map(({ length }) => (end += length)));
+}
+
+/** The different values, and by item the number of its value. */
+function eachOnce<T>(list: readonly T[]): { values: T[]; numbers: number[] } {
+  const numberOf = new Map<string, number>();
+  const values: T[] = [];
+  const numbers = list.map((each) => {
+    const key = JSON.stringify(each);
+    const known = numberOf.get(key) ?? values.push(each) - 1;
+    numberOf.set(key, known);
+    return known;
+  });
+  return { values, numbers };
+}

@@ -14,7 +14,7 @@ test("the list's county link names the county of the place and its lead, on a ph
   await page.getByRole("heading", { name: "Safeguarding lead of Greater Manchester County Football" }).waitFor();
   expect(new URL(page.url()).search).toBe("");
   const safe = page.locator("#worried");
-  await expect.poll(() => safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:03069/);
+  await expect.poll(() => safe.getByRole("link", { name: /^03069/ }).getAttribute("href")).toMatch(/^tel:\+443069/);
   expect(errors).toEqual([]);
 });
 

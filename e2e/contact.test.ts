@@ -192,7 +192,7 @@ test("a club that nobody can write to says so, and one that is reached about som
   for (const path of ["/club/7", "/team/71"]) {
     const html = await read(path);
     expect(html).toContain("Write about under 18s, coaching or volunteering");
-    expect(html).toMatch(/href="tel:01614960707"/);
+    expect(html).toMatch(/href="tel:\+441614960707"/);
   }
 });
 

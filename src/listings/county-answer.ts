@@ -3,6 +3,7 @@
 import type { Static } from "typebox";
 import * as Type from "typebox";
 import { named } from "#src/platform/schema/described.ts";
+import { uriOfTelephone } from "./telephone-field.ts";
 
 const known = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
@@ -27,9 +28,11 @@ export const countySchema = named(
     CountyName: Type.String({ description: "The county association’s name" }),
     Email: known("The association’s own e-mail address"),
     Phone: known("The association’s own phone number"),
+    PhoneUri: uriOfTelephone("Phone"),
     Website: known("The association’s website"),
     SafeguardingEmail: known("E-mail address of its safeguarding lead"),
     SafeguardingPhone: known("Phone number of its safeguarding lead"),
+    SafeguardingPhoneUri: uriOfTelephone("SafeguardingPhone"),
   }),
   "County",
 );

@@ -55,6 +55,7 @@ onOneDatabase((database) => {
       ok: true,
       county: {
         ...{ CountyId: 1, CountyName: "Manchester", Email: "1@example.org", Phone: "03069 990 001", Website: null },
+        ...{ PhoneUri: "tel:+443069990001", SafeguardingPhoneUri: "tel:+443069990002" },
         ...{ SafeguardingEmail: null, SafeguardingPhone: "03069 990 002" },
       },
     });

@@ -1,4 +1,5 @@
 // The county association of a place. A POST, so that no place is part of a URL.
+import type { County } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Geocoder } from "#src/gazetteer/ports.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
@@ -7,6 +8,7 @@ import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { answerOf } from "#src/platform/schema/answer-of.ts";
+import { telephoneUri } from "#src/platform/text/telephone.ts";
 import {
   type CountyAnswer,
   type CountyRequest,
@@ -57,5 +59,12 @@ export async function findCounty(
   }
   const outwardCode = postcode?.outwardCode ?? (position && (await geocoder.nearestOutwardCode(position)));
   const county = outwardCode ? await store.findCounty(outwardCode) : null;
-  return { ok: true, county: county && answerOf(countySchema, county) };
+  return { ok: true, county: county && countyAnswer(county) };
 }
+
+const countyAnswer = (county: County) =>
+  answerOf(countySchema, {
+    ...county,
+    phoneUri: telephoneUri(county.phone),
+    safeguardingPhoneUri: telephoneUri(county.safeguardingPhone),
+  });

@@ -18,6 +18,7 @@ import {
   teamCardSchema,
   utc,
 } from "#src/search/answer/search-answer.ts";
+import { uriOfTelephone } from "./telephone-field.ts";
 
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());
@@ -46,6 +47,7 @@ export const clubContactSchema = Type.Object({
       "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
     ),
     Phone: described(text, "Telephone number; null unless IsAllowPublic"),
+    PhoneUri: uriOfTelephone("Phone"),
     Email: described(text, "E-mail address; null unless IsAllowPublic"),
     IndividualName: described(text, "Whom to ask for; null unless IsAllowPublic"),
     Website: described(text, "Website, possibly without http://"),
@@ -327,6 +329,7 @@ export const centreAnswerSchema = named(
   Type.Object({
     ...venueFields,
     TelephoneNumber: described(text, "Telephone number"),
+    TelephoneUri: uriOfTelephone("TelephoneNumber"),
     EmailAddress: described(text, "E-mail address"),
     Website: described(text, "Website, possibly without http://"),
     totalProvider: described(Type.Integer(), "Number of providers that run football there"),
@@ -357,6 +360,7 @@ export type CentreAnswer = Static<typeof centreAnswerSchema>;
 export const providerContactSchema = Type.Object({
   ...{
     TelephoneNumber: described(text, "Telephone number"),
+    TelephoneUri: uriOfTelephone("TelephoneNumber"),
     EmailAddress: described(text, "E-mail address"),
     Website: described(text, "Website, possibly without http://"),
     IsAllowPublic: described(

@@ -4,10 +4,14 @@ import { aClub, aProvider, aSocialLink } from "#test/catalogue/builders.ts";
 import { clubContact, providerContact } from "./public-contact.ts";
 
 test("a club's phone, e-mail and name are shown only if it says Yes; not known does not count as Yes", () => {
-  expect(clubContact(aClub(), [])).toMatchObject({ Phone: "0161 496 0015", IndividualName: "Secretary of 1015" });
+  expect(clubContact(aClub(), [])).toMatchObject({
+    ...{ Phone: "0161 496 0015", PhoneUri: "tel:+441614960015" },
+    IndividualName: "Secretary of 1015",
+  });
   for (const isAllowPublic of [false, null]) {
     expect(clubContact(aClub({ isAllowPublic }), [])).toMatchObject({
       Phone: null,
+      PhoneUri: null,
       Email: null,
       IndividualName: null,
       Website: "club-1015.example.org",
@@ -18,6 +22,7 @@ test("a club's phone, e-mail and name are shown only if it says Yes; not known d
 test("a provider's own contact is public, its organiser only if it says Yes", () => {
   expect(providerContact(aProvider({ isAllowPublic: null }))).toMatchObject({
     TelephoneNumber: "0161 496 0901",
+    TelephoneUri: "tel:+441614960901",
     OrganiserFirstName: null,
     OrganiserLastName: null,
     OrganiserEmail: null,

@@ -3,6 +3,7 @@
 
 import { type Club, type Provider, type SocialLink, withoutPrivate } from "#src/catalogue/records/catalogue.ts";
 import { answerOf } from "#src/platform/schema/answer-of.ts";
+import { telephoneUri } from "#src/platform/text/telephone.ts";
 import { clubContactSchema, providerContactSchema, socialLinkSchema } from "./detail-answer.ts";
 
 /** How a club, or the organisation it belongs to, may be reached. */
@@ -10,9 +11,10 @@ export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email"
 
 /** A club's contact: phone, e-mail and name only if it allows them to be public; website and public links always. */
 export function clubContact(club: OrganisationContact, links: SocialLink[]) {
+  const contact = withoutPrivate("clubs", club);
   const shown = links.filter((link) => link.isPublic === true);
   return {
-    ...answerOf(clubContactSchema, withoutPrivate("clubs", club)),
+    ...answerOf(clubContactSchema, { ...contact, phoneUri: telephoneUri(contact.phone) }),
     SocialMediaLinks: shown.map((link) => answerOf(socialLinkSchema, link)),
   };
 }
@@ -29,4 +31,7 @@ export function stricterContact(own: OrganisationContact, answered: Organisation
 
 /** A provider's own contact, and its organiser only if it allows that to be public. */
 export const providerContact = (provider: Provider) =>
-  answerOf(providerContactSchema, withoutPrivate("providers", provider));
+  answerOf(providerContactSchema, {
+    ...withoutPrivate("providers", provider),
+    telephoneUri: telephoneUri(provider.telephoneNumber),
+  });

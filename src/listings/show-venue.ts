@@ -3,6 +3,7 @@ import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import { telephoneUri } from "#src/platform/text/telephone.ts";
 import { placeCard } from "#src/search/answer/place-card-fields.ts";
 import type { CentreAnswer } from "./detail-answer.ts";
 import type { CentreRequest } from "./detail-request.ts";
@@ -31,6 +32,7 @@ export async function showVenue(
     venue: {
       ...venueFields(venue, visitorPosition(request)),
       TelephoneNumber: venue.telephoneNumber,
+      TelephoneUri: telephoneUri(venue.telephoneNumber),
       EmailAddress: venue.emailAddress,
       Website: venue.website,
       totalProvider: names.size,

@@ -242,11 +242,21 @@ test("spaces, no-break spaces and invisible characters around a value are no par
   ]);
 });
 
+const undialled = "no telephone number that can be dialled: it is shown without a link";
+
 test.each([
   ["clubs", "Email", "a\u200bb@example.org", "ab@example.org", "an invisible U+200B was taken out"],
   ["clubs", "Email", "o’neill@example.org", "o'neill@example.org", "a curly apostrophe was made plain"],
   ["clubs", "Email", "a@b.example; c@d.example", undefined, "more than one address: none is written to"],
   ["clubs", "WelfareOfficerEmail", "tbc", undefined, "no address that can be written to"],
+  ...(
+    [
+      ["clubs", "Phone", "TBC"],
+      ["venues", "TelephoneNumber", "0161 496"],
+      ["providers", "TelephoneNumber", "see website"],
+      ["counties", "SafeguardingPhone", "0161 4960 0155 5"],
+    ] as const
+  ).map(([table, name, cell]) => [table, name, cell, undefined, undialled] as const),
   ["venues", "Website", "www.sale\u00ad.example", "www.sale.example", "an invisible U+00AD was taken out"],
   ["social_links", "MediaLink", "sa\u00a0le", "sale", "an invisible U+00A0 was taken out"],
 ] as const)("%s.csv takes %s %j with a warning", async (table, name, cell, value, reason) => {
@@ -420,6 +430,7 @@ test("every column of the format reaches its field, filled and blank", async () 
 /** A value that fits the column; texts contain the name of their column. */
 function sampleOf(name: string): string {
   if (name === "PostcodeAreas") return "m | SW1A|cw10";
+  if (/Phone|Telephone/.test(name)) return `0161 496 0015 ${name}`;
   if (/Email/.test(name)) return `${name.toLowerCase()}@sale.example`;
   if (/^(IsPublic|IsAllowPublic|AddressIsPrivate|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
   const area = accessAreas.findIndex(({ wireName }) => wireName === name);

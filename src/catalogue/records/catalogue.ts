@@ -22,6 +22,7 @@ import {
   mailAddress,
   postcodeArea,
   shortText,
+  telephone,
   uuid,
   webAddress,
   wholeNumber,
@@ -62,6 +63,7 @@ export type Known = boolean | null;
 
 const text = (column: string) => optional(column, words);
 const mailText = (column: string) => optional(column, mailAddress);
+const telephoneText = (column: string) => optional(column, telephone);
 const webText = (column: string) => optional(column, webAddress);
 const known = (column: string): Field<Known> => optional(column, yesOrNo);
 const whole = (column: string) => optional(column, count);
@@ -129,7 +131,7 @@ const clubFields = {
   isAllowPublic: known("IsAllowPublic"),
   /** Yes: only its town is shown. */
   addressIsPrivate: known("AddressIsPrivate"),
-  phone: optional("Phone", words, { shown: "where-allowed" }),
+  phone: optional("Phone", telephone, { shown: "where-allowed" }),
   email: optional("Email", mailAddress, { shown: "where-allowed" }),
   website: webText("Website"),
   individualName: optional("IndividualName", words, { shown: "where-allowed" }),
@@ -200,7 +202,7 @@ const venueFields = {
   centreId: whole("CentreId"),
   centreName: required("CentreName", words, named),
   ...placeFields("County"),
-  telephoneNumber: text("TelephoneNumber"),
+  telephoneNumber: telephoneText("TelephoneNumber"),
   emailAddress: mailText("EmailAddress"),
   website: webText("Website"),
   ...furtherPlaceFields,
@@ -212,7 +214,7 @@ const providerFields = {
   providerId: required("ProviderId", count),
   providerName: required("ProviderName", words, named),
   crestImage: webText("CrestImage"),
-  telephoneNumber: text("TelephoneNumber"),
+  telephoneNumber: telephoneText("TelephoneNumber"),
   emailAddress: mailText("EmailAddress"),
   website: webText("Website"),
   isAllowPublic: known("IsAllowPublic"),
@@ -314,10 +316,10 @@ const countyFields = {
   countyId: required("CountyId", count),
   countyName: required("CountyName", words),
   email: mailText("Email"),
-  phone: text("Phone"),
+  phone: telephoneText("Phone"),
   website: webText("Website"),
   safeguardingEmail: mailText("SafeguardingEmail"),
-  safeguardingPhone: text("SafeguardingPhone"),
+  safeguardingPhone: telephoneText("SafeguardingPhone"),
   /** "M" or "M33"; the longest that fits a place decides. */
   postcodeAreas: optionalList("PostcodeAreas", listOf("|", postcodeArea, true)),
 };

@@ -7,6 +7,7 @@ import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { isEmailAddress } from "#src/platform/text/email-address.ts";
 import { invisibleCharacterOf, withoutInvisible } from "#src/platform/text/invisible-characters.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
+import { telephoneUri } from "#src/platform/text/telephone.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
 /** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
@@ -59,6 +60,13 @@ export const mailAddress = cellKind("text", (text): Parsed<string> => {
   if (!isEmailAddress(value)) return { ok: true, value, warning: "no address that can be written to" };
   if (value !== visible) return { ok: true, value, warning: "a curly apostrophe was made plain" };
   return visible === written ? accept(value) : takenOut(written, value);
+});
+
+/** Telephone numbers as the register has them. One that cannot be dialled is kept; the warning does not quote it. */
+export const telephone = cellKind("text", (text): Parsed<string> => {
+  const value = text.trim();
+  if (telephoneUri(value) !== null) return accept(value);
+  return { ok: true, value, warning: "no telephone number that can be dialled: it is shown without a link" };
 });
 
 /** An address of the web, or a part of one, without what nobody sees in it. */

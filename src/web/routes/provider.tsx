@@ -81,7 +81,10 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
     >
       <ProviderSections
         provider={provider}
-        contact={{ email, phone: provider.TelephoneNumber, website: provider.Website }}
+        contact={{
+          ...{ email, website: provider.Website },
+          ...{ phone: provider.TelephoneNumber, phoneUri: provider.TelephoneUri },
+        }}
         visit={visit}
       />
       <ProgrammeList programmes={programmes} />

@@ -1,6 +1,7 @@
 // The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
 import { type ReactNode, startTransition, useState, useSyncExternalStore } from "react";
+import type { ClubAnswer } from "#src/listings/detail-answer.ts";
 import { isPaused } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -19,7 +20,7 @@ import { ContactDialog } from "./contact-dialog.tsx";
 import { useContactForm, type WritableClub } from "./use-contact-form.ts";
 
 interface WriteToClubProps {
-  club: WritableClub & { Email: string | null; Phone: string | null; Website: string | null };
+  club: WritableClub & Pick<ClubAnswer, "Email" | "Phone" | "PhoneUri" | "Website">;
   /** The club's teams, or the team of the page: the players that a message without a search would be about. */
   teams: readonly { Agegroup: string }[];
   visit: Pick<Visit, "preferences" | "voice">;
@@ -56,7 +57,10 @@ export function stepsToClub(
     return { action: form, besides: besides && <p className={styles.besides}>{besides}</p> };
   }
   return {
-    action: contactAction("club", { email: club.Email, phone: club.Phone, website: club.Website }),
+    action: contactAction("club", {
+      ...{ email: club.Email, website: club.Website },
+      ...{ phone: club.Phone, phoneUri: club.PhoneUri },
+    }),
     besides:
       AboutAdults || AboutChildren ? (
         form

@@ -39,7 +39,7 @@ export function CountyContact({ inHand }: { inHand: CountyInHand }) {
           <>
             <h3>{found.county.CountyName}</h3>
             <p>{text("The county association for {where}.", { where: found.where })}</p>
-            <Ways email={found.county.Email} phone={found.county.Phone} website={found.county.Website} />
+            <Ways {...ofAssociation(found.county)} />
           </>
         ) : (
           <p>
@@ -66,7 +66,7 @@ export function SafeguardingLead({ inHand: { found } }: { inHand: CountyInHand }
     <div className={`panel ${styles.county}`}>
       <h3>{text("Safeguarding lead of {county}", { county: county.CountyName })}</h3>
       <p>{text("They listen, whoever you are worried about.")}</p>
-      <Ways email={county.SafeguardingEmail} phone={county.SafeguardingPhone} website={null} />
+      <Ways {...ofLead(county)} />
     </div>
   );
 }
@@ -106,6 +106,14 @@ function PostcodeForm({ onLookUp }: { onLookUp: (postcode: string) => void }) {
 const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>
   SafeguardingEmail !== null || SafeguardingPhone !== null;
 
+const ofAssociation = ({ Email, Phone, PhoneUri, Website }: CountyAnswer): Contact => ({
+  ...{ email: Email, phone: Phone, phoneUri: PhoneUri, website: Website },
+});
+
+const ofLead = ({ SafeguardingEmail, SafeguardingPhone, SafeguardingPhoneUri }: CountyAnswer): Contact => ({
+  ...{ email: SafeguardingEmail, phone: SafeguardingPhone, phoneUri: SafeguardingPhoneUri, website: null },
+});
+
 function Ways(contact: Contact) {
   const { text } = useLanguage();
   const { email, phone, website } = contact;
@@ -135,12 +143,12 @@ export function CountyFoot() {
     <div className={styles.besides}>
       <div>
         <p>{text("{county} knows the clubs here.", { county: county.CountyName })}</p>
-        <Ways email={county.Email} phone={county.Phone} website={county.Website} />
+        <Ways {...ofAssociation(county)} />
       </div>
       {hasLead(county) && (
         <div>
           <p>{text("Worried about a child? Its safeguarding lead listens.")}</p>
-          <Ways email={county.SafeguardingEmail} phone={county.SafeguardingPhone} website={null} />
+          <Ways {...ofLead(county)} />
         </div>
       )}
     </div>

@@ -144,6 +144,7 @@ export function clubContact(
     visitor: visit.position,
     person: isPublic ? record.IndividualName : null,
     phone: isPublic ? record.Phone : null,
+    phoneUri: record.PhoneUri,
     email: isPublic ? record.Email : null,
     website: record.Website,
     socialLinks: shownSocialLinks(record.SocialMediaLinks),

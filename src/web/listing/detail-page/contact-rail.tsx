@@ -13,9 +13,9 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatNearTown } from "#src/web/words/place-words.ts";
 import styles from "./contact-rail.module.css";
-import { ContactLines, DirectionsLink, LinkLine, phoneHref, type Whom } from "./contact-ways.tsx";
+import { type Contact, ContactLines, DirectionsLink, LinkLine, type Whom } from "./contact-ways.tsx";
 
-export interface ContactRailProps {
+export interface ContactRailProps extends Contact {
   title: string;
   /** The main action of the page; null where there is no contact and no address. */
   action: ReactNode;
@@ -33,9 +33,6 @@ export interface ContactRailProps {
   /** The search origin; null on the server and without a search. */
   visitor: Position | null;
   person?: string | null;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
   socialLinks?: { mediaType: string; href: string }[];
   /** Whom the contact belongs to, for the sentence that there is none. */
   whose: Whom;
@@ -44,7 +41,7 @@ export interface ContactRailProps {
 }
 
 export function ContactRail(props: ContactRailProps) {
-  const { title, action, gist, besides, person, phone } = props;
+  const { title, action, gist, besides, person, phone, phoneUri } = props;
   const { text } = useLanguage();
   return (
     <aside className={styles.rail}>
@@ -56,8 +53,8 @@ export function ContactRail(props: ContactRailProps) {
           <div className={styles.step}>
             {gist && <p className={styles.gist}>{gist}</p>}
             {action}
-            {phone && (
-              <a className={styles.call} href={phoneHref(phone)} aria-label={text("Call {phone}", { phone })}>
+            {phone && phoneUri && (
+              <a className={styles.call} href={phoneUri} aria-label={text("Call {phone}", { phone })}>
                 <Icon name="phone" />
               </a>
             )}
@@ -80,6 +77,7 @@ function Ways({
   isPositionApproximate,
   visitor,
   phone,
+  phoneUri,
   email,
   website,
   socialLinks = [],
@@ -107,7 +105,7 @@ function Ways({
           </li>
         )
       )}
-      <ContactLines {...{ phone, email, website }} />
+      <ContactLines {...{ phone, phoneUri, email, website }} />
       {socialLinks.map((link) => (
         <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
       ))}

@@ -15,6 +15,8 @@ export type Whom = "club" | "venue" | "provider";
 export interface Contact {
   email: string | null;
   phone: string | null;
+  /** What dials it; without it the number is text. */
+  phoneUri?: string | null | undefined;
   website: string | null;
 }
 
@@ -26,8 +28,6 @@ interface ContactWay {
   link: { href: string; rel?: string; referrerPolicy?: "no-referrer" };
 }
 
-export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
-
 /** Leaves the site without telling where from. */
 export const awayLink = (href: string) =>
   ({ href, rel: "noopener noreferrer external", referrerPolicy: "no-referrer" }) as const;
@@ -38,12 +38,12 @@ const askWords = {
   provider: [defineMessage("Email the provider"), defineMessage("Call the provider")],
 } as const;
 
-export function contactWays(whom: Whom, { email, phone, website }: Contact): ContactWay[] {
+export function contactWays(whom: Whom, { email, phone, phoneUri, website }: Contact): ContactWay[] {
   const href = websiteHref(website);
   const [byEmail, byPhone] = askWords[whom];
   return [
     ...(email ? [{ icon: "mail" as const, words: byEmail, link: { href: mailtoHref(email) } }] : []),
-    ...(phone ? [{ icon: "phone" as const, words: byPhone, link: { href: phoneHref(phone) } }] : []),
+    ...(phone && phoneUri ? [{ icon: "phone" as const, words: byPhone, link: { href: phoneUri } }] : []),
     ...(href ? [{ icon: "globe" as const, words: defineMessage("Visit the website"), link: awayLink(href) }] : []),
   ];
 }
@@ -64,16 +64,25 @@ function ContactLink({ icon, words, link }: ContactWay) {
 }
 
 /** A line for each way that is public. */
-export function ContactLines({ phone, email, website }: Contact) {
+export function ContactLines({ phone, phoneUri, email, website }: Contact) {
   const href = websiteHref(website);
   return (
     <>
-      {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
+      {phone && (phoneUri ? <LinkLine icon="phone" href={phoneUri} words={phone} /> : <PhoneLine phone={phone} />)}
       {email && <LinkLine icon="mail" href={mailtoHref(email)} words={email} />}
       {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
     </>
   );
 }
+
+/** A number that cannot be dialled from here. */
+const PhoneLine = ({ phone }: { phone: string }) => (
+  <li>
+    <span>
+      <Icon name="phone" /> <bdi>{phone}</bdi>
+    </span>
+  </li>
+);
 
 export function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: string }) {
   return (

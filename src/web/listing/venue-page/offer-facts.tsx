@@ -126,18 +126,19 @@ export function offerContact(
   language: Language,
   { record, matching, map, visit, title, whom, person, askAt }: OfferContactParts,
 ): ContactRailProps {
-  const { TelephoneNumber: phone, EmailAddress: email, Website: website, sessions } = record;
+  const { TelephoneNumber: phone, TelephoneUri: phoneUri, EmailAddress: email, Website: website, sessions } = record;
+  const contact = { phone, phoneUri, email, website };
   /** No booking action where no session fits the search, and none for a volunteer, who asks. */
   function nextStep(): Pick<ContactRailProps, "action" | "gist"> {
     const fitting = visit.preferences === null ? sessions : matching;
     if (fitting.length > 0 && !visit.isVolunteer) return stepToSessions(language, fitting);
-    const ask = contactAction(whom, { phone, email, website });
+    const ask = contactAction(whom, contact);
     if (ask === null && sessions.length > 0) return { action: <SeeSessions /> };
     return { action: ask ?? (askAt ? <AskAtVenue path={askAt} /> : null) };
   }
   return {
     ...nextStep(),
-    ...{ title, person, phone, email, website },
+    ...{ ...contact, title, person },
     placeName: record.CentreName,
     address: formatAddress(record),
     position: positionOf(record),

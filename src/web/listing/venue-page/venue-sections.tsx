@@ -156,7 +156,7 @@ function AskProvider({ provider, contact }: { provider: Provider; contact: Conta
           )}
         </p>
       </Notice>
-      {contactWays("provider", contact).length === 0 && (
+      {contactWays("provider", contact).length === 0 && !contact.phone && (
         <p>
           {richText(
             language,

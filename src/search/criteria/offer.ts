@@ -143,7 +143,7 @@ export function offerOfSession(session: SessionToMatch): Offer {
 }
 
 /** The part of an offer that is its place's. */
-export function offerOfPlace({ access }: Pick<Facilities, "access">): Pick<Offer, "has" | "lacks"> {
+export function offerOfPlace({ access }: Facilities): Pick<Offer, "has" | "lacks"> {
   const flags = accessAreas.map(({ flag }) => flag);
   const bits = (isThere: boolean) =>
     bitsOf(

@@ -31,9 +31,7 @@ export interface SessionTraits {
 }
 
 /** What the offers need of a venue. */
-export type PlacedVenue = Pick<Venue, "pitchFinderId" | "position"> & {
-  facilities: Pick<Venue["facilities"], "access">;
-};
+export type PlacedVenue = Pick<Venue, "pitchFinderId" | "position" | "facilities">;
 
 /** The sessions of a provider at a venue. */
 export const pairKey = (pair: { providerId: number; pitchFinderId: number }) =>

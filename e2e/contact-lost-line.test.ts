@@ -41,7 +41,7 @@ const cutAfterwards: Loss = async (page) => {
 async function sendOverLostLine(page: Page, lose: Loss, message: string) {
   const bringBack = await lose(page);
   await send(page).click();
-  await page.getByText("we cannot tell whether your message was sent").waitFor();
+  await page.getByText("we can’t tell whether your message was sent").waitFor();
   await expect.poll(() => field(page, "Message").inputValue()).toBe(message);
   await bringBack();
   await send(page).click();
@@ -81,15 +81,15 @@ test("after the connection is back, a second message asks for the captcha, which
   await fillIn(page, { message: "After a lost line" });
   const bringBack = await dropped(page);
   await send(page).click();
-  await page.getByText("we cannot tell whether your message was sent").waitFor();
+  await page.getByText("we can’t tell whether your message was sent").waitFor();
   await bringBack();
   await send(page).click();
-  await page.getByText("Your message was not sent yet. Please tick “I am a person”, then send again.").waitFor();
+  await page.getByText("Your message hasn’t been sent yet. Please tick “I am a person”, then send it again.").waitFor();
   const tick = page.getByLabel("I am a person");
   await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true);
   const lineBack = await offline(page);
   await tick.click();
-  await page.getByText("The check did not work. Please tick it once more.").waitFor();
+  await page.getByText("The check didn’t work. Please tick the box again.").waitFor();
   await lineBack();
   await tick.click();
   await page.getByText("Checked. Thank you.").waitFor();

@@ -149,24 +149,24 @@ test("a parent’s message names the team, keeps the age searched for, and their
   const { page } = await openList(browser, product.origin, { Age: 9 }, { path: "/team/11", viewport: phone });
   await hydrated(page);
   await pressWrite(page);
-  await page.getByText("The club sees that you write about Sale Juniors U9.").waitFor();
+  await page.getByText("The club will see that you’re writing about Sale Juniors U9.").waitFor();
   await expect.poll(() => field(page, "Your child’s age").inputValue()).toBe("9");
   await page.getByLabel("Volunteering").check();
   await expect.poll(() => field(page, "Your age").inputValue()).toBe("");
   await field(page, "Your age").fill("100");
   await page.getByText("Please enter age within 14-99").waitFor();
   await field(page, "Your age").fill("15");
-  await page.getByText("Then a parent or carer writes for you.").waitFor();
-  await field(page, "First name of the parent or carer").fill("Ruth");
-  await field(page, "Last name of the parent or carer").fill("Okafor");
-  await field(page, "Email of the parent or carer").fill("ruth@example.org");
+  await page.getByText("A parent or carer needs to write for you.").waitFor();
+  await field(page, "Parent or carer’s first name").fill("Ruth");
+  await field(page, "Parent or carer’s last name").fill("Okafor");
+  await field(page, "Parent or carer’s email address").fill("ruth@example.org");
   await page.getByLabel("Playing").check();
   await expect.poll(() => field(page, "Your child’s age").inputValue()).toBe("9");
   await field(page, "Message").fill("About the team");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await send(page).click();
   // Others have written to this club from the same address, above.
-  await page.getByText("There were other messages lately").waitFor();
+  await page.getByText("We’ve had a lot of messages lately").waitFor();
   await page.getByLabel("I am a person").check();
   await page.getByText("Checked. Thank you.").waitFor();
   await send(page).click();
@@ -174,10 +174,10 @@ test("a parent’s message names the team, keeps the age searched for, and their
   expect(await mailsAbout("Sale Juniors U9 (U9, Mixed)")).toEqual(["to-recipient"]);
 
   await page.goto(`${product.origin}/club/1`);
-  await page.getByText("You have written to this club from this browser.").waitFor();
+  await page.getByText("You’ve already written to this club from this browser.").waitFor();
   await page.goto(`${product.origin}/club/4`);
   await hydrated(page);
-  await expect.poll(() => page.getByText("You have written to this club from this browser.").count()).toBe(0);
+  await expect.poll(() => page.getByText("You’ve already written to this club from this browser.").count()).toBe(0);
   await pressWrite(page);
   await expect.poll(() => field(page, "First name").inputValue()).toBe("Ruth");
   await expect.poll(() => field(page, "Email").inputValue()).toBe("ruth@example.org");
@@ -187,7 +187,7 @@ test("a parent’s message names the team, keeps the age searched for, and their
 
 test("a club that nobody can write to says so, and one that is reached about some says about whom", async () => {
   const read = async (path: string) => (await fetch(product.origin + path)).text();
-  expect(await read("/club/2")).toContain("This club cannot be written to from here.");
+  expect(await read("/club/2")).toContain("You can’t write to this club from here.");
   expect(await read("/club/2")).not.toContain("Write to the club");
   for (const path of ["/club/7", "/team/71"]) {
     const html = await read(path);

@@ -62,12 +62,12 @@ test("the contact form stays open where the captcha's thread does not arrive, an
   const words = page.getByRole("dialog").getByRole("textbox").first();
   await words.fill("Typed before the line was lost");
   await page.getByLabel("I am a person").click();
-  await page.getByText("Please tick it once more.").waitFor();
+  await page.getByText("Please tick the box again.").waitFor();
   await expect.poll(() => words.inputValue()).toBe("Typed before the line was lost");
   mend();
   await page.getByLabel("I am a person").click();
   await page.getByText("Checked. Thank you.").waitFor();
-  await expect.poll(() => page.getByText("Please tick it once more.").count()).toBe(0);
+  await expect.poll(() => page.getByText("Please tick the box again.").count()).toBe(0);
 });
 
 test("a file that arrives incomplete delays signing in until the page is loaded again", async () => {

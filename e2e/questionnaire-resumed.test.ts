@@ -63,13 +63,13 @@ test("Close and Yes deletes the visit's answers, and the next questionnaire begi
   await answer(page, { age: 12 });
   await expect.poll(() => responseCache(page)).toContain("12");
   await page.reload();
-  expect((await look(page)).title).toBe("Which football would you like to play?");
+  expect((await look(page)).title).toBe("What kind of football would you like to play?");
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await expect.poll(() => responseCache(page)).toBeNull();
   await page.goBack();
-  await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
+  await expect.poll(async () => (await look(page)).title).toBe("Who wants to play?");
 });
 
 test("Back while the waiting text covers the list asks the last question again", async () => {

@@ -11,7 +11,7 @@ describe("going back and leaving", () => {
   test("the Back link and the browser's own Back each remove the latest answer", async () => {
     const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/?onboarding=true`);
-    expect((await look(page)).title).toBe("Who are you looking for?");
+    expect((await look(page)).title).toBe("Who wants to play?");
     await expect.poll(() => page.getByRole("button", { name: "Back" }).count()).toBe(0);
     await answer(page, { choose: /^Myself/ });
     await answer(page, { age: 20 });
@@ -19,12 +19,12 @@ describe("going back and leaving", () => {
     await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
     await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("");
     await answer(page, { age: 12 });
-    expect((await look(page)).title).toBe("Which football would you like to play?");
+    expect((await look(page)).title).toBe("What kind of football would you like to play?");
     await page.getByText("Girls’ football").waitFor();
     await page.goBack();
     await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
     await page.goBack();
-    await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
+    await expect.poll(async () => (await look(page)).title).toBe("Who wants to play?");
     expect(new URL(page.url()).search).toBe("?onboarding=true");
   });
 });
@@ -55,7 +55,7 @@ describe("bad input", () => {
     await answer(page, no);
     const field = page.getByRole("combobox");
     await page.getByRole("button", { name: "Find football" }).click({ force: true });
-    await page.getByRole("alert").getByText("First choose a place").waitFor();
+    await page.getByRole("alert").getByText("First, use your current location").waitFor();
     for (const text of ["123", "12345"]) {
       await field.fill(text);
       await page.getByRole("alert").getByText("Enter a full UK postcode, like LS1 4AP").waitFor();

@@ -79,7 +79,7 @@ test("the youngest age, at which the slider begins, is chosen by a tap on the th
     () => slider.press("Space"),
   ];
   for (const press of presses) {
-    await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age yet");
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age chosen yet");
     // The question takes the focus once it is rendered: a key pressed before would be the heading's.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("questionnaire-heading");
     await press();
@@ -124,7 +124,7 @@ test("the standard journey works by keyboard alone, and Escape asks before it qu
   await tabTo(page, /^Your age\b(?!, slider)/);
   await page.keyboard.type("30");
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await look(page)).title).toBe("Which football would you like to play?");
+  await expect.poll(async () => (await look(page)).title).toBe("What kind of football would you like to play?");
   await tabTo(page, /^Women’s/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

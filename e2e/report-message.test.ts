@@ -44,7 +44,7 @@ test("a message is reported with one press and without script", async () => {
   await page.goto(address);
   await page.getByRole("button", { name: "Report this message" }).waitFor();
   expect((await page.goto(`${product.origin}/report/${"x".repeat(43)}`))?.status()).toBe(404);
-  await page.getByRole("heading", { name: "That link does not work" }).waitFor();
+  await page.getByRole("heading", { name: "That link doesn’t work" }).waitFor();
 });
 
 test("a club says that it has answered, then that it is full, with a press each and without script", async () => {
@@ -52,19 +52,19 @@ test("a club says that it has answered, then that it is full, with a press each 
   const answered = product.origin + (await linkOf(/\/answer\/[\w-]{43}\/answered/));
   expect((await fetch(answered)).headers.get("cache-control")).toBe("no-store");
   await isOpenToAll(answered, "Have you answered?");
-  await isOpenToAll(answered.replace(/answered$/, "full"), "Full, or not for you?");
+  await isOpenToAll(answered.replace(/answered$/, "full"), "Full, or not the right club?");
   const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(answered);
   await page.getByRole("button", { name: "We have answered" }).click();
   await page.getByText("has answered.").waitFor();
-  await page.getByRole("link", { name: "We are full, or this is not for us" }).click();
-  await page.getByRole("button", { name: "We are full, or this is not for us" }).click();
-  await page.getByText("has no place for now.").waitFor();
+  await page.getByRole("link", { name: "We’re full, or this isn’t for us" }).click();
+  await page.getByRole("button", { name: "We’re full, or this isn’t for us" }).click();
+  await page.getByText("has no space at the moment.").waitFor();
   await page.goto(answered);
-  await page.getByText("has no place for now.").waitFor();
+  await page.getByText("has no space at the moment.").waitFor();
   expect(await linkOf(/These clubs near/)).not.toBe("");
   for (const wrong of [`/answer/${"x".repeat(43)}/full`, new URL(answered).pathname.replace("answered", "maybe")]) {
     expect((await page.goto(product.origin + wrong))?.status()).toBe(404);
-    await page.getByRole("heading", { name: "That link does not work" }).waitFor();
+    await page.getByRole("heading", { name: "That link doesn’t work" }).waitFor();
   }
 });

@@ -124,7 +124,7 @@ test("if the questions' script stalls, the page says that it is loading, and aft
   await expect.poll(() => page.getByText("Loading the questions").count()).toBe(0);
   await page.unroute("**/assets/questionnaire-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("dialog").getByRole("heading", { name: "Who are you looking for?" }).waitFor();
+  await page.getByRole("dialog").getByRole("heading", { name: "Who wants to play?" }).waitFor();
 });
 
 /** No answer to a search comes, for as long as anybody waits. */

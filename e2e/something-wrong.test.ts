@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
-const words = (page: Page) => page.getByLabel("Tell us more, if you like");
+const words = (page: Page) => page.getByLabel("Tell us more (optional)");
 const outbox = async () => (await fetch(`${product.origin}/outbox`)).text();
 
 async function openForm(path: string, viewport = phone) {
@@ -41,11 +41,11 @@ describe("on a phone", () => {
     }
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     await send(page).press("Enter");
-    await page.getByRole("link", { name: "Choose what is wrong" }).press("Enter");
+    await page.getByRole("link", { name: "Choose what’s wrong" }).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
     expect(await accessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
-    await expect.poll(() => page.getByRole("radio", { name: "Wrong day or time" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: "The day or time is wrong" }).isChecked()).toBe(true);
     await page.getByLabel("Which session is it about?").selectOption({ index: 1 });
     await words(page).focus();
     const mine = `It begins at seven, said on ${phone.width}.`;
@@ -54,7 +54,7 @@ describe("on a phone", () => {
     const thanks = page.getByRole("heading", { name: "Thank you" });
     await thanks.waitFor();
     await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    await page.getByText("It is on its way to Sale County FA.", { exact: false }).waitFor();
+    await page.getByText("We’ve sent it to Sale County FA.", { exact: false }).waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await outbox()).toContain(mine);
     await page.getByRole("link", { name: "Back to Ashton Park" }).press("Enter");
@@ -82,7 +82,7 @@ describe("what was written stays, and is sent once, if", () => {
       await route.abort();
     });
     await send(page).click();
-    await page.getByText("it arrives only once", { exact: false }).waitFor();
+    await page.getByText("it will only arrive once", { exact: false }).waitFor();
     await expect.poll(() => words(page).inputValue()).toBe("The gate is locked.");
     await page.unroute("**/api/notes");
     await send(page).click();

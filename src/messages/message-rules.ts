@@ -85,7 +85,7 @@ export function emptyContactForm(isVolunteer: boolean): ContactForm {
 export function descriptionHint({ text }: Language, role: AudienceRole): string {
   return role === "player"
     ? text("For example: which days are training and matches on?")
-    : text("For example: I would like to help at your club as a volunteer. Whom can I talk to?");
+    : text("For example: I would like to volunteer at your club. Who can I talk to?");
 }
 
 /** Whether the message about this person goes to the welfare officer: by the player's age, never the writer's. */

@@ -22,9 +22,9 @@ export const noteWrongs = ["closed", "time", "place", "other"] as const;
 export type NoteWrong = (typeof noteWrongs)[number];
 
 export const noteWrongLabels: Record<NoteWrong, string> = {
-  closed: defineMessage("It is closed or gone"),
-  time: defineMessage("Wrong day or time"),
-  place: defineMessage("Wrong place"),
+  closed: defineMessage("It’s closed or no longer there"),
+  time: defineMessage("The day or time is wrong"),
+  place: defineMessage("It’s in the wrong place"),
   other: defineMessage("Something else"),
 };
 

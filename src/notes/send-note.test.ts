@@ -18,7 +18,7 @@ onEachDatabase((database) => {
       expect(await deliver()).toEqual({ sent: 1, postponed: 0, failed: 0 });
       const [mail] = sent;
       expect(mail).toMatchObject({ to: "data@fa.example.org", replyTo: null, kind: "note" });
-      expect(mail?.text).toContain("What: Wrong day or time");
+      expect(mail?.text).toContain("What: The day or time is wrong");
       expect(mail?.text).toContain("> Thursdays now.");
       expect(mail?.text).toContain("https://ff.example.org/club/1");
       const [note] = await list(everything);

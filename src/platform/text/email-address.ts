@@ -14,14 +14,14 @@ export function isEmailAddress(text: string): boolean {
 
 /** What is wrong with the address, with what to do; null if it is valid. */
 export function emailAddressError({ text }: Language, address: string): string | null {
-  if (address.trim() === "") return text("Enter the email address to write to");
+  if (address.trim() === "") return text("Enter your email address");
   if (hasMoreCharactersThan(address, longestAlertEmail)) {
-    return text("Enter an email address of at most {most, plural, one {# character} other {# characters}}", {
+    return text("Enter an email address of no more than {most, plural, one {# character} other {# characters}}", {
       most: longestAlertEmail,
     });
   }
   if (/[^\p{ASCII}]/u.test(address)) {
-    return text("Enter an address in plain letters: we cannot write to addresses with accents or other alphabets yet");
+    return text("Enter an email address without accents or special letters: we can’t send to those yet");
   }
   return isEmailAddress(address) ? null : text("Enter an email address, like name@example.org");
 }

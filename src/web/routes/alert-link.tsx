@@ -83,18 +83,18 @@ const headings: Record<AlertLinkPurpose, Headings> = {
     done: defineMessage("We are looking for you"),
     "already-on": defineMessage("We are looking for you already"),
     "too-late": defineMessage("This link is over"),
-    unknown: defineMessage("That link does not work"),
+    unknown: defineMessage("That link doesn’t work"),
   },
   stop: {
     done: defineMessage("It has ended"),
     "already-ended": defineMessage("It had ended already"),
-    unknown: defineMessage("That link does not work"),
+    unknown: defineMessage("That link doesn’t work"),
   },
   extend: {
     done: defineMessage("We keep looking"),
     "too-early": defineMessage("It goes on for a while yet"),
     "already-ended": defineMessage("It has ended"),
-    unknown: defineMessage("That link does not work"),
+    unknown: defineMessage("That link doesn’t work"),
   },
 };
 

@@ -30,30 +30,36 @@ export default function AnswerMessage({ params, loaderData, actionData }: Route.
   );
   if (!state) {
     return page(
-      text("That link does not work"),
-      text("Part of it may be missing, or the message has been deleted. You need not do anything."),
+      text("That link doesn’t work"),
+      text("Part of the link may be missing, or the message may have been deleted. You don’t need to do anything."),
     );
   }
   const { State, ClubName: club } = state;
   if (State === "full")
-    return page(text("Thank you"), text("We tell whoever wrote that {club} has no place for now.", { club }));
-  const full = text("We are full, or this is not for us");
+    return page(
+      text("Thank you"),
+      text("We’ll tell the person who wrote that {club} has no space at the moment.", { club }),
+    );
+  const full = text("We’re full, or this isn’t for us");
   if (params.answer === "full") {
     return page(
-      text("Full, or not for you?"),
+      text("Full, or not the right club?"),
       text(
-        "One press, and we tell whoever wrote that {club} has no place for now. If there are other clubs for them near you, we name those. You need not write to them yourself.",
+        "Press the button and we’ll tell the person who wrote that {club} has no space at the moment. If other clubs near you might suit them, we’ll suggest those. You don’t need to write to them yourself.",
         { club },
       ),
       { press: full },
     );
   }
-  const more = [text("No place for now? We can say so for you."), { to: `/answer/${params.token}/full`, label: full }];
+  const more = [
+    text("No space at the moment? We can let them know for you."),
+    { to: `/answer/${params.token}/full`, label: full },
+  ];
   if (State === params.answer)
     return page(text("Thank you"), text("We know that {club} has answered.", { club }), ...more);
   return page(
     text("Have you answered?"),
-    text("One press, and we know that {club} has answered. Nobody gets a mail.", { club }),
+    text("Press the button to tell us that {club} has answered. We won’t email anyone.", { club }),
     { press: text("We have answered") },
     ...more,
   );

@@ -29,8 +29,8 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   const isDone = actionData?.State === "done";
   return (
     <LinkPage
-      title={text("Ask the club again")}
-      heading={isDone ? text("We have asked again") : text("Ask the club again")}
+      title={text("Send the club a reminder")}
+      heading={isDone ? text("We’ve sent your reminder") : text("Send the club a reminder")}
       parts={partsOf(language, actionData ?? loaderData, isPressed)}
       isPressed={isPressed}
     />
@@ -42,24 +42,24 @@ function partsOf(language: Language, { State, ClubName: club, FromMs = 0 }: Foll
   switch (State) {
     case "ready":
       return [
-        text("Has nobody at {club} answered your message? We can send it to them once more.", { club }),
-        { press: text("Ask once more") },
+        text("No reply from {club}? We can send your message to them once more.", { club }),
+        { press: text("Send a reminder") },
       ];
     case "done":
       return [
         isPressed
-          ? text("Your message is on its way to {club} once more.", { club })
-          : text("Your message was sent to {club} a second time. We ask a club only once more.", { club }),
+          ? text("We’ve sent your message to {club} again.", { club })
+          : text("We’ve already sent your message to {club} a second time. We only remind a club once.", { club }),
         { to: "/", label: text("Find other clubs") },
       ];
     case "too-early":
       return [
         text(
-          "Please give {club} a little time: most clubs are run by volunteers. From {date} on you can ask once more with this link.",
+          "Please give {club} a little more time, because most clubs are run by volunteers. From {date}, you can use this link to send a reminder.",
           { club, date: formatFullDate(language, FromMs) },
         ),
       ];
     case "no-recipient":
-      return [text("Nobody at {club} can be written to at the moment.", { club })];
+      return [text("You can’t write to {club} at the moment.", { club })];
   }
 }

@@ -26,8 +26,8 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
   );
   if (!shown) {
     return page(
-      text("That link does not work"),
-      text("Part of it may be missing, or the message has been deleted. You can still write to us."),
+      text("That link doesn’t work"),
+      text("Part of the link may be missing, or the message may have been deleted. You can still write to us."),
       { to: "/contact-us", label: text("Contact Us") },
     );
   }
@@ -36,19 +36,19 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
     return page(
       text("Thank you for telling us"),
       text(
-        "{association} knows about the message to {club}, and looks at it. You need not answer it. Whoever wrote it is not told that you reported it.",
+        "{association} knows about the message to {club} and will look into it. You don’t need to answer it. We won’t tell the person who wrote it that you reported it.",
         { association: associationName, club },
       ),
-      text("Is somebody in danger right now? Call for help at once."),
+      text("Is someone in danger right now? Call for help straight away."),
     );
   }
   return page(
     text("Report this message"),
     text(
-      "Does the message to {club} worry you? One press, and {association} looks at it. Whoever wrote it is not told.",
+      "Are you worried about the message to {club}? Press the button and {association} will look into it. We won’t tell the person who wrote it.",
       { club, association: inSentence(associationName) },
     ),
     { press: text("Report this message") },
-    text("Is somebody in danger right now? Call for help first."),
+    text("Is someone in danger right now? Call for help first."),
   );
 }

@@ -44,7 +44,10 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
   return (
     <>
       <PageTitle isPrivate>{`${title} ${name}`}</PageTitle>
-      <PageHead title={title} intro={text("Tell us what is wrong with {name}, and it can be put right.", { name })} />
+      <PageHead
+        title={title}
+        intro={text("Tell us what’s wrong with {name}, so that it can be put right.", { name })}
+      />
       <div className={`wrap ${styles.page}`}>
         <NoteForm key={`${record} ${id}`} {...{ record, id, name, sessions, path: `/${record}/${id}` }} />
       </div>

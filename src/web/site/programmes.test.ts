@@ -13,7 +13,7 @@ test("a place names the programmes played there in the association's words, each
       slug: "wildcats",
       name: "Wildcats",
       description:
-        "An hour a week for girls who have never played, or not yet enough: games with a ball, music, friends.",
+        "An hour a week for girls who are new to football, or who want to play more: games with a ball, music and friends.",
       tags: ["Girls", "Casual", "Ages 5 to 11"],
       infoLink: { label: "Find Wildcats near you", to: "/onboarding/wildcats" },
     },

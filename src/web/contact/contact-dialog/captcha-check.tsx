@@ -46,17 +46,15 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
     <div className={styles.captcha}>
       <p className="small">
         {hasWritten
-          ? text("You have written to this club before. A tick keeps machines from doing it in your place.")
-          : text(
-              "There were other messages lately, from your connection or from many people. A tick keeps machines out.",
-            )}
+          ? text("You’ve written to this club before. Please tick the box to show you’re a person.")
+          : text("We’ve had a lot of messages lately. Ticking this box helps us keep out spam.")}
       </p>
       <CheckField
         ref={box}
         id={id}
         label={text("I am a person")}
         checked={captcha !== null || checking.isRunning}
-        error={checking.hasFailed ? text("The check did not work. Please tick it once more.") : null}
+        error={checking.hasFailed ? text("The check didn’t work. Please tick the box again.") : null}
         onChange={(event) => {
           if (event.currentTarget.checked && !checking.isRunning) checking.start();
           else onSolved(null);

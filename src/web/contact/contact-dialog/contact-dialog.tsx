@@ -77,7 +77,9 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
         <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
           <Summary contact={contact} />
           <OnlyAbout club={club} contact={contact} />
-          {club.TeamName && <p>{text("The club sees that you write about {team}.", { team: club.TeamName })}</p>}
+          {club.TeamName && (
+            <p>{text("The club will see that you’re writing about {team}.", { team: club.TeamName })}</p>
+          )}
           {soon && <p>{soon}</p>}
           <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
           <AgainstMachines
@@ -137,8 +139,8 @@ function OnlyAbout({ club, contact }: Pick<FormProps, "club" | "contact">) {
   return (
     <p className={styles.only}>
       {people === "adults"
-        ? text("This club can only be written to about people of 18 and over.")
-        : text("This club can only be written to about under 18s, coaching or volunteering.")}
+        ? text("You can only write to this club about people aged 18 and over.")
+        : text("You can only write to this club about under 18s, coaching or volunteering.")}
     </p>
   );
 }
@@ -154,16 +156,16 @@ function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps
         <div className={styles.sent}>
           <h3 className={styles.next}>{text("What happens next")}</h3>
           <ol className={styles.steps}>
-            <li>{text("We send you an email to confirm it. If it does not come, look among your spam.")}</li>
+            <li>{text("We’ll email you to confirm this. If it doesn’t arrive, check your spam folder.")}</li>
             <li>
               {readerOf(club, contact.form) === "club"
-                ? text("The club reads your message and answers to your email address.")
-                : text("The club’s welfare officer reads your message and answers to your email address.")}
+                ? text("The club will read your message and reply to your email address.")
+                : text("The club’s welfare officer will read your message and reply to your email address.")}
             </li>
             <li>{text("Most clubs are run by volunteers, so please give them a few days.")}</li>
             <li>
               {text(
-                "We delete your message and your details after {days, plural, one {# day} other {# days}}. Only one that somebody reports to us is kept until we have looked at it.",
+                "We delete your message and your details after {days, plural, one {# day} other {# days}}. If someone reports a message to us, we keep it until we’ve looked into it.",
                 { days: messageDays },
               )}
             </li>
@@ -231,27 +233,27 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
           {isParentAsked &&
             (subject === "myself"
               ? text(
-                  "Under 16? Then a parent or carer writes for you. Put in their name and their email: the club answers them.",
+                  "Under 16? A parent or carer needs to write for you. Enter their name and email address: the club will reply to them.",
                 )
               : text(
-                  "Under 16? Then a parent or carer writes. Put in their name and their email: the club answers them.",
+                  "Under 16? A parent or carer needs to write. Enter their name and email address: the club will reply to them.",
                 ))}
         </p>
       </div>
       <div className={styles.two}>
         <TextField
-          label={isParentAsked ? text("First name of the parent or carer") : text("First name")}
+          label={isParentAsked ? text("Parent or carer’s first name") : text("First name")}
           autoComplete="given-name"
           {...typed("firstName")}
         />
         <TextField
-          label={isParentAsked ? text("Last name of the parent or carer") : text("Last name")}
+          label={isParentAsked ? text("Parent or carer’s last name") : text("Last name")}
           autoComplete="family-name"
           {...typed("lastName")}
         />
       </div>
       <TextField
-        label={isParentAsked ? text("Email of the parent or carer") : text("Email")}
+        label={isParentAsked ? text("Parent or carer’s email address") : text("Email")}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -293,17 +295,17 @@ const ageLabel: Record<Voice, string> = {
 
 const underAge: Record<Voice, string> = {
   myself: defineMessage(
-    "You are under 18, so this message goes to the club’s welfare officer. Tell an adult you trust that you write, and bring one with you at the first visit.",
+    "You’re under 18, so this message goes to the club’s welfare officer. Tell an adult you trust that you’re writing, and bring one with you on your first visit.",
   ),
   child: defineMessage(
-    "Your child is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.",
+    "Your child is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child on their first visit.",
   ),
   other: defineMessage(
-    "The player is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.",
+    "The player is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child on their first visit.",
   ),
 };
 const underSixteen = defineMessage(
-  "You are under 18, so this message goes to the club’s welfare officer. Your parent or carer stays with you at the first visit.",
+  "You’re under 18, so this message goes to the club’s welfare officer. Your parent or carer should stay with you on your first visit.",
 );
 
 interface SafeguardingProps extends Pick<ContactFieldsProps, "reader"> {
@@ -325,17 +327,17 @@ function Safeguarding(props: SafeguardingProps) {
 function safeguarding({ text }: Language, { subject, age, reader }: SafeguardingProps): string {
   if (age !== null && isWrittenByParent(age) && subject === "myself") return text(underSixteen);
   if (age !== null && isChild(age)) return text(underAge[subject]);
-  if (reader === "club") return text("This message goes to the club itself. Please leave out the names of children.");
+  if (reader === "club") return text("This message goes straight to the club. Please leave out children’s names.");
   if (reader === "welfareOfficer") {
     return text(
-      "We have no address of the club itself. Its welfare officer gets your message, and is asked to pass it on.",
+      "We don’t have an email address for this club. Its welfare officer will get your message, and we’ll ask them to pass it on.",
     );
   }
   return subject === "myself"
     ? text(
-        "If you are under 18, this message goes to the club’s welfare officer. If you are under 16, a parent or carer writes it.",
+        "If you’re under 18, this message goes to the club’s welfare officer. If you’re under 16, a parent or carer needs to write it.",
       )
     : text(
-        "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit.",
+        "Messages about players under 18 go to the club’s welfare officer. An adult should write the message, and stay with the child on their first visit.",
       );
 }

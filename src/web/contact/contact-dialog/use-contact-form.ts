@@ -144,8 +144,8 @@ function errorsFor(language: Language, club: WritableClub, form: ContactForm): C
   if (errors.age !== undefined || readerOf(club, form) !== null) return errors;
   const age =
     onlyAbout(club.CanBeWrittenTo) === "adults"
-      ? language.text("This club can only be written to about people of 18 and over")
-      : language.text("This club can only be written to about under 18s, coaching or volunteering");
+      ? language.text("You can only write to this club about people aged 18 and over")
+      : language.text("You can only write to this club about under 18s, coaching or volunteering");
   return { ...errors, age };
 }
 
@@ -159,18 +159,20 @@ const messageCall: FormCall<{ Status: "sent" }> = {
   path: "/api/notification",
   fits: (body): body is { Status: "sent" } => isRecord(body) && body.Status === "sent",
   refused: {
-    "captcha-needed": defineMessage("Your message was not sent yet. Please tick “I am a person”, then send again."),
+    "captcha-needed": defineMessage(
+      "Your message hasn’t been sent yet. Please tick “I am a person”, then send it again.",
+    ),
     "captcha-wrong": defineMessage(
-      "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
+      "Your message hasn’t been sent yet: the check has expired. Please tick “I am a person” again, then send it.",
     ),
     "too-many": defineMessage(
-      "Your message was not sent: too many messages at the moment. Everything you typed is still here. Please try again later.",
+      "Your message was not sent: we’re getting too many messages at the moment. Everything you typed is still here. Please try again later.",
     ),
     "no-recipient": defineMessage(
-      "Your message was not sent: nobody at this club can be written to about a person of this age. Everything you typed is still here.",
+      "Your message was not sent: you can’t write to this club about someone of this age. Everything you typed is still here.",
     ),
     paused: defineMessage(
-      "Your message was not sent: this club takes no messages at the moment. Everything you typed is still here.",
+      "Your message was not sent: this club isn’t taking messages at the moment. Everything you typed is still here.",
     ),
     "unknown-id": defineMessage(
       "Your message was not sent: this club is no longer listed. Everything you typed is still here.",
@@ -180,7 +182,7 @@ const messageCall: FormCall<{ Status: "sent" }> = {
     "Your message was not sent: something went wrong on our side. Everything you typed is still here. Try again in a moment.",
   ),
   lost: defineMessage(
-    "The connection was lost, so we cannot tell whether your message was sent. Everything you typed is still here. Send it again: the club will get it only once.",
+    "The connection was lost, so we can’t tell whether your message was sent. Everything you typed is still here. Send it again: the club will only get it once.",
   ),
 };
 

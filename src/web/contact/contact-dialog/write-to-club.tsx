@@ -65,7 +65,7 @@ export function stepsToClub(
       AboutAdults || AboutChildren ? (
         form
       ) : (
-        <p className={styles.besides}>{text("This club cannot be written to from here.")}</p>
+        <p className={styles.besides}>{text("You can’t write to this club from here.")}</p>
       ),
   };
 }
@@ -77,7 +77,7 @@ function UnlessPaused({ until, children }: { until: string; children: ReactNode 
   if (today !== null && !isPaused(until, today)) return children;
   return (
     <p className={styles.besides}>
-      {language.text("Back on {date}. Until then this club takes no messages.", {
+      {language.text("This club isn’t taking messages until {date}.", {
         date: formatFullDate(language, startOfLocalDay(until)),
       })}
     </p>
@@ -126,12 +126,12 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays }: ByFormProps) 
         {isMain
           ? text("Write to the club")
           : onlyAbout(club.CanBeWrittenTo) === "adults"
-            ? text("Write about people of 18 and over")
+            ? text("Write about someone aged 18 or over")
             : text("Write about under 18s, coaching or volunteering")}
       </Button>
-      {hasWritten && <p className={styles.besides}>{text("You have written to this club from this browser.")}</p>}
+      {hasWritten && <p className={styles.besides}>{text("You’ve already written to this club from this browser.")}</p>}
       <noscript>
-        <p className={styles.besides}>{text("Writing to the club from here needs JavaScript.")}</p>
+        <p className={styles.besides}>{text("You need JavaScript to write to the club from here.")}</p>
       </noscript>
       <ContactDialog isOpen={isOpen} onClose={close} club={club} contact={contact} messageDays={messageDays} />
     </>

@@ -25,10 +25,10 @@ export function CountyContact({ inHand }: { inHand: CountyInHand }) {
   const { text } = language;
   return (
     <div className={`panel ${styles.county}`} aria-live="polite" aria-busy={found.state === "asking"}>
-      {found.state === "asking" && <p>{text("Looking up your county…")}</p>}
+      {found.state === "asking" && <p>{text("Finding your county…")}</p>}
       {found.state === "failed" && (
         <>
-          <p>{text("We could not look up your county. Check your connection and try again.")}</p>
+          <p>{text("We couldn’t look up your county. Check your connection and try again.")}</p>
           <Button variant="line" icon="retry" onClick={inHand.retry}>
             {text("Try again")}
           </Button>
@@ -43,11 +43,15 @@ export function CountyContact({ inHand }: { inHand: CountyInHand }) {
           </>
         ) : (
           <p>
-            {richText(language, "We do not know the county of {where}. <link>Write to {association}</link> instead.", {
-              where: found.where,
-              link: (inside) => <a href="#write">{inside}</a>,
-              association: inSentence(associationName),
-            })}
+            {richText(
+              language,
+              "We don’t know which county {where} is in. <link>Write to {association}</link> instead.",
+              {
+                where: found.where,
+                link: (inside) => <a href="#write">{inside}</a>,
+                association: inSentence(associationName),
+              },
+            )}
           </p>
         ))}
       {(found.state === "no-place" || found.state === "known") && <PostcodeForm onLookUp={inHand.lookUp} />}
@@ -60,12 +64,12 @@ export function SafeguardingLead({ inHand: { found } }: { inHand: CountyInHand }
   const { text } = useLanguage();
   const county = found.state === "known" ? found.county : null;
   if (!county || !hasLead(county)) {
-    return <a href="#county-association">{text("Find the safeguarding lead of your county")}</a>;
+    return <a href="#county-association">{text("Find your county’s safeguarding lead")}</a>;
   }
   return (
     <div className={`panel ${styles.county}`}>
-      <h3>{text("Safeguarding lead of {county}", { county: county.CountyName })}</h3>
-      <p>{text("They listen, whoever you are worried about.")}</p>
+      <h3>{text("Safeguarding lead for {county}", { county: county.CountyName })}</h3>
+      <p>{text("They’ll listen, whoever you’re worried about.")}</p>
       <Ways {...ofLead(county)} />
     </div>
   );
@@ -83,14 +87,14 @@ function PostcodeForm({ onLookUp }: { onLookUp: (postcode: string) => void }) {
     } else
       setError(
         isPostcodeBeginning(typed)
-          ? text("Enter all of it, or its first half")
+          ? text("Enter a full postcode, or just the first half")
           : text("Enter a postcode, like {example}", { example: country().postcode.firstExample }),
       );
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        label={text("Postcode, or its first half")}
+        label={text("Full postcode, or just the first half")}
         autoComplete="postal-code"
         value={typed}
         error={error}
@@ -117,7 +121,8 @@ const ofLead = ({ SafeguardingEmail, SafeguardingPhone, SafeguardingPhoneUri }: 
 function Ways(contact: Contact) {
   const { text } = useLanguage();
   const { email, phone, website } = contact;
-  if (!email && !phone && !websiteHref(website)) return <p>{text("It has told us no phone number or address.")}</p>;
+  if (!email && !phone && !websiteHref(website))
+    return <p>{text("It hasn’t given us a phone number or an address.")}</p>;
   return (
     <ul className={`links ${styles.ways}`}>
       <ContactLines {...contact} />
@@ -147,7 +152,7 @@ export function CountyFoot() {
       </div>
       {hasLead(county) && (
         <div>
-          <p>{text("Worried about a child? Its safeguarding lead listens.")}</p>
+          <p>{text("Worried about a child? The county’s safeguarding lead will listen.")}</p>
           <Ways {...ofLead(county)} />
         </div>
       )}

@@ -47,14 +47,14 @@ export function NoteForm(props: NoteFormProps) {
   const association = inSentence(associationName);
   if (note.answer !== null) {
     const sentTo = {
-      association: text("It is on its way to {association}.", { association }),
-      source: text("It is on its way to the people who told us about this."),
+      association: text("We’ve sent it to {association}.", { association }),
+      source: text("We’ve passed it to the people who gave us these details."),
       nobody: text("{association} can read it now.", { association: associationName }),
     };
     return (
       <NoteThanks level="h2">
         <p>
-          {sentTo[note.answer.SentTo]} {text("We do not know who you are, so nobody can answer you.")}
+          {sentTo[note.answer.SentTo]} {text("We don’t know who you are, so no one can reply to you.")}
         </p>
         <div className={styles.foot}>
           <ButtonLink variant="line" to={path}>
@@ -70,7 +70,7 @@ export function NoteForm(props: NoteFormProps) {
       {...{ note, ids: noteIds }}
       withoutScript={richText(
         language,
-        "Sending a note from here needs JavaScript, which is off in your browser. <link>Contact {association}</link> instead, and say which page it is about.",
+        "You need JavaScript to send this form, and it’s turned off in your browser. <link>Contact {association}</link> instead, and say which page it’s about.",
         { link: (inside) => <a href={legalLinks(site).contact}>{inside}</a>, association },
       )}
       foot={
@@ -81,7 +81,7 @@ export function NoteForm(props: NoteFormProps) {
     >
       <div id={noteIds.wrong}>
         <RadioCards
-          legend={text("What is wrong?")}
+          legend={text("What’s wrong?")}
           choices={noteWrongs.map((wrong) => ({ value: wrong, label: text(noteWrongLabels[wrong]) }))}
           isDense
           value={form.wrong}
@@ -93,7 +93,7 @@ export function NoteForm(props: NoteFormProps) {
         <SelectField
           label={text("Which session is it about?")}
           options={[
-            { value: "", label: text("All of them, or the place itself") },
+            { value: "", label: text("All sessions, or the whole page") },
             ...sessions.map(({ id, words }) => ({ value: id, label: words })),
           ]}
           value={form.sessionId}
@@ -103,8 +103,10 @@ export function NoteForm(props: NoteFormProps) {
       <TextArea
         {...wordsOf(note)}
         id={noteIds.words}
-        label={text("Tell us more, if you like")}
-        hint={text("For example: training is on Thursdays now. Please leave out names, phone numbers and emails.")}
+        label={text("Tell us more (optional)")}
+        hint={text(
+          "For example: training is on Thursdays now. Please leave out names, phone numbers and email addresses.",
+        )}
         rows={4}
       />
     </NoteFrame>
@@ -124,8 +126,8 @@ export function WriteForm() {
         <p>
           {text("{association} has your message.", { association: associationName })}{" "}
           {form.replyTo.trim() === ""
-            ? text("You left no email, so nobody can answer you.")
-            : text("It can answer you by email.")}
+            ? text("You didn’t leave an email address, so no one can reply to you.")
+            : text("They can reply to you by email.")}
         </p>
       </NoteThanks>
     );
@@ -134,20 +136,20 @@ export function WriteForm() {
     <NoteFrame
       label={text("Write to {association}", { association: inSentence(associationName) })}
       {...{ note, ids: writeIds }}
-      withoutScript={text("Writing from here needs JavaScript, which is off in your browser.")}
+      withoutScript={text("You need JavaScript to write from here, and it’s turned off in your browser.")}
     >
       <TextArea
         {...wordsOf(note)}
         id={writeIds.words}
         label={text("What is it about?")}
-        hint={text("Please leave out the names of children.")}
+        hint={text("Please leave out children’s names.")}
         rows={5}
       />
       <TextField
         id={writeIds.replyTo}
         type="email"
         autoComplete="email"
-        label={text("Your email, if you want an answer")}
+        label={text("Your email address (if you’d like a reply)")}
         value={form.replyTo}
         error={shownErrors.replyTo}
         onChange={(event) => note.change({ replyTo: event.currentTarget.value })}
@@ -245,20 +247,20 @@ const noteCall: FormCall<{ SentTo: NoteReader }> = {
   fits: (body): body is { SentTo: NoteReader } =>
     isRecord(body) && noteReaders.some((reader) => reader === body.SentTo),
   refused: {
-    "captcha-needed": defineMessage("It was not sent yet. Please tick “I am a person”, then send again."),
+    "captcha-needed": defineMessage("Not sent yet. Please tick “I am a person”, then send it again."),
     "captcha-wrong": defineMessage(
-      "It was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
+      "Not sent yet: the check has expired. Please tick “I am a person” again, then send.",
     ),
     "too-many": defineMessage(
-      "It was not sent: too many people write at the moment. Everything you wrote is still here. Please try again in an hour.",
+      "Not sent: we’re getting a lot of messages at the moment. Everything you wrote is still here. Please try again in an hour.",
     ),
-    "unknown-id": defineMessage("It was not sent: this is no longer listed here. Everything you wrote is still here."),
+    "unknown-id": defineMessage("Not sent: this is no longer listed here. Everything you wrote is still here."),
   },
   broken: defineMessage(
-    "It was not sent: something went wrong on our side. Everything you wrote is still here. Try again in a moment.",
+    "Not sent: something went wrong on our side. Everything you wrote is still here. Try again in a moment.",
   ),
   lost: defineMessage(
-    "The connection was lost, so we cannot tell whether it was sent. Everything you wrote is still here. Send it again: it arrives only once.",
+    "The connection was lost, so we can’t tell whether it was sent. Everything you wrote is still here. Send it again: it will only arrive once.",
   ),
 };
 
@@ -271,8 +273,8 @@ function useNoteForm({ record, id }: NotedPage) {
   const [asked, setAsked] = useState(0);
   const sending = useSubmission(noteCall);
   const errors = {
-    wrong: form.wrong === null ? text("Choose what is wrong") : null,
-    words: isSite && form.words.trim() === "" ? text("Write what it is about") : noteTextError(language, form.words),
+    wrong: form.wrong === null ? text("Choose what’s wrong") : null,
+    words: isSite && form.words.trim() === "" ? text("Tell us what it’s about") : noteTextError(language, form.words),
     replyTo: form.replyTo.trim() === "" ? null : emailAddressError(language, form.replyTo.trim()),
   };
   async function send(fax: string): Promise<void> {

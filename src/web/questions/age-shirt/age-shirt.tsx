@@ -66,14 +66,14 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <p id={`${id}-ways`} className={styles.ways}>
-        {text("Type the age on the shirt, or slide.")}
+        {text("Type the age on the shirt, or use the slider.")}
       </p>
       <div className={slider.slider}>
         <input
           className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
           type="range"
           aria-label={label}
-          aria-valuetext={age === null ? text("No age yet") : undefined}
+          aria-valuetext={age === null ? text("No age chosen yet") : undefined}
           min={min}
           max={max}
           step={1}

@@ -108,8 +108,8 @@ export function QuestionScreen(props: QuestionScreenProps) {
 
 /** Said where the search is pressed without a place. */
 const placeFirstMessages: Partial<Record<Question["type"], string>> = {
-  location: defineMessage("First choose a place: your current location, a postcode, or a town from the list."),
-  postcode: defineMessage("First choose a place: a postcode, or a town from the list."),
+  location: defineMessage("First, use your current location, enter a postcode or choose a town from the list."),
+  postcode: defineMessage("First, enter a postcode or choose a town from the list."),
 };
 
 /** The way back, which question it is, and the way out. */

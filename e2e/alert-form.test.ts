@@ -1,5 +1,5 @@
 // @module-tag thorough
-// The form of "Tell me when there is something" when things go wrong: no connection, a failing server, too many requests
+// The form of "Tell me when something comes up" when things go wrong: no connection, a failing server, too many requests
 // from one place, and the proof of work that comes before that. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -19,7 +19,7 @@ describe("the form of an alert", () => {
 
   async function openForm() {
     const visit = await openList(browser, product.origin, farAway, { viewport: phone });
-    await visit.page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+    await visit.page.getByRole("button", { name: "Tell me when something comes up" }).first().click();
     await visit.page.getByRole("dialog").waitFor();
     return visit;
   }
@@ -46,7 +46,7 @@ describe("the form of an alert", () => {
   test("stores what a search says of a disability only with a tick", async () => {
     const preferences = { ...farAway, Disabilityoption: 1 as const, DisabilityType: [3] };
     const { page } = await openList(browser, product.origin, preferences, { viewport: phone });
-    await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+    await page.getByRole("button", { name: "Tell me when something comes up" }).first().click();
     const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
     await expect.poll(() => box.isChecked()).toBe(false);
     await page.getByLabel("Email").fill("yes@example.org");
@@ -71,7 +71,7 @@ describe("the form of an alert", () => {
         await route.fulfill({ response, json: answer });
       });
     const { page } = await openList(browser, product.origin, {}, { viewport: phone, prepare });
-    const wait = page.getByRole("button", { name: /^Tell me when there is a place at / }).first();
+    const wait = page.getByRole("button", { name: /^Tell me when there’s a space at / }).first();
     await wait.waitFor();
     await wait.click();
     await page.getByLabel("Email").fill("parent@example.org");
@@ -134,7 +134,7 @@ describe("the form of an alert", () => {
       await submit(page);
       await page.getByRole("heading", { name: "Check your email" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).last().click();
-      await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+      await page.getByRole("button", { name: "Tell me when something comes up" }).first().click();
     }
     expect(calls).toEqual([200, 403, 200]);
     await page.getByLabel("Email").fill("parent3@example.org");

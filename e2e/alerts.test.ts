@@ -1,4 +1,4 @@
-// "Tell me when there is something" at 390 px by keyboard: from an empty answer through the first mail's press to the
+// "Tell me when something comes up" at 390 px by keyboard: from an empty answer through the first mail's press to the
 // import that adds the team, its mail, and the press that ends it. The mails come over SMTP.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -50,7 +50,7 @@ describe.runIf(serverUrl)("an alert", () => {
 
   async function openForm(viewport = phone) {
     const visit = await openList(browser, product.origin, { Age: 9, PlayWith: 2 }, { viewport });
-    const button = visit.page.getByRole("button", { name: "Tell me when there is something" }).first();
+    const button = visit.page.getByRole("button", { name: "Tell me when something comes up" }).first();
     await button.waitFor();
     return { ...visit, button };
   }

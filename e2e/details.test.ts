@@ -36,14 +36,14 @@ describe("without script", () => {
         "/club/1",
         ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"],
       ],
-      ["/club/2", [longName, "has not listed its teams yet", "has not made a phone number or email public"]],
+      ["/club/2", [longName, "hasn’t listed its teams yet", "has not made a phone number or email public"]],
       ["/club/2", ["We do not know where this is on the map yet."], "Directions"],
       ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],
       ["/team/30", [longName, "Days to be confirmed", "Other details"], "Team stats"],
       ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", noonInLondon, "Fully booked"]],
       [
         "/venue/11",
-        ["Association events", "Turn up and play", "About 5 miles south-west of the middle of Manchester."],
+        ["Association events", "Turn up and play", "About 5 miles south-west of the centre of Manchester."],
       ],
       ["/venue/11", ["Programmes here", "Turn up, get a bib, play.", "Women", "Casual", "Find a kickabout"]],
       ["/venue/12", ["We do not know where this is on the map yet."], "Directions"],
@@ -62,7 +62,7 @@ describe("without script", () => {
     }
     for (const path of ["/recommendations", "/results/map"]) {
       await page.goto(product.origin + path);
-      await expect.poll(() => main.innerText()).toContain("Finding football needs JavaScript");
+      await expect.poll(() => main.innerText()).toContain("You need JavaScript to find football");
     }
   });
 

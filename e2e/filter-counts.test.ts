@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const foot = (page: Page) =>
   panel(page)
     .getByRole("status")
-    .filter({ hasText: /fits?\b/ });
+    .filter({ hasText: /match(es)?\b/ });
 const option = (page: Page, name: string) => panel(page).getByRole("checkbox", { name });
 /** What a screen reader reads after an option's name. */
 const described = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ describe("on a phone", () => {
     await expect.poll(() => described(page, "Accessible toilets")).toMatch(/not known for [\d,]+ more$/);
     const promised = Number.parseInt(await described(page, "Accessible toilets"), 10);
     await option(page, "Accessible toilets").check();
-    const words = `${promised} places fit, ${before - promised} fewer than now`;
+    const words = `${promised} places match, ${before - promised} fewer than now`;
     await foot(page).filter({ hasText: words }).waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
@@ -66,7 +66,7 @@ describe("on a phone", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await openFilters(page);
     await foot(page)
-      .filter({ hasText: `${promised} places fit` })
+      .filter({ hasText: `${promised} places match` })
       .waitFor();
     expect(errors).toEqual([]);
   });
@@ -125,7 +125,7 @@ test("after several quick presses the last number alone is announced, once", asy
     const said: string[] = [];
     Object.assign(window, { said });
     const status = [...document.querySelectorAll("dialog [role=status]")].find((each) =>
-      each.textContent?.includes("fit"),
+      each.textContent?.includes("match"),
     );
     new MutationObserver(() => said.push(status?.textContent ?? "")).observe(status as Element, {
       ...{ childList: true, characterData: true, subtree: true },

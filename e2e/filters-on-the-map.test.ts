@@ -90,7 +90,7 @@ test("where nothing fits, the filters are the next step", async () => {
   await isClosed(page);
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.unroute(address);
-  await button(page, "Change the filters").click();
+  await button(page, "Change filters").click();
   await button(page, /^Day preference/).click();
   await page.getByRole("checkbox", { name: "Monday" }).check();
   await button(page, "Save").click();
@@ -104,12 +104,12 @@ test("a filter keeps the part of the map that is searched, and another place lea
   await settled(page);
   await swipe(page, [60, 300], 120);
   await button(page, "Search this area").press("Enter");
-  const note = page.getByText("Around the middle of the map");
+  const note = page.getByText("Showing the area around the middle of the map");
   await note.waitFor();
   await expect.poll(() => rows(page).count(), soon).toBeGreaterThan(0);
   const calls = recordCalls(page);
   await openFilters(page);
-  await page.getByText("your place on the map").waitFor();
+  await page.getByText("the spot you chose on the map").waitFor();
   await applyWeekends(page);
   await isClosed(page);
   await expect.poll(() => calls.length, soon).toBe(2);

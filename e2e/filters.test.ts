@@ -232,9 +232,9 @@ test("if the filters leave nothing, the list says so and links back to them; a n
   await button(page, "Apply filters").click();
   await page.getByText("We couldn’t find results matching your criteria.").waitFor();
   // Every day is in the search, and no text says that mixed football would add a place.
-  await page.getByText("Try wider filters, or a new place.").waitFor();
+  await page.getByText("Try widening your filters, or change the location.").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Expand search" }).count()).toBe(0);
-  await button(page, "Change the filters").click();
+  await button(page, "Change filters").click();
   const row = panel(page).getByRole("button", { name: /^Disability facilities/ });
   await expect.poll(() => row.textContent()).toContain("Accessible toilets and playing areas");
 });

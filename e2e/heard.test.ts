@@ -17,7 +17,7 @@ import { openSignInVisit, wakeProvider } from "./sign-in-visits.ts";
 
 const isText = (text: string, name: string) => expect(text).toMatchFileSnapshot(`./heard/${name}.txt`);
 /** In which the demonstration's clubs confirmed what they say. */
-const months = /(?<=club in )\w+ \d{4}|(?<=said in )\w{3}/g;
+const months = /(?<=club in )\w+ \d{4}|(?<=confirmed in )\w{3}/g;
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
 
 test("the main job, from home to a club and back", async () => {
@@ -102,7 +102,7 @@ test("filters that are applied, and a list in another order", async () => {
   const { step } = listening;
   await step("The list", { until: /ways to play/ });
   await openFilters(page);
-  await step("The panel", { until: /as many as now/ });
+  await step("The panel", { until: /the same as now/ });
   await press(page, /^Day preference/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("h2");
   for (const day of ["Wednesday", "Sunday"]) await page.getByRole("checkbox", { name: day }).press("Space");

@@ -40,7 +40,7 @@ async function openNothing() {
   await suggestion(list.page).waitFor();
   return list;
 }
-const suggestion = (page: Page) => page.getByRole("button", { name: "Take all kinds of football" });
+const suggestion = (page: Page) => page.getByRole("button", { name: "Search all kinds of football" });
 
 async function changeTheDay(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Filters/ }).click();
@@ -60,7 +60,7 @@ test("after consent suggestions, films, filters, failures, cards and the map are
   await page.getByRole("button", { name: "Allow counting" }).click();
   const title = await suggestion(page).textContent();
   await suggestion(page).click();
-  await page.getByText("Done: Take all kinds of football.").waitFor();
+  await page.getByText("Done: Search all kinds of football.").waitFor();
   await unfold(page, 0);
   await cards(page)
     .first()

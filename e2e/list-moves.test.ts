@@ -103,7 +103,7 @@ test("a change that is undone while the next one is loading stays undone", async
       await route.fulfill({ response, json: [answer] });
     });
   const { page } = await open({ ...casual, WeekDays: "2" }, { prepare });
-  const suggestion = page.getByRole("button", { name: "Take any day" });
+  const suggestion = page.getByRole("button", { name: "Search any day" });
   await suggestion.click();
   await page.getByText(/^Done:/).waitFor();
   await suggestion.click();
@@ -143,7 +143,7 @@ test("coming back from a place restores page, row and focus, and the place is ma
   await cards(page).nth(1).waitFor();
   await expect.poll(() => placeInList(page)).toEqual(before);
   await expect.poll(() => focused(page)).toBe(to);
-  await expect.poll(() => first.getByText("Looked at").count()).toBe(1);
+  await expect.poll(() => first.getByText("Viewed").count()).toBe(1);
   await place.click();
   await page.waitForURL(`**${to}`);
   await page

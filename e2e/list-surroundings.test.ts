@@ -57,12 +57,12 @@ test("mixed football can be added by one press for girls' sessions, and is never
   const firstCard = nearest(page).first();
   const topBefore = (await firstCard.boundingBox())?.y;
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await page.getByRole("status").getByText("Taken back: Include mixed football.").waitFor();
+  await page.getByRole("status").getByText("Undone: Include mixed football.").waitFor();
   expect((await firstCard.boundingBox())?.y).toBeCloseTo(topBefore ?? 0, 0);
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
-  await expect.poll(() => page.getByText(/^Taken back/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Undone/).count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
@@ -94,14 +94,14 @@ test.each([
     const lines = venue.getByRole("list").last().getByRole("listitem").filter({ visible: true });
     await page.route("**/api/centre", (route) => route.abort());
     await venue.getByRole("button", { name: /^See the sessions/ }).click();
-    await venue.getByText("The sessions cannot be shown now.").waitFor();
+    await venue.getByText("We can’t show the sessions at the moment.").waitFor();
     await page.unroute("**/api/centre");
     const held = Promise.withResolvers<void>();
     await page.route("**/api/centre", (route) => held.promise.then(() => route.continue()));
     const sent = page.waitForRequest("**/api/centre");
     await venue.getByRole("button", { name: "Try again" }).click();
     expect(Object.keys((await sent).postDataJSON())).toEqual(["CentreId"]);
-    await venue.getByText("Looking for the sessions...").waitFor();
+    await venue.getByText("Finding sessions...").waitFor();
     await expect.poll(() => venue.evaluate((card) => card.contains(document.activeElement))).toBe(true);
     held.resolve();
     await expect.poll(() => lines.count()).toBe(first);
@@ -169,7 +169,7 @@ test("a list that cannot be loaded says so, keeps the search, and loads after Tr
   await expect.poll(isAroundTheList).toBe(true);
   isBroken = true;
   await page.getByRole("button", { name: "Find clubs further away" }).click();
-  const trouble = page.getByText("Check your connection and press again.");
+  const trouble = page.getByText("Check your connection and try again.");
   await trouble.waitFor();
   // The error belongs to this list: the other tab has none of it.
   await page.getByRole("tab", { name: "Play casual" }).click();

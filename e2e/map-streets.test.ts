@@ -54,7 +54,7 @@ test.each(["evening"])(
       expect(contrast(colours.ring, colours[ground]), ground).toBeGreaterThanOrEqual(3);
     }
 
-    await page.getByRole("button", { name: "Back to my place" }).click();
+    await page.getByRole("button", { name: "Back to my location" }).click();
     for (const _step of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
     for (const colour of ["street", "mainRoad"]) {
       await expect.poll(() => pixelsOf(page, colours[colour]), { ...rendered, message: colour }).toBeGreaterThan(200);

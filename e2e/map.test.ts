@@ -135,17 +135,17 @@ test("the map can be moved by keys and skipped, and the area where it stops can 
     await settled(page);
   }
   await page.getByRole("button", { name: "Search this area" }).press("Enter");
-  await page.getByText("Around the middle of the map").waitFor();
+  await page.getByText("Showing the area around the middle of the map").waitFor();
   await expect.poll(() => headingHasFocus(page)).toBe(true);
   await expect.poll(() => rows(page).first().textContent(), soon).not.toBe(first);
   const remembered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "{}"));
   await expect.poll(() => remembered()).toEqual(search);
   expect(page.url()).toBe(`${product.origin}/recommendations/map`);
 
-  await page.getByRole("button", { name: "Use this as my place" }).press("Enter");
+  await page.getByRole("button", { name: "Use this as my location" }).press("Enter");
   await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.005);
   await expect.poll(() => headingHasFocus(page), soon).toBe(true);
-  await expect.poll(() => page.getByRole("button", { name: "Use this as my place" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Use this as my location" }).count()).toBe(0);
   await close();
 });
 
@@ -190,7 +190,7 @@ test("without WebGL the page is the list from the start, one line says why, and 
   // So wide that the count would fit on a line on which "Finding football..." does not.
   const view = { ...phone, width: 412 };
   const { page, errors, close } = await openMap(product, plain, view, { waits: false, before: recordShifts });
-  await page.getByText("The map cannot be drawn on this device").waitFor();
+  await page.getByText("We can’t show the map on this device").waitFor();
   await expect.poll(() => rows(page).count(), soon).toBe(10);
   await page.waitForLoadState("networkidle");
   expect(await shiftsOf(page)).toEqual([]);
@@ -215,7 +215,7 @@ test("if a file of the map's does not arrive it is requested until it does, and 
       mend = await breakFiles(page, "**/assets/maplibre-gl-*", "gone");
     },
   });
-  const late = page.getByText("The map has not come yet. Everything on it is in the list; we keep trying.");
+  const late = page.getByText("The map hasn’t loaded yet. We’ll keep trying. Everything on it is in the list.");
   await late.waitFor();
   mend();
   await page.locator('[data-map="ready"]').waitFor();

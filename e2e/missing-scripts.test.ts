@@ -41,7 +41,7 @@ test("a part of a screen that does not arrive leads to the error screen, which l
   const { page } = await openList(browser, product.origin, {});
   await cards(page).first().waitFor();
   const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", "half");
-  const button = page.getByRole("button", { name: "Tell me when there is something" }).first();
+  const button = page.getByRole("button", { name: "Tell me when something comes up" }).first();
   await button.click();
   await failure(page).waitFor();
   mend();

@@ -50,7 +50,7 @@ test("the clubs' tab explains club football, and numbers its cards, each with it
     await expect.poll(() => mentionedIn(page, at)).toBeLessThanOrEqual(10);
     expect(distances).toEqual(sorted(distances));
     await expect.poll(() => rowNames(page, at).count()).toBe(distances.length);
-    await expect.poll(() => card.getByText("Why this fits:").count()).toBe(distances.length);
+    await expect.poll(() => card.getByText("Why it matches:").count()).toBe(distances.length);
   }
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
   await expect.poll(() => cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
@@ -93,20 +93,20 @@ test("without results, Expand search adds mixed football, and a suggestion adds 
     { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
     { prepare: emptyFirst },
   );
-  await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
+  await page.getByRole("heading", { name: "No club matches everything yet" }).waitFor();
   await page.getByText("include mixed options").waitFor();
-  const suggestion = page.getByRole("listitem").filter({ hasText: "Take all kinds of football" });
+  const suggestion = page.getByRole("listitem").filter({ hasText: "Search all kinds of football" });
   const promised = Number((await suggestion.getByRole("button").textContent())?.match(/(\d+) clubs?, /)?.[1]);
   await page.getByRole("button", { name: "Expand search" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
   expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
+  await page.getByRole("heading", { name: "No club matches everything yet" }).waitFor();
   await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await suggestion.getByRole("button").click();
-  await page.getByText("Done: Take all kinds of football.").waitFor();
+  await page.getByText("Done: Search all kinds of football.").waitFor();
   await expect.poll(() => placesFound(page)).toBe(promised);
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   expect(errors).toEqual([]);

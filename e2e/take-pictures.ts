@@ -64,7 +64,7 @@ async function streets(browser: Browser): Promise<void> {
   const product = await startProduct({ MAP_FOLDER: to });
   try {
     const { page, close } = await openMap(product, browser, desk);
-    for (const name of ["Back to my place", "Zoom in", "Zoom in"]) {
+    for (const name of ["Back to my location", "Zoom in", "Zoom in"]) {
       await page.getByRole("button", { name }).click();
       await settled(page);
     }

@@ -52,7 +52,7 @@ describe("on a phone", () => {
       .waitFor();
     await page
       .locator("#training")
-      .getByText(/welcome|places/)
+      .getByText(/welcome|spaces/)
       .first()
       .waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
@@ -63,13 +63,13 @@ describe("on a phone", () => {
   test("a place alone is posted without script, and its week is drawn with nothing in the address", async () => {
     const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(`${product.origin}${path}`);
-    await page.getByLabel("Near which place?").fill("Nowhere at all");
+    await page.getByLabel("Where do you want to look?").fill("Nowhere at all");
     await page.getByRole("button", { name: "Show the week" }).click();
-    await page.getByRole("alert").getByText("We know no place of this name.").waitFor();
-    await expect.poll(() => page.getByLabel("Near which place?").inputValue()).toBe("Nowhere at all");
-    await page.getByLabel("Near which place?").fill("Sale");
+    await page.getByRole("alert").getByText("We can’t find a place with that name.").waitFor();
+    await expect.poll(() => page.getByLabel("Where do you want to look?").inputValue()).toBe("Nowhere at all");
+    await page.getByLabel("Where do you want to look?").fill("Sale");
     await page.getByRole("button", { name: "Show the week" }).click();
-    await page.getByRole("heading", { level: 1, name: "What is on this week near Sale?" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "What’s on this week near Sale?" }).waitFor();
     await expect.poll(() => page.locator("main li h3 a").count()).toBeGreaterThan(10);
     expect(page.url()).toBe(`${product.origin}${path}`);
   });

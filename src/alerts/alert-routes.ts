@@ -1,4 +1,4 @@
-// "Tell me when there is something": creating an alert, and the links in its mails.
+// "Tell me when something comes up": creating an alert, and the links in its mails.
 import type { FastifyInstance } from "fastify";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";

@@ -110,7 +110,7 @@ export const listStories: Story[] = [
     async play() {
       await press("Add Sunday");
       await press("Undo");
-      await find("p", /^Taken back/);
+      await find("p", /^Undone/);
     },
   }),
   list("List on a slow line", girlOfTwelve, "never"),

@@ -35,8 +35,9 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
       !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
     return children(fittingSessions(sessions.filter(isAsked), preferences));
   }
-  if (failure) return <PartError variant="link" words={text("The sessions cannot be shown now.")} onRetry={retry} />;
-  return <p role="status">{text("Looking for the sessions...")}</p>;
+  if (failure)
+    return <PartError variant="link" words={text("We can’t show the sessions at the moment.")} onRetry={retry} />;
+  return <p role="status">{text("Finding sessions...")}</p>;
 }
 
 const sessionsSchema = RecordOf({ sessions: ListOf(sessionCardSchema) });

@@ -44,7 +44,7 @@ async function answer(
 const isPurpose = (text: string): text is AlertLinkPurpose => Object.hasOwn(titles, text);
 
 const titles = {
-  confirm: defineMessage("Tell me when there is something"),
+  confirm: defineMessage("Tell me when something comes up"),
   stop: defineMessage("End these emails"),
   extend: defineMessage("Keep looking for me"),
 };

@@ -34,46 +34,46 @@ const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (type
 test("an offer that fits gets a yes, with what it is and when", () => {
   expect(said(girl, [lions, men], [lions])).toEqual({
     answer: true,
-    words: "For a girl of 9: yes. The under 9s team plays on Wednesday and Sunday.",
+    words: "For a girl aged 9: yes. The under 9s team plays on Wednesday and Sunday.",
   });
 });
 
 test.each([
-  ["an age that no team takes", { ...girl, Age: 16 }, "For a girl of 16: not yet. No team here takes 16-year-olds."],
+  ["an age that no team takes", { ...girl, Age: 16 }, "For a girl aged 16: not yet. No team here is for 16-year-olds."],
   [
     "days of which there is none",
     { ...girl, WeekDays: "1" },
-    "For a girl of 9: not on your days. The team is on Wednesday and Sunday.",
+    "For a girl aged 9: not on your days. The team is on Wednesday and Sunday.",
   ],
-  ["a boy", { ...girl, PlayWith: 1 }, "For a boy of 9: not yet. No team here is for boys."],
+  ["a boy", { ...girl, PlayWith: 1 }, "For a boy aged 9: not yet. No team here is for boys."],
 ])("%s gets a no first, and the reason", (_, search, words) => {
   expect(said(search, [lions], [])).toEqual({ answer: false, words });
 });
 
 test("on a team's own page the sentence says no instead of not yet", () => {
   const { words } = said({ ...girl, Age: 34 }, [lions], [], { ...me, isOneTeam: true }) ?? {};
-  expect(words).toBe("For a woman of 34: no. This is an under 9s team, not one for 34-year-olds.");
+  expect(words).toBe("For a woman aged 34: no. This is an under 9s team, not one for 34-year-olds.");
 });
 
 test("if every question has a yes and yet no single offer fits all of them, the sentence says so", () => {
   const { answer, words } = said(girl, [lions], []) ?? {};
   expect(answer).toBeNull();
-  expect(words).toContain("in part");
+  expect(words).toContain("partly");
 });
 
 test("unknown days are mentioned, and are never a no", () => {
   const late = { ...lions, PlaysOnDay: null };
   expect(said(girl, [late], [late])).toEqual({
     answer: true,
-    words: "For a girl of 9: yes. The under 9s team: days to be confirmed.",
+    words: "For a girl aged 9: yes. The under 9s team: days to be confirmed.",
   });
 });
 
 test("an unknown value is neither yes nor no", () => {
-  const answers = [{ question: "Age 9", answer: null, words: "The provider has not said which ages it takes." }];
+  const answers = [{ question: "Age 9", answer: null, words: "The provider hasn’t said which ages, but you can ask." }];
   expect(fitSentence(english, girl, me, answers, null)).toEqual({
     answer: null,
-    words: "For a girl of 9: not known. The provider has not said which ages it takes.",
+    words: "For a girl aged 9: not known. The provider hasn’t said which ages, but you can ask.",
   });
 });
 
@@ -111,7 +111,7 @@ test("without a search the sentence says whom a club or team is for", () => {
   expect(whomTeamsAreFor(english, [lions, men])).toBe("For girls and men, under 9s to adults.");
   expect(whomTeamsAreFor(english, [men])).toBe("For men.");
   expect(whomTeamsAreFor(english, [{ ...men, DisabilityId: 7, Disability: "Frame" }])).toBe("Frame football for men.");
-  expect(whomTeamsAreFor(english, [])).toBe("The club has not listed its teams yet.");
+  expect(whomTeamsAreFor(english, [])).toBe("The club hasn’t listed its teams yet.");
   expect(whomTeamIsFor(english, lions)).toBe("For girls, under 9s.");
 });
 
@@ -122,7 +122,7 @@ test.each([
   [{ MinAge: 18, MaxAge: null }, "For women, ages 18 and over."],
   [{ MinAge: 11, MaxAge: null }, "For girls and women, ages 11 and over."],
   [{ MinAge: null, MaxAge: null }, "For girls and women, all ages."],
-  [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everybody, ages 5 to 11."],
+  [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everyone, ages 5 to 11."],
 ])("sessions of %o name the ages and genders that they accept", (change, words) => {
   expect(whomSessionsAreFor(english, [{ ...kickabout, ...change }], "")).toBe(words);
 });
@@ -151,7 +151,7 @@ test.each([
       { Gender: "Mixed", MinAge: 5, MaxAge: 11 },
       { Gender: "Mixed", MinAge: 16, MaxAge: null },
     ],
-    "For everybody, ages 5 to 11, and 16 and over.",
+    "For everyone, ages 5 to 11, and 16 and over.",
   ],
   [
     "football and disability football",
@@ -159,7 +159,7 @@ test.each([
       { Gender: "Female", MinAge: 18, MaxAge: null },
       { Gender: "Mixed", MinAge: 5, MaxAge: 15, DisabilityId: 2, Disability: "Blind" },
     ],
-    "For women, ages 18 and over. Blind football for everybody, ages 5 to 15.",
+    "For women, ages 18 and over. Blind football for everyone, ages 5 to 15.",
   ],
 ])("a venue's sentence names what is really on: %s", (_, changes, words) => {
   const sessions = changes.map((change) => ({ ...kickabout, ...change }));
@@ -180,6 +180,6 @@ test("a provider without age bounds mentions no ages", () => {
   };
   expect(whomProviderIsFor(english, offer)).toBe("For boys and men.");
   expect(whomProviderIsFor(english, { ...offer, MinAge: 50 })).toBe("For men, ages 50 and over.");
-  expect(whomProviderIsFor(english, { ...offer, Gender: [] })).toBe("The provider has not said who can play.");
-  expect(whomProviderIsFor(english, null)).toBe("The provider has not said who can play.");
+  expect(whomProviderIsFor(english, { ...offer, Gender: [] })).toBe("The provider hasn’t said who can play.");
+  expect(whomProviderIsFor(english, null)).toBe("The provider hasn’t said who can play.");
 });

@@ -75,15 +75,15 @@ export function fitSentence(
     answer: null,
     words: unknown
       ? text("For {who}: not known. {reason}", { who, reason: unknown.words })
-      : text("For {who}: in part. Nothing here fits everything you searched for.", { who }),
+      : text("For {who}: partly. Nothing here matches everything you searched for.", { who }),
   };
 }
 
 /** A child and an adult of each gender. */
 const people = {
-  Female: [defineMessage("a girl of {age}"), defineMessage("a woman of {age}")],
-  Male: [defineMessage("a boy of {age}"), defineMessage("a man of {age}")],
-  Mixed: [defineMessage("a player of {age}"), defineMessage("a player of {age}")],
+  Female: [defineMessage("a girl aged {age}"), defineMessage("a woman aged {age}")],
+  Male: [defineMessage("a boy aged {age}"), defineMessage("a man aged {age}")],
+  Mixed: [defineMessage("a player aged {age}"), defineMessage("a player aged {age}")],
 } as const;
 
 /** "a girl of 12"; to a volunteer the teams: "under 8s to under 10s". */
@@ -181,7 +181,7 @@ const namedPeople = [
 /** "For girls and boys, under 7s to under 16s."; begins with the disability where all teams play disability football. */
 export function whomTeamsAreFor(language: Language, teams: TeamToFit[]): string {
   const { text } = language;
-  if (teams.length === 0) return text("The club has not listed its teams yet.");
+  if (teams.length === 0) return text("The club hasn’t listed its teams yet.");
   const named = new Set(teams.map(peopleOfTeam));
   const each = unique(namedPeople.flatMap(([title, apart]) => (named.has(title) ? apart : [])));
   const who = joinList(
@@ -287,7 +287,7 @@ export function whomProviderIsFor(language: Language, offer: ProviderOffer | nul
   const { Gender = [], MinAge = null, MaxAge = null } = offer ?? {};
   const isOpen = MinAge === null && MaxAge === null;
   const { text } = language;
-  if (Gender.length === 0 && isOpen) return text("The provider has not said who can play.");
+  if (Gender.length === 0 && isOpen) return text("The provider hasn’t said who can play.");
   const who = Gender.length === 0 ? text("players") : whoPlays(language, Gender, { MinAge, MaxAge });
   return isOpen ? text("For {who}.", { who }) : whomAtAges(language, null, who, agesWithNoun(language, MinAge, MaxAge));
 }
@@ -296,7 +296,7 @@ export function whomProviderIsFor(language: Language, offer: ProviderOffer | nul
 function whoPlays(language: Language, playing: string[], { MinAge, MaxAge }: AgeBounds): string {
   const [only, ...others] = playing.filter((gender) => gender !== "Mixed");
   const people = only === undefined || others.length > 0 ? null : peopleOfAges(language, playing, MinAge, MaxAge);
-  return people ?? language.text("everybody");
+  return people ?? language.text("everyone");
 }
 
 interface AgeBounds {

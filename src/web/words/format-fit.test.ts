@@ -15,11 +15,11 @@ const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] })
 const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.parse("2026-11-22T10:00:00Z") }), "");
 
 const me: FitReader = { voice: "myself" };
-const newToFootball = { question: "New to football", answer: null, words: "The club has not said. You can ask." };
+const newToFootball = { question: "New to football", answer: null, words: "The club hasn’t said, but you can ask." };
 
 test("a club with a team that fits answers yes to each question, for that team only", () => {
   expect(teamFit(english, girl, [men, lions], me)).toEqual([
-    { question: "Age 9", answer: true, words: "The under 9s team takes 9-year-olds." },
+    { question: "Age 9", answer: true, words: "The under 9s team is for 9-year-olds." },
     { question: "Girls", answer: true, words: "There is a girls’ team." },
     { question: "Your days", answer: true, words: "The team is on Wednesday and Sunday." },
     newToFootball,
@@ -30,7 +30,7 @@ test("the answers use singular or plural by the number of teams", () => {
   const man: VisitPreferences = { Age: 60, PlayWith: 4, Disabilityoption: 2 };
   const mixed = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Mixed", days: [1] }));
   expect(teamFit(english, man, [men, mixed], me).slice(0, 2)).toEqual([
-    { question: "Age 60", answer: true, words: "The adult teams take 60-year-olds." },
+    { question: "Age 60", answer: true, words: "The adult teams are for 60-year-olds." },
     { question: "Men, or mixed", answer: true, words: "There are men’s and mixed teams." },
   ]);
   const helper = { ...girl, Age: 8, AgeGroup: "U8-U10" };
@@ -39,7 +39,7 @@ test("the answers use singular or plural by the number of teams", () => {
 
 test("a club without a fitting team says which parts do not fit", () => {
   expect(teamFit(english, girl, [men], me)).toEqual([
-    { question: "Age 9", answer: false, words: "No team here takes 9-year-olds." },
+    { question: "Age 9", answer: false, words: "No team here is for 9-year-olds." },
     { question: "Girls", answer: false, words: "No team here is for girls." },
     { question: "Your days", answer: false, words: "The team is on Saturday." },
     newToFootball,
@@ -91,7 +91,7 @@ test("without a search there is no question, and without teams nothing is known"
 
 test("sessions are judged by the ages they accept", () => {
   expect(sessionFit(english, girl, [kickabout], me)).toEqual([
-    { question: "Age 9", answer: true, words: "Sessions take ages 5 to 11." },
+    { question: "Age 9", answer: true, words: "Sessions are for ages 5 to 11." },
     { question: "Girls", answer: true, words: "There is a girls’ session." },
     { question: "Your days", answer: true, words: "The session is on Sunday." },
   ]);
@@ -99,14 +99,14 @@ test("sessions are judged by the ages they accept", () => {
 
 test("a session for all ages says so", () => {
   const all = { ...kickabout, MinAge: null, MaxAge: null, AgeGroup: "all ages" };
-  expect(sessionFit(english, girl, [all], me)[0]?.words).toBe("Sessions take all ages.");
+  expect(sessionFit(english, girl, [all], me)[0]?.words).toBe("Sessions are for all ages.");
 });
 
 test("if different sessions meet the questions, the answers are not yes to all of them", () => {
   const forBoys = { ...kickabout, Gender: "Male" };
   const onMonday = { ...kickabout, SessionDateTime: "2026-11-23T10:00:00.000Z" };
   expect(sessionFit(english, girl, [forBoys, onMonday], me)).toEqual([
-    { question: "Age 9", answer: true, words: "Sessions take ages 5 to 11." },
+    { question: "Age 9", answer: true, words: "Sessions are for ages 5 to 11." },
     { question: "Girls", answer: true, words: "There is a girls’ session." },
     { question: "Your days", answer: false, words: "The session is on Monday." },
   ]);
@@ -125,7 +125,7 @@ test("on the page of one team the answers are about that team", () => {
   expect(teamFit(english, search, [lions], reader)).toContainEqual({
     question: "Frame",
     answer: false,
-    words: "This team is not listed for this. You can ask.",
+    words: "This team isn’t listed for this, but you can ask.",
   });
 });
 
@@ -149,11 +149,11 @@ test("a volunteer reads which teams need help, and no age of their own", () => {
     { question: "Under 11s and under 12s", answer: true, words: "There is an under 11s team." },
     { question: "Girls, or mixed", answer: true, words: "There is a girls’ team." },
     { question: "The days you chose", answer: true, words: "The team is on Wednesday and Sunday." },
-    { question: "Help needed", answer: null, words: "The club has not said. You can ask." },
+    { question: "Help needed", answer: null, words: "The club hasn’t said, but you can ask." },
   ]);
   expect(teamFit(english, search, [under10, men], volunteer)[0]).toMatchObject({
     answer: false,
-    words: "No team here is of these ages.",
+    words: "No team here is for these ages.",
   });
   expect(JSON.stringify(sessionFit(english, search, [kickabout], volunteer))).not.toContain("Age 10");
 });
@@ -179,18 +179,18 @@ const offer = { ...saysNothing, Gender: ["Female", "Mixed"], MinAge: 5, MaxAge: 
 
 test("a provider that fits answers yes to each question, in words", () => {
   expect(providerFit(english, girlOrMixed, offer, me)).toEqual([
-    { question: "Age 9", answer: true, words: "It takes ages 5 to 11." },
+    { question: "Age 9", answer: true, words: "It’s for ages 5 to 11." },
     { question: "Girls, or mixed", answer: true, words: "It runs football for girls and mixed groups." },
-    { question: "Your days", answer: true, words: "It plays on Wednesday." },
+    { question: "Your days", answer: true, words: "It runs football on Wednesday." },
   ]);
 });
 
 test("a provider that does not fit says which parts do not", () => {
   const men = { ...offer, Gender: ["Male"], MinAge: 18, MaxAge: null, PlaysOnDay: "6" };
   expect(providerFit(english, girlOrMixed, men, me)).toEqual([
-    { question: "Age 9", answer: false, words: "It takes ages 18 and over." },
+    { question: "Age 9", answer: false, words: "It’s for ages 18 and over." },
     { question: "Girls, or mixed", answer: false, words: "It runs football for men." },
-    { question: "Your days", answer: false, words: "It plays on Saturday." },
+    { question: "Your days", answer: false, words: "It runs football on Saturday." },
   ]);
 });
 

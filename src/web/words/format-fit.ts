@@ -135,7 +135,7 @@ function teamsOfAges(
   const { text } = language;
   const ages = joinList(language, named);
   if (voice !== "volunteer")
-    return text("The {ages} {count, plural, one {team takes} other {teams take}} {age}-year-olds.", {
+    return text("The {ages} {count, plural, one {team is} other {teams are}} for {age}-year-olds.", {
       ...{ ages, count },
       age: Age ?? 0,
     });
@@ -147,10 +147,10 @@ function teamsOfAges(
 function noTeamOfAge({ text }: Language, ages: string, { Age }: SearchToFit, { voice, isOneTeam }: FitReader): string {
   const age = Age ?? 0;
   if (voice === "volunteer")
-    return isOneTeam ? text("This is an {ages} team.", { ages }) : text("No team here is of these ages.");
+    return isOneTeam ? text("This is an {ages} team.", { ages }) : text("No team here is for these ages.");
   return isOneTeam
     ? text("This is an {ages} team, not one for {age}-year-olds.", { ages, age })
-    : text("No team here takes {age}-year-olds.", { age });
+    : text("No team here is for {age}-year-olds.", { age });
 }
 
 const newToFootballAsked = defineMessage("New to football");
@@ -165,15 +165,15 @@ function newToFootball({ text }: Language, teams: TeamToFit[]): FitAnswer {
   const said = teams.map(({ BeginnersWelcome = null }) => BeginnersWelcome);
   if (said.includes(true)) return { question, answer: true, words: text("Beginners are welcome.") };
   if (said.every((welcome) => welcome === false))
-    return { question, answer: false, words: text("Not at the moment. You can ask.") };
-  return { question, answer: null, words: text("The club has not said. You can ask.") };
+    return { question, answer: false, words: text("Not at the moment, but you can ask.") };
+  return { question, answer: null, words: text("The club hasn’t said, but you can ask.") };
 }
 
 /** Not known either, and a volunteer's first question. */
 const helpNeeded = ({ text }: Language): FitAnswer => ({
   question: text(helpNeededAsked),
   answer: null,
-  words: text("The club has not said. You can ask."),
+  words: text("The club hasn’t said, but you can ask."),
 });
 
 /** A venue's answers, from its sessions to come. */
@@ -205,12 +205,12 @@ export function sessionFit(
     takesAges(named) {
       const ages = joinList(language, named, "or");
       const isOpen = named[0] === formatSessionAges(language, null, null);
-      return isOpen ? text("Sessions take {ages}.", { ages }) : text("Sessions take ages {ages}.", { ages });
+      return isOpen ? text("Sessions are for {ages}.", { ages }) : text("Sessions are for ages {ages}.", { ages });
     },
     takesNobody:
       reader.voice === "volunteer"
         ? text("No session here is for these ages.")
-        : text("No session here takes {age}-year-olds.", { age }),
+        : text("No session here is for {age}-year-olds.", { age }),
   });
 }
 
@@ -313,7 +313,7 @@ function askDays(language: Language, preferences: Asked, pool: Offer[], speech: 
   if (question === null) return { answer: null, fitting: pool };
   const daysFit = ruleOf("days", offerCriteria(preferences));
   const known = pool.filter((offer) => offer.days.length > 0);
-  const words = text("The days are still to be confirmed. You can ask.");
+  const words = text("The days haven’t been confirmed yet, but you can ask.");
   if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
   const fitting = known.filter((offer) => daysFit({ ...openOffer, days: dayBits(offer.days) }));
   const played = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
@@ -352,7 +352,7 @@ function offersFor({ text }: Language, names: string, count: number, { of, isOne
 }
 
 function nothingListed({ text }: Language, { of, isOneTeam }: Speech): string {
-  if (isOneTeam) return text("This team is not listed for this. You can ask.");
+  if (isOneTeam) return text("This team isn’t listed for this, but you can ask.");
   return of === "team"
     ? text("No team here is listed for this. You can ask.")
     : text("No session here is listed for this. You can ask.");
@@ -386,16 +386,16 @@ export function providerFit(
     {
       question: ageQuestion(language, asked, voice),
       ...(MinAge === null && MaxAge === null
-        ? { answer: null, words: text("The provider has not said which ages it takes. You can ask.") }
+        ? { answer: null, words: text("The provider hasn’t said which ages, but you can ask.") }
         : {
             answer: ruleOf("age", criteria)(offer),
-            words: text("It takes {ages}.", { ages: agesWithNoun(language, MinAge, MaxAge) }),
+            words: text("It’s for {ages}.", { ages: agesWithNoun(language, MinAge, MaxAge) }),
           }),
     },
     {
       question: wanted && capitalised(wanted),
       ...(people === null
-        ? { answer: null, words: text("The provider has not said who plays. You can ask.") }
+        ? { answer: null, words: text("The provider hasn’t said who can play, but you can ask.") }
         : {
             answer: ruleOf("genders", criteria)(offer),
             words: text("It runs football for {people}.", { people }),
@@ -404,10 +404,10 @@ export function providerFit(
     {
       question: daysQuestion(language, asked, voice),
       ...(played.length === 0
-        ? { answer: null, words: text("The provider has not said on which days. You can ask.") }
+        ? { answer: null, words: text("The provider hasn’t said which days, but you can ask.") }
         : {
             answer: ruleOf("days", criteria)(offer),
-            words: text("It plays on {days}.", { days: daySentence(language, played) }),
+            words: text("It runs football on {days}.", { days: daySentence(language, played) }),
           }),
     },
     {
@@ -416,7 +416,7 @@ export function providerFit(
       words:
         DisabilityType.length > 0
           ? text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
-          : text("It is not listed for this. You can ask."),
+          : text("It isn’t listed for this, but you can ask."),
     },
   ];
   // Only what the search asks.

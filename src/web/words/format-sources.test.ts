@@ -42,6 +42,6 @@ test("a silent source has the day since when, and what to do", () => {
     "Last heard from Trafford Leisure on 12 November: check before you go",
   );
   expect(formatSilence(english, { ...silent, UpdatedOn: null }, null)).toBe(
-    "Not heard from Trafford Leisure lately: check before you go",
+    "No news from Trafford Leisure lately: check before you go",
   );
 });

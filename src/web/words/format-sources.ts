@@ -35,7 +35,7 @@ export function formatSilence(
   today: string | null,
 ): string {
   const { text } = language;
-  if (UpdatedOn === null) return text("Not heard from {name} lately: check before you go", { name });
+  if (UpdatedOn === null) return text("No news from {name} lately: check before you go", { name });
   const day = formatDay(language, UpdatedOn, today);
   return text("Last heard from {name} {day}: check before you go", { name, day });
 }

@@ -33,7 +33,7 @@ test("a suggestion to add a day says how many clubs it adds and how near the fir
     adds: "14 clubs, nearest 2.1 miles",
     title: "Add Saturday: 14 more clubs, nearest 2.1 miles",
     action: "Add Saturday",
-    note: "You asked for Wednesday and Sunday. You can change it back.",
+    note: "You chose Wednesday and Sunday. You can change it back.",
   });
 });
 
@@ -46,27 +46,27 @@ test("who named a disability is offered football for everybody, as pan-disabilit
   const suggestion = { Change: { Disabilityoption: 3 }, AddedOffers: 2, NearestMiles: 1 };
   const named = { ...asked, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
   expect(formatSuggestion(english, suggestion, named, "casual")).toMatchObject({
-    action: "Add football for everybody",
-    note: "You asked for one kind of football. You can change it back.",
+    action: "Add football for everyone",
+    note: "You chose one kind of football. You can change it back.",
   });
 });
 
 test.each([
-  [{ WeekDays: "1,2,3,4,5,6,7" }, "Take any day"],
-  [{ WeekDays: "" }, "Take any day"],
+  [{ WeekDays: "1,2,3,4,5,6,7" }, "Search any day"],
+  [{ WeekDays: "" }, "Search any day"],
   [{ PlayWith: 5 }, "Add mixed football"],
-  [{ SessionPrice: 5 }, "Take any price"],
+  [{ SessionPrice: 5 }, "Search any price"],
   [{ SessionPrice: 3 }, "Go up to £3.00"],
-  [{ SessionDuration: 4 }, "Take longer sessions too"],
-  [{ TimesOfDay: [] }, "Take any time of day"],
-  [{ SurfaceType: [] }, "Take any surface"],
-  [{ DisabilityFacility: ["Toilets"] }, "Do without accessible parking"],
-  [{ DisabilityFacility: [] }, "Do without accessible toilets and parking"],
-  [{ Category: "football" }, "Take all kinds of football"],
+  [{ SessionDuration: 4 }, "Include longer sessions"],
+  [{ TimesOfDay: [] }, "Search any time of day"],
+  [{ SurfaceType: [] }, "Search any surface"],
+  [{ DisabilityFacility: ["Toilets"] }, "Search without accessible parking"],
+  [{ DisabilityFacility: [] }, "Search without accessible toilets and parking"],
+  [{ Category: "football" }, "Search all kinds of football"],
   [{ Disabilityoption: 3 }, "Add pan-disability football"],
   [{ Disabilityoption: 2 }, "See all football"],
   [{ DisabilityType: [1, 2] }, "Add more disability football"],
-  [{ SomethingNew: 1 }, "Widen the search"],
+  [{ SomethingNew: 1 }, "Widen your search"],
 ])("%j is offered as %s", (change, action) => {
   expect(words(change).action).toBe(action);
 });
@@ -88,15 +88,15 @@ test.each([
   [
     6,
     3,
-    "6 have not said whether they have accessible toilets: ask before you go. 3 are known to have no accessible toilets.",
+    "6 haven’t said whether they have accessible toilets: ask before you go. 3 are known to have no accessible toilets.",
   ],
   [
     1,
     1,
-    "1 has not said whether it has accessible toilets: ask before you go. 1 is known to have no accessible toilets.",
+    "1 hasn’t said whether it has accessible toilets: ask before you go. 1 is known to have no accessible toilets.",
   ],
-  [2, 0, "They have not said whether they have accessible toilets: ask before you go."],
-  [1, 0, "It has not said whether it has accessible toilets: ask before you go."],
+  [2, 0, "They haven’t said whether they have accessible toilets: ask before you go."],
+  [1, 0, "It hasn’t said whether it has accessible toilets: ask before you go."],
   [0, 3, "They are known to have no accessible toilets."],
   [0, 1, "It is known to have no accessible toilets."],
 ])("%i places that have not said and %i known not to have it have different texts", (notKnown, without, note) => {
@@ -114,21 +114,21 @@ test("a suggestion to drop more than three facilities names none of them", () =>
       { ...asked, DisabilityFacility },
       "casual",
     ).action;
-  expect(action(["Toilets", "Parking", "Social"])).toBe("Do without accessible toilets, parking and social areas");
-  expect(action(["Toilets", "Parking", "Social", "Doorways"])).toBe("Do without accessible facilities");
+  expect(action(["Toilets", "Parking", "Social"])).toBe("Search without accessible toilets, parking and social areas");
+  expect(action(["Toilets", "Parking", "Social", "Doorways"])).toBe("Search without accessible facilities");
   expect(action(["Toilets", "Parking", "Social", "Doorways"], ["Doorways"])).toBe(
-    "Do without accessible toilets, parking and social areas",
+    "Search without accessible toilets, parking and social areas",
   );
 });
 
 test("of several facilities it is not guessed which one a place lacks", () => {
   expect(facilityNote(["Toilets", "Parking"], 2, 1)).toBe(
-    "2 have not said whether they have all you asked for: ask before you go. 1 is known to have less than you asked for.",
+    "2 haven’t said whether they have everything you chose: ask before you go. 1 is known to have less than you chose.",
   );
 });
 
 test("an answer without separate counts promises nothing about them", () => {
-  expect(facilityNote(["Toilets"])).toBe("Ask the place before you go: it may not have what you need.");
+  expect(facilityNote(["Toilets"])).toBe("Check before you go: it may not have what you need.");
 });
 
 test("facilities and surfaces have everyday names", () => {
@@ -139,6 +139,6 @@ test("facilities and surfaces have everyday names", () => {
       { ...asked, SurfaceType },
       "casual",
     ).note;
-  expect(note(["Others"])).toBe("You asked for another surface. You can change it back.");
-  expect(note(["Grass", "Others"])).toBe("You asked for grass or another surface. You can change it back.");
+  expect(note(["Others"])).toBe("You chose another surface. You can change it back.");
+  expect(note(["Grass", "Others"])).toBe("You chose grass or another surface. You can change it back.");
 });

@@ -32,7 +32,7 @@ interface ChangeTexts {
   note: string;
 }
 
-/** The texts of a suggestion for this search. A change that is not known here is "Widen the search". */
+/** The texts of a suggestion for this search. A change that is not known here is "Widen your search". */
 export function formatSuggestion(
   language: Language,
   suggestion: Suggestion,
@@ -73,24 +73,24 @@ function changeTexts(language: Language, suggestion: Suggestion, preferences: Pr
   if (typeof change.SessionPrice === "number") return priceChange(language, change.SessionPrice, preferences);
   if (typeof change.SessionDuration === "number") {
     return {
-      action: text("Take longer sessions too"),
-      note: text("You asked for at most {hours, plural, one {# hour} other {# hours}}.", {
+      action: text("Include longer sessions"),
+      note: text("You chose at most {hours, plural, one {# hour} other {# hours}}.", {
         hours: preferences.SessionDuration,
       }),
     };
   }
-  if ("PlayWith" in change) return { action: text("Add mixed football"), note: text("You asked for one gender only.") };
+  if ("PlayWith" in change) return { action: text("Add mixed football"), note: text("You chose one gender only.") };
   if ("TimesOfDay" in change) {
     return {
-      action: text("Take any time of day"),
-      note: text("You asked for the {times}.", { times: timesOfDayInside(language, preferences.TimesOfDay) }),
+      action: text("Search any time of day"),
+      note: text("You chose the {times}.", { times: timesOfDayInside(language, preferences.TimesOfDay) }),
     };
   }
   if ("SurfaceType" in change) {
     const surfaces = preferences.SurfaceType.map((surface) => formatSurface(language, surface));
     return {
-      action: text("Take any surface"),
-      note: text("You asked for {asked}.", { asked: joinList(language, surfaces, "or") }),
+      action: text("Search any surface"),
+      note: text("You chose {asked}.", { asked: joinList(language, surfaces, "or") }),
     };
   }
   if ("PlacesFree" in change || "BeginnersWelcome" in change) {
@@ -99,22 +99,22 @@ function changeTexts(language: Language, suggestion: Suggestion, preferences: Pr
       preferences.Joining.map((term) => text(joiningInside[term])),
     );
     return {
-      action: text("Ask for less"),
-      note: text("You asked for {asked}: the others may have said nothing of it.", { asked }),
+      action: text("Search without this"),
+      note: text("You chose {asked}. The other clubs may not have told us.", { asked }),
     };
   }
   if ("DisabilityFacility" in change) return facilityChange(language, suggestion, preferences);
   if ("Category" in change)
-    return { action: text("Take all kinds of football"), note: text("You asked for one kind only.") };
+    return { action: text("Search all kinds of football"), note: text("You chose one kind only.") };
   if ("Disabilityoption" in change || "DisabilityType" in change)
     return disabilityChange(language, change, preferences);
-  return { action: text("Widen the search"), note: text("You asked for less.") };
+  return { action: text("Widen your search"), note: text("You chose something narrower.") };
 }
 
 function dayChange(language: Language, wanted: number[], asked: number[]): ChangeTexts {
   const { text } = language;
-  const note = text("You asked for {asked}.", { asked: daySentence(language, asked) });
-  if (wanted.length === 0 || wanted.length === 7) return { action: text("Take any day"), note };
+  const note = text("You chose {asked}.", { asked: daySentence(language, asked) });
+  if (wanted.length === 0 || wanted.length === 7) return { action: text("Search any day"), note };
   const added = wanted.filter((day) => !asked.includes(day));
   return { action: text("Add {days}", { days: daySentence(language, added) }), note };
 }
@@ -123,11 +123,9 @@ function priceChange(language: Language, price: number, { SessionPrice }: Prefer
   const { text } = language;
   const said = (steps: number) => ({ price: formatPrice(language, steps * country().currency.step) });
   return {
-    action: price >= limits.noPrice ? text("Take any price") : text("Go up to {price}", said(price)),
+    action: price >= limits.noPrice ? text("Search any price") : text("Go up to {price}", said(price)),
     note:
-      SessionPrice === 0
-        ? text("You asked for free sessions.")
-        : text("You asked for at most {price}.", said(SessionPrice)),
+      SessionPrice === 0 ? text("You chose free sessions.") : text("You chose at most {price}.", said(SessionPrice)),
   };
 }
 
@@ -141,8 +139,8 @@ function facilityChange(language: Language, suggestion: Suggestion, { Disability
   const isAllOfMany = left.length === 0 && dropped.length > mostFacilitiesNamed;
   const { text } = language;
   const action = isAllOfMany
-    ? text("Do without accessible facilities")
-    : text("Do without {names}", { names: namesTogether(language, dropped.map(facilityOf)) });
+    ? text("Search without accessible facilities")
+    : text("Search without {names}", { names: namesTogether(language, dropped.map(facilityOf)) });
   return { action, note: facilityNote(language, suggestion, dropped) };
 }
 
@@ -155,17 +153,17 @@ function facilityNote(
   const { text } = language;
   // A server of an earlier version does not count them apart.
   if (AddedKnownWithout === undefined || AddedNotKnown === undefined) {
-    return text("Ask the place before you go: it may not have what you need.");
+    return text("Check before you go: it may not have what you need.");
   }
   const flags = accessAreas.filter(({ filterLabel }) => dropped.includes(filterLabel)).map(({ flag }) => flag);
   const named = accessibleFacilities(language, flags);
   const [facilities, none] =
     flags.length === 1
       ? [named, text("no {facilities}", { facilities: named })]
-      : [text("all you asked for"), text("less than you asked for")];
+      : [text("everything you chose"), text("less than you chose")];
   if (AddedKnownWithout === 0)
     return text(
-      "{count, plural, one {It has not said whether it has} other {They have not said whether they have}} {facilities}: ask before you go.",
+      "{count, plural, one {It hasn’t said whether it has} other {They haven’t said whether they have}} {facilities}: ask before you go.",
       { count: AddedNotKnown, facilities },
     );
   if (AddedNotKnown === 0)
@@ -174,7 +172,7 @@ function facilityNote(
       none,
     });
   const unsaid = text(
-    "{count, plural, one {# has not said whether it has} other {# have not said whether they have}} {facilities}: ask before you go.",
+    "{count, plural, one {# hasn’t said whether it has} other {# haven’t said whether they have}} {facilities}: ask before you go.",
     { count: AddedNotKnown, facilities },
   );
   const lacking = text("{count, plural, one {# is known} other {# are known}} to have {none}.", {
@@ -191,13 +189,13 @@ function disabilityChange(
 ): ChangeTexts {
   // Pan-disability football is in the search already where a disability was named.
   if (change.Disabilityoption === DisabilityOption.notSure && Disabilityoption === DisabilityOption.yes) {
-    return { action: text("Add football for everybody"), note: text("You asked for one kind of football.") };
+    return { action: text("Add football for everyone"), note: text("You chose one kind of football.") };
   }
   if (change.Disabilityoption === DisabilityOption.notSure) {
-    return { action: text("Add pan-disability football"), note: text("For a player with any kind of disability.") };
+    return { action: text("Add pan-disability football"), note: text("For players with any kind of disability.") };
   }
   if (change.Disabilityoption === DisabilityOption.no) {
-    return { action: text("See all football"), note: text("You asked for one kind of football.") };
+    return { action: text("See all football"), note: text("You chose one kind of football.") };
   }
-  return { action: text("Add more disability football"), note: text("You asked for a few of them.") };
+  return { action: text("Add more disability football"), note: text("You chose only some of them.") };
 }

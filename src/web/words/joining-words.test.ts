@@ -19,8 +19,8 @@ test.each([
   [
     { TrainingTimes: [tuesday], Places: "open", ConfirmedOn: "2026-11-02" } as const,
     [
-      "Trains Tue 6 pm, places free",
-      "said in Nov",
+      "Trains Tue 6 pm, spaces available",
+      "confirmed in Nov",
       "Trains Tuesday 6:00 pm. Places free. Confirmed by the club in November 2026",
     ],
   ],
@@ -31,7 +31,7 @@ test.each([
   [{ Places: "few" } as const, ["A few places", undefined, "A few places left"]],
   [
     { Places: "full", ConfirmedOn: "2025-03-02" } as const,
-    ["Full", "said in Mar 2025", "Full. Not confirmed since March 2025"],
+    ["Full", "confirmed in Mar 2025", "Full. Not confirmed since March 2025"],
   ],
   [
     { Openings: [opening] },

@@ -16,7 +16,7 @@ import { formatPrice } from "./session-words.ts";
 
 /** What a search may ask for, within a sentence. */
 export const joiningInside: Record<JoiningTerm, string> = {
-  PlacesFree: defineMessage("places free"),
+  PlacesFree: defineMessage("spaces available"),
   BeginnersWelcome: defineMessage("beginners welcome"),
 };
 
@@ -91,7 +91,7 @@ export function formatPriceOf(
   return Price === null || Price === undefined ? null : formatClubPrice(language, Price, PriceUnit);
 }
 
-const placesInShort = { ...placesInside, few: defineMessage("a few places") };
+const placesInShort = { ...placesInside, few: defineMessage("a few spaces") };
 
 type CardsJoining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "ConfirmedOn">;
 
@@ -143,8 +143,8 @@ function saidIn(language: Language, date: string, nowMs: number): string {
   const at = localMoment(atMs);
   const month = language.months[at.month - 1]!.slice(0, 3);
   return isOld(atMs, nowMs)
-    ? text("said in {month} {year}", { month, year: at.year })
-    : text("said in {month}", { month });
+    ? text("confirmed in {month} {year}", { month, year: at.year })
+    : text("confirmed in {month}", { month });
 }
 
 /** The same of one club that two groups list: all its times, and the better of what it says of places. */
@@ -203,7 +203,7 @@ export function trainingDates(
   const parts = [
     FromDate !== null && FromDate > today ? text("from {date}", said(FromDate)) : null,
     ToDate === null ? null : text("until {date}", said(ToDate)),
-    except.length > 0 ? text("not on {dates}", { dates: joinList(language, except) }) : null,
+    except.length > 0 ? text("except {dates}", { dates: joinList(language, except) }) : null,
   ].filter((part) => part !== null);
   return capitalised(parts.join(", ")) || null;
 }

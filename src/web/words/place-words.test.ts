@@ -31,7 +31,7 @@ test("all areas are called accessible, so that a no does not deny the facility i
     "Accessible playing areas",
     "Accessible toilets",
     "Accessible social areas",
-    "Accessible places to watch",
+    "Accessible viewing areas",
     "Accessible emergency exits",
     "Accessible parking",
   ]);
@@ -122,9 +122,9 @@ test("the same place gives some direction and no error", () => {
 afterEach(() => setCountry({ ...country(), distanceUnit: "miles" }));
 
 test.each([
-  [0.4, "Close to the middle of Sale."],
-  [0.6, "About 1 mile west of the middle of Sale."],
-  [4.95, "About 5 miles west of the middle of Sale."],
+  [0.4, "Close to the centre of Sale."],
+  [0.6, "About 1 mile west of the centre of Sale."],
+  [4.95, "About 5 miles west of the centre of Sale."],
 ])("%f miles", (miles, words) => {
   expect(formatNearTown(english, { town: "Sale", miles, direction: "west" })).toBe(words);
 });
@@ -132,7 +132,7 @@ test.each([
 test("on a site in kilometres", () => {
   setCountry({ ...country(), distanceUnit: "kilometres" });
   expect(formatNearTown(english, { town: "Sale", miles: 0.6, direction: "north" })).toBe(
-    "About 1 kilometre north of the middle of Sale.",
+    "About 1 kilometre north of the centre of Sale.",
   );
 });
 

@@ -21,7 +21,7 @@ const facilityNames: Record<FacilityKey, string> = {
   activityArea: defineMessage("Accessible playing areas"),
   toilets: defineMessage("Accessible toilets"),
   socialAreas: defineMessage("Accessible social areas"),
-  spectatorAreas: defineMessage("Accessible places to watch"),
+  spectatorAreas: defineMessage("Accessible viewing areas"),
   emergencyExit: defineMessage("Accessible emergency exits"),
   parking: defineMessage("Accessible parking"),
   changingRooms: defineMessage("Changing rooms"),
@@ -161,20 +161,20 @@ export interface NearTown {
 }
 
 const fromMiddle = {
-  north: defineMessage("About {distance} north of the middle of {town}."),
-  "north-east": defineMessage("About {distance} north-east of the middle of {town}."),
-  east: defineMessage("About {distance} east of the middle of {town}."),
-  "south-east": defineMessage("About {distance} south-east of the middle of {town}."),
-  south: defineMessage("About {distance} south of the middle of {town}."),
-  "south-west": defineMessage("About {distance} south-west of the middle of {town}."),
-  west: defineMessage("About {distance} west of the middle of {town}."),
-  "north-west": defineMessage("About {distance} north-west of the middle of {town}."),
+  north: defineMessage("About {distance} north of the centre of {town}."),
+  "north-east": defineMessage("About {distance} north-east of the centre of {town}."),
+  east: defineMessage("About {distance} east of the centre of {town}."),
+  "south-east": defineMessage("About {distance} south-east of the centre of {town}."),
+  south: defineMessage("About {distance} south of the centre of {town}."),
+  "south-west": defineMessage("About {distance} south-west of the centre of {town}."),
+  west: defineMessage("About {distance} west of the centre of {town}."),
+  "north-west": defineMessage("About {distance} north-west of the centre of {town}."),
 } as const;
 
 /** "About 5 miles south-west of the middle of Manchester." */
 export function formatNearTown(language: Language, { town, miles, direction }: NearTown): string {
   const distance = Math.round(miles / spokenUnit().miles);
-  if (distance < 1) return language.text("Close to the middle of {town}.", { town });
+  if (distance < 1) return language.text("Close to the centre of {town}.", { town });
   return language.text(fromMiddle[direction], { distance: formatRoundDistance(language, distance), town });
 }
 

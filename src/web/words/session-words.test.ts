@@ -25,14 +25,14 @@ test.each([
   [0, "Free"],
   [3.5, "£3.50"],
   [12, "£12.00"],
-  [null, "Not stated"],
+  [null, "Not given"],
 ])("a price of %s reads %s", (price, words) => {
   expect(formatPrice(english, price)).toBe(words);
 });
 
 test.each([
-  [[], "Not stated"],
-  [[null, null], "Not stated"],
+  [[], "Not given"],
+  [[null, null], "Not given"],
   [[null, 0], "Free"],
   [[3.5, 3.5], "£3.50"],
   [[5, null, 0, 3.5], "Free to £5.00"],

@@ -37,13 +37,13 @@ export function sessionAges(
   return groups.length > 0 ? joinList(language, groups) : formatSessionAges(language, MinAge, MaxAge);
 }
 
-/** 0 is "Free", null is "Not stated". */
+/** 0 is "Free", null is "Not given". */
 export function formatPrice(language: Language, price: number | null): string {
-  if (price === null) return language.text("Not stated");
+  if (price === null) return language.text("Not given");
   return price === 0 ? language.text("Free") : formatMoney(language, price);
 }
 
-/** A span of prices: "Free", "£3.50", "Free to £3.50"; "Not stated" where none of them is known. */
+/** A span of prices: "Free", "£3.50", "Free to £3.50"; "Not given" where none of them is known. */
 export function formatPriceRange(language: Language, prices: (number | null)[]): string {
   const stated = prices.filter((price) => price !== null);
   if (stated.length === 0) return formatPrice(language, null);

@@ -97,7 +97,7 @@ test("the line gives the number of results and the nearest distance, worded for 
   expect(countLine(found, "child")).toBe("3 ways to play, nearest 0.6 miles");
   expect(countLine({ ...found, count: 1 }, "volunteer")).toBe("1 kind of football to help with, nearest 0.6 miles");
   expect(countLine({ count: 0, nearestMiles: null, nearerSuggestionMiles: null }, "myself")).toBe(
-    "Nothing fits this search yet",
+    "Nothing matches this search yet",
   );
 });
 

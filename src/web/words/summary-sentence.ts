@@ -192,7 +192,7 @@ export function resultCount(
   voice: ReaderVoice,
   onWide: (inside: ReactNode) => ReactNode,
 ): ReactNode {
-  if (nearestMiles === null) return language.text("Nothing fits this search yet");
+  if (nearestMiles === null) return language.text("Nothing matches this search yet");
   const found = { count, distance: formatDistance(language, nearerSuggestionMiles ?? nearestMiles), wide: onWide };
   if (voice === "volunteer")
     return nearerSuggestionMiles === null

@@ -66,7 +66,7 @@ export function playedBy(language: Language, team: PlayingTeam): string {
 export function formatFormat({ text }: Language, team: TeamOfAge): string | null {
   switch (ageFormat(team)) {
     case "Development":
-      return text("Development: first games with the ball, in very small groups, without a league");
+      return text("Development: first games with a ball, in very small groups, with no league");
     case "Mini Soccer":
       return yearsOf(team.Agegroup) <= 8
         ? text("Mini Soccer: 5 against 5, small pitch, small goals")
@@ -85,7 +85,7 @@ export const formatAges: Record<AgeFormat, string> = {
   Development: defineMessage("Under 5s and 6s"),
   "Mini Soccer": defineMessage("Under 7s to 10s"),
   "9v9": defineMessage("Under 11s and 12s"),
-  "11v11": defineMessage("From under 13s"),
+  "11v11": defineMessage("Under 13s and older"),
 };
 
 /** The formats that some of these teams play, each with its teams, youngest first; teams without one are in none. */

@@ -34,7 +34,7 @@ export function SearchCalendar({ preferences }: { preferences: Preferences }) {
       <Button variant="link" icon="calendar" isDisabled={making.isRunning} onClick={making.start}>
         {text("Subscribe to these sessions")}
       </Button>
-      <FieldError>{making.hasFailed && text("That didn’t work. Check your connection and press again.")}</FieldError>
+      <FieldError>{making.hasFailed && text("That didn’t work. Check your connection and try again.")}</FieldError>
     </>
   );
 }

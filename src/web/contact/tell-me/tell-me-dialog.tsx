@@ -45,7 +45,7 @@ export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogP
   const { text } = useLanguage();
   const titleId = useId();
   const [isSent, setSent] = useState(false);
-  const title = isSent ? text("Check your email") : text("Tell me when there is something");
+  const title = isSent ? text("Check your email") : text("Tell me when something comes up");
   return (
     <Dialog isOpen onClose={onClose} labelledBy={titleId} size="note">
       <DialogHeading key={title} id={titleId} {...{ title, onClose }} takesFocus={isSent} />

@@ -1,4 +1,4 @@
-// "Tell me when there is something": the button. What it opens is fetched with the press.
+// "Tell me when something comes up": the button. What it opens is fetched with the press.
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { Button, type ButtonVariant } from "#src/web/kit/button/button.tsx";
@@ -10,7 +10,7 @@ import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 
 type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
   variant: ButtonVariant;
-  /** What the button says, where it is more than "Tell me when there is something". */
+  /** What the button says, where it is more than "Tell me when something comes up". */
   children?: ReactNode;
 };
 
@@ -33,9 +33,9 @@ export function TellMe({ variant, preferences, offers, at, children }: TellMePro
         isDisabled={opening.isRunning}
         onClick={opening.start}
       >
-        {children ?? text("Tell me when there is something")}
+        {children ?? text("Tell me when something comes up")}
       </Button>
-      <FieldError>{opening.hasFailed && text("That didn’t work. Check your connection and press again.")}</FieldError>
+      <FieldError>{opening.hasFailed && text("That didn’t work. Check your connection and try again.")}</FieldError>
       {Opened && <Opened {...{ preferences, offers, at }} onClose={() => setOpened(null)} />}
     </>
   );

@@ -219,7 +219,7 @@ function chosen(offer: OfferedLocation): ChosenLocation {
 /** The county or region, that a place is only about right or a postcode's former one, and why a guess is offered. */
 function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, askedText }: LocationSearch): string {
   const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
-  const exactness = isFormer ? text("where it used to be") : offer.IsApproximate && text("approximate");
+  const exactness = isFormer ? text("its old location") : offer.IsApproximate && text("approximate");
   const where = [isUnnamedStation && text("Station"), offer.Detail, exactness].filter(Boolean).join(", ");
   const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: askedText.trim() });
   return [where, guess].filter(Boolean).join(". ");
@@ -246,7 +246,7 @@ const words = {
   saved: defineMessage("Current location saved successfully"),
   denied: defineMessage("Current location denied. Try entering a postcode"),
   unavailable: defineMessage("Your device can’t tell where you are. Try entering a postcode"),
-  slow: defineMessage("Finding where you are takes too long. Try entering a postcode"),
+  slow: defineMessage("It’s taking too long to find your location. Try entering a postcode"),
 };
 
 /** Longest wait for the device, milliseconds; beyond it the person types faster. */

@@ -54,7 +54,7 @@ export function ErrorState({
   return (
     <div ref={place} className={styles.state} role="alert">
       <h2>{title ?? text("Something’s gone wrong there")}</h2>
-      {children ?? <p>{text("It’s not you. Nothing you entered is lost.")}</p>}
+      {children ?? <p>{text("It’s not your fault, and nothing you entered is lost.")}</p>}
       <div className="row">
         {onRetry && (
           <Button variant="bib" icon="retry" onClick={onRetry}>
@@ -119,7 +119,7 @@ export function FindingCards() {
   return (
     <>
       <noscript>
-        <p>{text("Finding football needs JavaScript: it is your browser that keeps your answers.")}</p>
+        <p>{text("You need JavaScript to find football, because your browser keeps your answers.")}</p>
       </noscript>
       <LoadingCards label={text("Finding football...")} />
     </>

@@ -109,7 +109,7 @@ function Address({ address, wasOpened }: { address: string; wasOpened: boolean }
       {wasOpened && (
         <span className={styles.opened}>
           {" "}
-          <Icon name="tick" /> {text("Looked at")}
+          <Icon name="tick" /> {text("Viewed")}
         </span>
       )}
     </p>
@@ -121,7 +121,7 @@ function Reasons({ reasons }: { reasons: string[] }) {
   return (
     <p className={styles.fits}>
       <Icon name="tick" />
-      <span>{richText(language, "<b>Why this fits:</b> {reasons}", { reasons: reasons.join(" ") })}</span>
+      <span>{richText(language, "<b>Why it matches:</b> {reasons}", { reasons: reasons.join(" ") })}</span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ test("a place, where every team that fits says that it has none, and looks for n
   expect(fitting.length).toBeGreaterThan(1);
   const words = (of: (at: number) => object) =>
     tellMeOfTeams({ ...shown, TeamsCartDto: fitting.map((team, at) => ({ ...team, ...of(at) })) }, visit).words;
-  const place = "Tell me when there is a place";
+  const place = "Tell me when there’s a space";
   expect(words((at) => ({ Places: at === 0 ? "waiting-list" : "full" }))).toBe(place);
   expect(words((at) => ({ Places: at === 0 ? "few" : "full" }))).not.toBe(place);
   expect(words((at) => (at === 0 ? {} : { Places: "full" }))).not.toBe(place);

@@ -92,7 +92,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
 function Price({ session }: { session: SessionCard }) {
   const language = useLanguage();
   const places = formatAvailability(language, session.SessionPercentageAvailable);
-  const price = session.Price === null ? language.text("Price not stated") : formatPrice(language, session.Price);
+  const price = session.Price === null ? language.text("Price not given") : formatPrice(language, session.Price);
   return (
     <p className={styles.price}>
       {useSeesPrices() && <b>{price}</b>}
@@ -110,7 +110,7 @@ export function BookingWords({ session, whomClass }: { session: SessionCard; who
   const { MinAge, MaxAge, Gender, SessionName, SessionDateTime } = session;
   const startMs = Date.parse(SessionDateTime);
   const said = {
-    people: Gender === "Mixed" ? language.text("everybody") : peopleOfAges(language, [Gender], MinAge, MaxAge),
+    people: Gender === "Mixed" ? language.text("everyone") : peopleOfAges(language, [Gender], MinAge, MaxAge),
     ages: formatSessionAges(language, MinAge, MaxAge),
     session: SessionName,
     date: formatDate(language, startMs),

@@ -93,7 +93,8 @@ function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit
   const answers = providerFit(language, preferences, offer, visit);
   const days = parseDays(offer.PlaysOnDay);
   const isSaid = answers.every(({ answer }) => answer !== null);
-  const plays = days.length > 0 ? language.text("It plays on {days}.", { days: daySentence(language, days) }) : "";
+  const plays =
+    days.length > 0 ? language.text("It runs football on {days}.", { days: daySentence(language, days) }) : "";
   const sentence = fitSentence(language, preferences, visit, answers, isSaid ? plays : null);
   return sentence && { sentence, answers };
 }

@@ -180,7 +180,7 @@ function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
   const ages =
     MinAge === null && MaxAge === null
       ? // Without both bounds the ages are not known, which does not mean all ages.
-        text("Not stated")
+        text("Not given")
       : capitalised(formatSessionAges(language, MinAge, MaxAge));
   return (
     <Facets

@@ -19,19 +19,19 @@ test.each([
   [count(12, 0, 1900), "not known for 1,900 more"],
   [count(12, 3, 19), "not known for 22: 3 are counted here, 19 are not"],
   [count(1, 1, 1), "not known for 2: 1 is counted here, 1 is not"],
-  [count(0), "Nothing fits with it"],
-  [count(0, 0, 31), "Nothing fits, not known for 31"],
+  [count(0), "No results with this"],
+  [count(0, 0, 31), "No results, not known for 31"],
 ])("an option with %j has the number “%s”", (counted, words) => {
   expect(formatOptionCount(english, counted)).toBe(words);
 });
 
 test.each([
-  [7, 36, "club", "7 clubs fit, 29 fewer than now"],
-  [1, 36, "club", "1 club fits, 35 fewer than now"],
-  [0, 36, "casual", "No place fits, 36 fewer than now"],
-  [1240, 36, "casual", "1,240 places fit, 1,204 more than now"],
-  [36, 36, "casual", "36 places fit, as many as now"],
-  [36, null, "casual", "36 places fit"],
+  [7, 36, "club", "7 clubs match, 29 fewer than now"],
+  [1, 36, "club", "1 club matches, 35 fewer than now"],
+  [0, 36, "casual", "No place matches, 36 fewer than now"],
+  [1240, 36, "casual", "1,240 places match, 1,204 more than now"],
+  [36, 36, "casual", "36 places match, the same as now"],
+  [36, null, "casual", "36 places match"],
 ] as const)("%i places instead of %s, in a list of %s football, read “%s”", (places, now, offers, words) => {
   const text = renderToStaticMarkup(draftText(english, places, now, offers));
   expect(text.replaceAll(/<\/?b>/g, "")).toBe(words);
@@ -51,6 +51,6 @@ test("mixed football has the number of places that it adds", () => {
   });
   expect(formatAddedPlaces(english, counts(3, 17), "casual")).toBe("Adds 14 places");
   expect(formatAddedPlaces(english, counts(3, 4), "casual")).toBe("Adds 1 place");
-  expect(formatAddedPlaces(english, counts(3, 3), "casual")).toBe("Adds nothing near you");
+  expect(formatAddedPlaces(english, counts(3, 3), "casual")).toBe("Adds no results near you");
   expect(formatAddedPlaces(english, null, "casual")).toBe("");
 });

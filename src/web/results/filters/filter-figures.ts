@@ -36,7 +36,7 @@ export function formatOptionCount(language: Language, count: FilterOptionCount):
   const all = formatCount(language, included + leftOut);
   const [includedFigure, leftOutFigure] = [formatCount(language, included), formatCount(language, leftOut)];
   if (Places === 0) {
-    return leftOut > 0 ? text("Nothing fits, not known for {all}", { all }) : text("Nothing fits with it");
+    return leftOut > 0 ? text("No results, not known for {all}", { all }) : text("No results with this");
   }
   if (included > 0 && leftOut > 0) {
     return text(
@@ -54,7 +54,7 @@ export function formatOptionCount(language: Language, count: FilterOptionCount):
 export function draftText(language: Language, places: number, now: number | null, offers: OfferKind): ReactNode {
   return richText(
     language,
-    "{offers, select, club {{places, plural, =0 {<b>No club</b> fits} one {<b>{figure} club</b> fits} other {<b>{figure} clubs</b> fit}}} other {{places, plural, =0 {<b>No place</b> fits} one {<b>{figure} place</b> fits} other {<b>{figure} places</b> fit}}}}{change, select, same {, as many as now} fewer {, {difference} fewer than now} more {, {difference} more than now} other {}}",
+    "{offers, select, club {{places, plural, =0 {<b>No club</b> matches} one {<b>{figure} club</b> matches} other {<b>{figure} clubs</b> match}}} other {{places, plural, =0 {<b>No place</b> matches} one {<b>{figure} place</b> matches} other {<b>{figure} places</b> match}}}}{change, select, same {, the same as now} fewer {, {difference} fewer than now} more {, {difference} more than now} other {}}",
     {
       ...{ offers, places },
       figure: formatCount(language, places),
@@ -70,7 +70,7 @@ export function formatAddedPlaces(language: Language, counts: FilterCounts | nul
   const [without, including] = counts?.Filters.find(({ Name }) => Name === "PlayWith")?.Options ?? [];
   if (!without || !including) return "";
   const added = including.Places - without.Places;
-  if (added === 0) return text("Adds nothing near you");
+  if (added === 0) return text("Adds no results near you");
   const values = { added, figure: formatCount(language, added) };
   return offers === "club"
     ? text("Adds {added, plural, one {{figure} club} other {{figure} clubs}}", values)

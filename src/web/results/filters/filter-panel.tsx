@@ -162,7 +162,7 @@ function UnsavedDialog({ isOpen, isSaving, onSave, onLeave, onStay }: UnsavedDia
         <h2 id={unsavedId} tabIndex={-1}>
           {text("You have unsaved changes")}
         </h2>
-        <p>{text("Your filters have changed, but the list has not yet.")}</p>
+        <p>{text("You’ve changed your filters but not applied them yet.")}</p>
         <p className="vh" role="status">
           {isSaving ? text("Saving changes") : ""}
         </p>

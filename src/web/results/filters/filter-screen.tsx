@@ -78,7 +78,7 @@ export function FilterScreen({ offers, filter, filters, counted, onClose }: Filt
           </div>
         )}
         <p role="status" className={styles.reason}>
-          {isEmpty && text("Choose one at least to save.")}
+          {isEmpty && text("Choose at least one to save.")}
         </p>
       </DialogBody>
     </>

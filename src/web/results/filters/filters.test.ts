@@ -56,13 +56,13 @@ test("casual football has the seven filters of §9.9 and the time of day, club f
   ]);
 });
 
-test("clubs can be asked for places and for beginners", () => {
+test("clubs can be asked for spaces and for beginners", () => {
   const joining = filtersFor("club", search).find(({ preferenceKey }) => preferenceKey === "Joining") as MultipleFilter;
   const asked: Preferences = { ...search, ...withValues(joining, ["BeginnersWelcome", "PlacesFree"]) };
   expect(asked.Joining).toEqual(["PlacesFree", "BeginnersWelcome"]);
-  expect(filterValue(english, joining, asked)).toBe("Places free and Beginners welcome");
+  expect(filterValue(english, joining, asked)).toBe("Spaces available and Beginners welcome");
   expect(filterValue(english, joining, search)).toBe("Any");
-  expect(filterChips(english, asked, "club").map(({ text }) => text)).toContain("Places free +1");
+  expect(filterChips(english, asked, "club").map(({ text }) => text)).toContain("Spaces available +1");
 });
 
 test("camps have a fixed duration, which cannot be chosen", () => {

@@ -67,7 +67,7 @@ const days: MultipleFilter = {
   type: "multiple",
   preferenceKey: "WeekDays",
   label: defineMessage("Day preference"),
-  helpText: defineMessage("Choose every day that suits you. One at least."),
+  helpText: defineMessage("Choose all the days that suit you. Pick at least one."),
   options: Array.from({ length: 7 }, (_, at) => ({ value: String(at + 1), words: ({ weekdays }) => weekdays[at]! })),
   isMandatory: true,
 };
@@ -75,7 +75,7 @@ const time: MultipleFilter = {
   type: "multiple",
   preferenceKey: "TimesOfDay",
   label: defineMessage("Time of day"),
-  helpText: defineMessage("When a session starts. None chosen means any time."),
+  helpText: defineMessage("When a session starts. Leave them all blank for any time."),
   options: [
     { value: "morning", words: ({ text }) => text("Morning, before 12 noon") },
     { value: "afternoon", words: ({ text }) => text("Afternoon, 12 noon to 5 pm") },
@@ -92,42 +92,42 @@ const price: SliderFilter = {
   type: "slider",
   preferenceKey: "SessionPrice",
   label: defineMessage("Session price"),
-  helpText: defineMessage("The most you would pay for one session."),
+  helpText: defineMessage("The most you’d pay for one session."),
   ...{ min: 0, max: limits.noPrice },
 };
 const surface: MultipleFilter = {
   type: "multiple",
   preferenceKey: "SurfaceType",
   label: defineMessage("Playing Surface"),
-  helpText: defineMessage("Choose the surfaces you would play on. None chosen means any."),
+  helpText: defineMessage("Choose the surfaces you’d play on. Leave them all blank for any surface."),
   options: surfaceTypes.map((value) => ({ value, words: ({ text }) => text(surfaceLabels[value]) })),
 };
 const duration: SliderFilter = {
   type: "slider",
   preferenceKey: "SessionDuration",
   label: defineMessage("Session duration"),
-  helpText: defineMessage("The longest a session may last."),
+  helpText: defineMessage("The longest a session can last."),
   ...{ min: 1, max: limits.noDuration },
 };
 const facilities: MultipleFilter = {
   type: "multiple",
   preferenceKey: "DisabilityFacility",
   label: defineMessage("Disability facilities"),
-  helpText: defineMessage("Only places that say they have all that you choose."),
+  helpText: defineMessage("Only places that say they have everything you choose."),
   options: disabilityFacilityLabels.map((value) => ({ value, words: ({ text }) => text(facilityName(value)) })),
 };
 const joining: MultipleFilter = {
   type: "multiple",
   preferenceKey: "Joining",
   label: defineMessage("Joining a team"),
-  helpText: defineMessage("Only clubs with a team that says so."),
+  helpText: defineMessage("Only clubs with a team that has told us so."),
   options: joiningTerms.map((value) => ({ value, words: ({ text }) => capitalised(text(joiningInside[value])) })),
 };
 const mixed: ToggleFilter = {
   type: "toggle",
   preferenceKey: "PlayWith",
   label: defineMessage("Include mixed gender results"),
-  helpText: defineMessage("Football that we all play, side by side."),
+  helpText: defineMessage("Football we all play together."),
 };
 
 const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];

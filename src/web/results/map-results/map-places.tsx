@@ -55,8 +55,8 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     home: { latitude: preferences.Latitude, longitude: preferences.Longitude },
     title:
       offers === "club"
-        ? text("Map of clubs. The same places are in the list")
-        : text("Map of venues. The same places are in the list"),
+        ? text("Map of clubs. Everything on the map is also in the list")
+        : text("Map of venues. Everything on the map is also in the list"),
     searched: search.from,
     selected: place ? selected : null,
     near,
@@ -249,12 +249,14 @@ function ResultsHead(props: ResultsHeadProps) {
       )}
       {search.isElsewhere && (
         <div className={styles.note}>
-          <p className={styles.whole}>{text("Around the middle of the map, and measured from there.")}</p>
+          <p className={styles.whole}>
+            {text("Showing the area around the middle of the map. Distances are measured from there.")}
+          </p>
           <Button variant="link" onClick={area.leaveArea}>
-            {place ? text("Back to {place}", { place }) : text("Back to my place")}
+            {place ? text("Back to {place}", { place }) : text("Back to my location")}
           </Button>
           <Button variant="link" onClick={area.keepPlace}>
-            {text("Use this as my place")}
+            {text("Use this as my location")}
           </Button>
         </div>
       )}

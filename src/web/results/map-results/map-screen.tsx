@@ -101,7 +101,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
           <h1>{text("No recommendations match the current filters")}</h1>
           <div className="row">
             <Button variant="bib" icon="filters" onClick={() => filters.open("all")}>
-              {text("Change the filters")}
+              {text("Change filters")}
             </Button>
             <ButtonLink variant="line" to={listPath} icon="arrow-left">
               {text("Back to recommendations")}

@@ -32,11 +32,11 @@ interface MapSideProps {
   onMap: () => void;
 }
 
-const noMapText = defineMessage("The map cannot be drawn on this device. Everything on it is in the list.");
+const noMapText = defineMessage("We can’t show the map on this device. Everything on it is in the list.");
 
 const statusTexts: Record<Exclude<MapStatus, "ready">, string> = {
-  coming: defineMessage("The map is on its way."),
-  late: defineMessage("The map has not come yet. Everything on it is in the list; we keep trying."),
+  coming: defineMessage("The map is loading."),
+  late: defineMessage("The map hasn’t loaded yet. We’ll keep trying. Everything on it is in the list."),
   none: noMapText,
   broken: noMapText,
 };
@@ -91,7 +91,7 @@ function Tools({ view }: { view: MapView }) {
   const tools: [IconName, string, () => void][] = [
     ["plus", text("Zoom in"), () => view.zoomBy(1)],
     ["minus", text("Zoom out"), () => view.zoomBy(-1)],
-    ["locate", text("Back to my place"), () => view.goHome()],
+    ["locate", text("Back to my location"), () => view.goHome()],
   ];
   return (
     <div className={styles.tools}>

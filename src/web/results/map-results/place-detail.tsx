@@ -63,7 +63,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       {place.reasons.length > 0 && (
         <p className={styles.fits}>
           <Icon name="tick" />
-          <span>{richText(language, "<b>Why this fits:</b> {reasons}", { reasons: place.reasons.join(" ") })}</span>
+          <span>{richText(language, "<b>Why it matches:</b> {reasons}", { reasons: place.reasons.join(" ") })}</span>
         </p>
       )}
       {place.club && <ClubSays card={place.club} />}
@@ -111,7 +111,7 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
   }
   return (
     <section className={venue.sessions}>
-      <h3>{language.text("Sessions to come")}</h3>
+      <h3>{language.text("Upcoming sessions")}</h3>
       <ul ref={list}>
         {shown.map((session) => (
           <li key={session.SessionId} tabIndex={-1}>

@@ -38,7 +38,7 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   });
   if (status === "loading") return <LoadingCards />;
   if (status === "failed") {
-    const words = text("That didn’t work. Nothing is lost.");
+    const words = text("That didn’t work, but nothing is lost.");
     return <PartError variant="line" className={styles.foot} words={words} onRetry={search.retry} />;
   }
   function loadMore() {
@@ -75,7 +75,7 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
               {text("Load more")}
             </Button>
           )}
-          {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and press again.")}</p>}
+          {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and try again.")}</p>}
         </div>
       )}
       <div className={styles.foot}>

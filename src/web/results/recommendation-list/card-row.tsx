@@ -93,7 +93,7 @@ function NamedAbove({ offers }: { offers: Offer[] }) {
   return (
     <>
       <p className={above.lead} aria-hidden="true">
-        {language.text("Above:")}
+        {language.text("Shown above:")}
       </p>
       <ul className={above.names} aria-label={language.text("Also here, shown above")}>
         {offers.map((offer) => {

@@ -62,7 +62,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
 /** Of the nearest three: "Nearest to you" only where nothing else in the answer is nearer. */
 function titleOf({ text }: Language, order: ListOrder, hasNearerSuggestion: boolean): string {
   if (order !== "nearest") return text(listOrderLabels[order]);
-  return hasNearerSuggestion ? text("Nearest that you asked for") : text("Nearest to you");
+  return hasNearerSuggestion ? text("Nearest results for your search") : text("Nearest to you");
 }
 
 /** Where the only answer, or the nearest, is hardly the next step; null where the order is the heading. */
@@ -70,8 +70,8 @@ function fewTitle({ text }: Language, places: number, isFar: boolean, offers: Of
   const isClub = offers === "club";
   if (places !== 1 && !isFar) return null;
   if (places !== 1) return isClub ? text("The nearest club is far away") : text("The nearest place is far away");
-  if (!isFar) return isClub ? text("One club fits.") : text("One place fits.");
-  return isClub ? text("One club fits. It is far away.") : text("One place fits. It is far away.");
+  if (!isFar) return isClub ? text("One club matches.") : text("One place matches.");
+  return isClub ? text("One club matches, but it’s far away.") : text("One place matches, but it’s far away.");
 }
 
 function NoResults({ results }: { results: ShownResults }) {
@@ -85,12 +85,12 @@ function NoResults({ results }: { results: ShownResults }) {
   );
   const change = isFiltered && (
     <Button variant="line" icon="filters" onClick={() => onOpenFilter("all")}>
-      {text("Change the filters")}
+      {text("Change filters")}
     </Button>
   );
   return (
     <EmptyState
-      title={offers === "club" ? text("No club fits all of this yet") : text("No place fits all of this yet")}
+      title={offers === "club" ? text("No club matches everything yet") : text("No place matches everything yet")}
       actions={
         (expand || change) && (
           <>
@@ -120,8 +120,8 @@ function Hints({ results }: { results: ShownResults }) {
     return (
       <p>
         {hasAllDays
-          ? text("Try wider filters, or a new place.")
-          : text("Try wider filters, such as more days, or a new place.")}
+          ? text("Try widening your filters, or change the location.")
+          : text("Try widening your filters, for example with more days, or change the location.")}
       </p>
     );
   }

@@ -20,7 +20,7 @@ export function formatCardAges(language: Language, preferences: Preferences, off
   if (offers === "casual")
     return voice === "volunteer"
       ? ageQuestion(language, preferences, voice)
-      : language.text("Takes {age}-year-olds", { age: Age });
+      : language.text("For {age}-year-olds", { age: Age });
   const groups = voice === "volunteer" ? volunteerAgeGroups(preferences) : eligibleAgeGroups(Age);
   const names = groups.map((group) => ageGroupName(language, group));
   const [from, last] = [names[0] ?? "", groups.at(-1) ?? ""];

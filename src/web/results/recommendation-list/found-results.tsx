@@ -152,7 +152,7 @@ function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNot
         {/* Of the same height as the undo button that was here, so that nothing below moves. */}
         {change && !change.undo && (
           <Notice icon="arrow-left" ground="chalk">
-            <p className={styles.takenBack}>{text("Taken back: {action}.", { action: change.action })}</p>
+            <p className={styles.takenBack}>{text("Undone: {action}.", { action: change.action })}</p>
           </Notice>
         )}
       </div>

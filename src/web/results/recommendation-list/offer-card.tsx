@@ -143,7 +143,7 @@ function TellOfPlace({ card, isShort }: { card: ClubCard; isShort: boolean }) {
         offers="club"
         at={{ record: "club", id: `${card.ClubId}`, name: card.ClubName, position }}
       >
-        {richText(language, "Tell me <when>when there is a place</when> <at>at {club}</at>", {
+        {richText(language, "Tell me <when>when there’s a space</when> <at>at {club}</at>", {
           when: (inside) => <span className={isShort ? "vh" : undefined}>{inside}</span>,
           at: spoken,
           club: card.ClubName,
@@ -253,7 +253,7 @@ function SessionLine({ session }: { session: SessionCard }) {
   const { text } = language;
   const startMs = Date.parse(session.SessionDateTime);
   const seesPrices = useSeesPrices();
-  const price = session.Price === null ? text("Price not stated") : formatPrice(language, session.Price);
+  const price = session.Price === null ? text("Price not given") : formatPrice(language, session.Price);
   const places = formatAvailability(language, session.SessionPercentageAvailable);
   const facts = seesPrices && places ? text("{price}. {places}", { price, places }) : seesPrices ? price : places;
   const href = bookingHref(session);

@@ -53,7 +53,7 @@ test.each([false, true])("more days are proposed if some are not chosen (filtere
 test.each([false, true])("no days are proposed if the search has all seven (filtered: %s)", (isFiltered) => {
   const words = emptyList(allWeekDays, [], isFiltered);
   expect(words).not.toContain("more days");
-  expect(words).toContain("a new place");
+  expect(words).toContain("change the location");
 });
 
 test.each([false, true])("Expand search is shown if mixed football adds something (filtered: %s)", (isFiltered) => {

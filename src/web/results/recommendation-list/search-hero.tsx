@@ -81,7 +81,7 @@ const sentences = {
   week: defineMessage(
     "{lead} <when>{days}</when>{hasTimes, select, yes { <hours>{times}</hours> near} other { near}} <where>{place}</where>?",
   ),
-  place: defineMessage("What is on <when>{days}</when> near <where>{place}</where>?"),
+  place: defineMessage("What’s on <when>{days}</when> near <where>{place}</where>?"),
 } as const;
 
 function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pick<SearchHeroProps, "onOpenFilter">) {
@@ -95,9 +95,9 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
   );
   return richText(language, sentences[form], {
     ...{ days, times, place, lead: <>{unbrokenAges(lead)}</>, hasTimes: times ? "yes" : "no" },
-    when: said(text("Change the days"), "WeekDays"),
-    hours: said(text("Change the time of day"), "TimesOfDay"),
-    where: said(text("Change the place"), "ReadableLocation"),
+    when: said(text("Change days"), "WeekDays"),
+    hours: said(text("Change time of day"), "TimesOfDay"),
+    where: said(text("Change location"), "ReadableLocation"),
   });
 }
 

@@ -61,7 +61,7 @@ export function SuggestionChoices(props: SuggestionChoicesProps) {
   if (suggestions.length === 0) return null;
   return (
     <>
-      <p>{language.text("One change helps most:")}</p>
+      <p>{language.text("One change would help most:")}</p>
       <ul className={styles.choices} aria-label={language.text("What would help")}>
         {suggestions.map((suggestion, at) => {
           const { action, adds, note } = formatSuggestion(language, suggestion, preferences, offers);

@@ -164,7 +164,7 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
     return (
       preferences && (
         <TellMe variant="line" {...{ preferences }} offers="casual">
-          {richText(language, "Tell me<spoken> when there is something like it: {session}, {date}</spoken>", said)}
+          {richText(language, "Tell me<spoken> when something similar comes up: {session}, {date}</spoken>", said)}
         </TellMe>
       )
     );
@@ -180,7 +180,7 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   const to = pageOf(session);
   return (
     <ButtonLink variant={variant} to={to} onClick={() => noteOpened(to)}>
-      {richText(language, "How to come<spoken>: {session}, {date}</spoken>", said)}
+      {richText(language, "How to join<spoken>: {session}, {date}</spoken>", said)}
     </ButtonLink>
   );
 }

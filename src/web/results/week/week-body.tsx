@@ -86,8 +86,8 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
         {pressed && !pressed.isSearched && (
           <p className={styles.note}>
             {pressed.when === "today"
-              ? text("You did not ask for today. Here it is anyway, and your search stays as it is.")
-              : text("You did not ask for {weekday}. Here it is anyway, and your search stays as it is.", {
+              ? text("You didn’t choose today, but here’s what’s on. Your search hasn’t changed.")
+              : text("You didn’t choose {weekday}, but here’s what’s on. Your search hasn’t changed.", {
                   weekday: language.weekdays[pressed.weekday - 1]!,
                 })}
           </p>
@@ -181,7 +181,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
         </div>
         {whole.length > drawn.length && (
           <Button className={styles.more} onClick={showMore}>
-            {text("Show {count} more of {day}", {
+            {text("Show {count} more on {day}", {
               count: Math.min(rowsAtFirst, whole.length - drawn.length),
               day: day.fullName,
             })}
@@ -190,7 +190,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
         {day.unlisted > 0 && whole.length <= drawn.length && (
           <p className={styles.note}>
             {text(
-              "{when, select, today {These are the nearest of today.} other {These are the nearest of {day}.}} {count} more are further away: filters or a nearer place show them.",
+              "{when, select, today {These are the nearest today.} other {These are the nearest on {day}.}} {count} more are further away. Use the filters or change the location to see them.",
               { when: day.when, day: day.fullName, count: day.unlisted },
             )}
           </p>
@@ -230,7 +230,7 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
         <span>
           {richText(
             language,
-            "<b>And {count} you have seen above:</b> {names}{more, plural, =0 {} other { and # more}}",
+            "<b>Plus {count} already shown above:</b> {names}{more, plural, =0 {} other { and # more}}",
             {
               count: names.length,
               names: names.slice(0, 2).join("; "),
@@ -264,7 +264,7 @@ function DayChoice({ days, view, onView }: Pick<WeekBodyProps, "view" | "onView"
       <ul>
         <li>
           <Choice isPressed={view.day === null} count={sumOf(searched, view.part)} onChoose={() => choose(null)}>
-            {searched.length === days.length ? text("All") : text("Yours")}
+            {searched.length === days.length ? text("All") : text("Your days")}
           </Choice>
         </li>
         {days.map((day) => (
@@ -317,7 +317,7 @@ function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) 
       >
         {richText(
           language,
-          "<name>{day}</name> <figure>{count}</figure><spoken> to join{asked, select, no {, not asked for} other {}}</spoken>",
+          "<name>{day}</name> <figure>{count}</figure><spoken> to join{asked, select, no {, not one of your days} other {}}</spoken>",
           {
             ...{ day: children, count },
             asked: isOther ? "no" : "yes",
@@ -343,14 +343,12 @@ function NothingThisWeek({ days, answer, preferences, suggestions, view, onView 
   const next = nextDay(language, answer, days, preferences ? parseDays(preferences.WeekDays) : null);
   return (
     <EmptyState
-      title={text("Nothing fits in these seven days")}
+      title={text("Nothing matches in these seven days")}
       actions={
         <>
           {first && (
             <Button variant="bib" onClick={() => onView({ day: others[0]!.date })}>
-              {others[0]!.when === "today"
-                ? text("Look at today")
-                : text("Look at {day}", { day: others[0]!.fullName })}
+              {others[0]!.when === "today" ? text("See today") : text("See {day}", { day: others[0]!.fullName })}
             </Button>
           )}
           {next !== null && (
@@ -364,14 +362,14 @@ function NothingThisWeek({ days, answer, preferences, suggestions, view, onView 
           )}
           {preferences && (
             <TellMe variant="line" {...{ preferences }} offers="casual">
-              {text("Tell me when there is something")}
+              {text("Tell me when something comes up")}
             </TellMe>
           )}
         </>
       }
     >
       {first ? <p>{onOtherDays(language, others, first)}</p> : suggestions}
-      {next !== null && <p>{text("The next that fits is on {day}.", { day: next.name })}</p>}
+      {next !== null && <p>{text("The next one that matches is on {day}.", { day: next.name })}</p>}
     </EmptyState>
   );
 }
@@ -380,7 +378,7 @@ function NothingThisWeek({ days, answer, preferences, suggestions, view, onView 
 function onOtherDays(language: Language, others: readonly WeekDay[], { SessionDateTime }: UpcomingSession): string {
   const startMs = Date.parse(SessionDateTime);
   return language.text(
-    "On days that you did not ask for {count, plural, one {there is #} other {there are #}} to join, the first on {date} at {time}.",
+    "On other days {count, plural, one {there is #} other {there are #}} to join, the first on {date} at {time}.",
     {
       count: sumOf(others, null),
       date: formatDate(language, startMs),

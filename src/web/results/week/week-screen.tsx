@@ -161,9 +161,9 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
       <div className={`wrap ${styles.after}`}>
         <section className="panel stack">
           <h2>{text("Who is it for?")}</h2>
-          <p>{text("This is for every age. A few questions, and only what fits is listed.")}</p>
+          <p>{text("This shows football for every age. Answer a few questions to see only what suits you.")}</p>
           <ButtonLink to="/?onboarding=true" variant="line">
-            {text("Say who it is for")}
+            {text("Choose who it’s for")}
           </ButtonLink>
         </section>
         <WeekPlaceForm listPath={listPath} />
@@ -179,7 +179,7 @@ function AskPlace({ listPath, isWaiting, notFound }: { listPath: ListPath; isWai
     <>
       <SearchHero
         sentence={null}
-        title={isWaiting ? undefined : text("What is on this week?")}
+        title={isWaiting ? undefined : text("What’s on this week?")}
         picture="kickabout"
         isLow
       />
@@ -232,7 +232,7 @@ function Parts(week: Omit<WeekBodyProps, "suggestions">) {
     view.day === null ? isSearched : date === view.day,
   );
   return (
-    <fieldset className={styles.parts} aria-label={language.text("Part of the day")}>
+    <fieldset className={styles.parts} aria-label={language.text("Time of day")}>
       {parts.map((part) => (
         <button
           key={part}
@@ -263,11 +263,11 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
       <div className="row">
         {view.weeks > 0 && (
           <Button icon="arrow-left" onClick={() => go(view.weeks - 1)}>
-            {text("The seven days before")}
+            {text("Previous seven days")}
           </Button>
         )}
         <Button iconAfter="arrow-right" onClick={() => go(view.weeks + 1)}>
-          {text("The next seven days")}
+          {text("Next seven days")}
         </Button>
         <ButtonLink variant="link" to={newSearch}>
           {text("Start new search")}
@@ -278,7 +278,7 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
       <p className="soft small">
         {richText(
           language,
-          "From the association’s register and <link>those who publish their sessions</link>. What nobody has told us is shown as not known.",
+          "From the association’s register and <link>those who publish their sessions</link>. If no one has told us something, we show it as not known.",
           { link: (inside) => <Link to="/sources">{inside}</Link> },
         )}
       </p>
@@ -292,12 +292,14 @@ function WeekPlaceForm({ listPath, notFound }: { listPath: ListPath; notFound?: 
   return (
     <form method="post" action={`${listPath}/week`} className={`panel ${form.form}`}>
       <TextField
-        label={text("Near which place?")}
-        hint={text("A place, or a postcode: the first half will do.")}
+        label={text("Where do you want to look?")}
+        hint={text("Enter a town or a postcode. The first half of a postcode is enough.")}
         error={
           notFound === undefined
             ? null
-            : text("We know no place of this name. Check the spelling, or use the first half of your postcode.")
+            : text(
+                "We can’t find a place with that name. Check the spelling, or enter the first half of your postcode.",
+              )
         }
         name="place"
         required

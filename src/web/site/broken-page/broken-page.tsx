@@ -47,7 +47,7 @@ export function BrokenPage({ error }: { error: unknown }) {
     <Stage art={longBall} viewBox="0 0 760 420">
       <PageTitle>{text("Something’s gone wrong")}</PageTitle>
       <h1>{text("Something’s gone wrong there")}</h1>
-      <p>{text("It’s not you. Nothing you entered is lost.")}</p>
+      <p>{text("It’s not your fault, and nothing you entered is lost.")}</p>
       <div className="row">
         <Button variant="bib" isBig icon="retry" isDisabled={isTrying || state === "loading"} onClick={press}>
           {text("Try again")}

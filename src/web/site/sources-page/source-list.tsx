@@ -112,7 +112,7 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
 function Away({ url, words }: { url: string | null; words?: string | null }) {
   const { text } = useLanguage();
   const href = websiteHref(url);
-  if (href === null) return text("Not stated");
+  if (href === null) return text("Not given");
   return <a {...awayLink(href)}>{words ?? websiteLabel(href)}</a>;
 }
 

@@ -89,7 +89,7 @@ describe("the form of an alert", () => {
     const { page, context } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/club/100001`);
     await hydrated(page);
-    await page.getByRole("button", { name: "Tell me when there is a new team here" }).click();
+    await page.getByRole("button", { name: "Tell me when there’s a new team here" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Email").fill("parent@example.org");
     const age = dialog.getByLabel("Age of the player");

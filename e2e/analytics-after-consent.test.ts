@@ -42,8 +42,8 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
 }
 const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Record<string, unknown>[]>;
 const isTagThere = (page: Page) => page.evaluate(() => "tagRuns" in window);
-const allow = (page: Page) => page.getByRole("button", { name: "Allow counting" }).click();
-const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow it" }).click();
+const allow = (page: Page) => page.getByRole("button", { name: "Allow" }).click();
+const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow" }).click();
 
 test("consent given in one tab counts in all, and its withdrawal ends it in all, at once and with its cookies", async () => {
   const { page: first, context } = await openVisit(browser, desk);
@@ -83,9 +83,9 @@ test("consent withdrawn while the script is loading prevents its start", async (
   await hydrated(page);
   const choice = page.getByRole("main");
   const wanted = page.waitForRequest("**/assets/measure-*.js");
-  await choice.getByRole("button", { name: "Allow counting" }).click();
+  await choice.getByRole("button", { name: "Allow" }).click();
   await wanted;
-  await choice.getByRole("button", { name: "Don’t allow it" }).click();
+  await choice.getByRole("button", { name: "Don’t allow" }).click();
   send();
   await page.waitForLoadState("networkidle");
   expect(asked).toBe(0);

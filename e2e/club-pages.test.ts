@@ -81,7 +81,7 @@ describe("the club's page on two tabs", () => {
     await expect.poll(() => about.isVisible()).toBe(true);
     expect(await accessibilityErrors(page)).toEqual([]);
     await expect.poll(() => scrollsSideways(page)).toBe(false);
-    const team = page.getByRole("link", { name: "See the page of this team" });
+    const team = page.getByRole("link", { name: "See this team’s page" });
     await expect.poll(() => team.getAttribute("href")).toBe("/team/1");
     await page.getByRole("tab", { name: "CLUB INFORMATION" }).press("ArrowLeft");
     await expect.poll(() => parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");

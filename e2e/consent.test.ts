@@ -88,7 +88,7 @@ test("before a choice nothing is stored, loaded or reported, and both buttons lo
   const { page, refused } = await open("/");
   const notice = page.getByRole("region", { name: "Cookies" });
   const sizes = await Promise.all(
-    ["Allow counting", "Don’t allow it"].map(async (name) => {
+    ["Allow", "Don’t allow"].map(async (name) => {
       const button = notice.getByRole("button", { name });
       const style = await button.evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
@@ -117,14 +117,14 @@ test("at a phone the question covers neither the first step nor the end of the p
   await expect
     .poll(async () => (await top()) - (await bottomOf(page.getByRole("contentinfo"))))
     .toBeGreaterThanOrEqual(-1);
-  await notice.getByRole("link", { name: "What is counted" }).click();
+  await notice.getByRole("link", { name: "What we record" }).click();
   await page.getByRole("heading", { level: 1, name: "Cookie settings" }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test("a refusal is remembered, and still nothing is loaded or reported", async () => {
   const { page } = await open("/");
-  await page.getByRole("button", { name: "Don’t allow it" }).click();
+  await page.getByRole("button", { name: "Don’t allow" }).click();
   await page.getByRole("region", { name: "Cookies" }).waitFor({ state: "detached" });
   await page.goto(`${product.origin}/about-the-game`);
   await page.waitForLoadState("networkidle");
@@ -144,7 +144,7 @@ test("page speed is measured by a script that is loaded only after consent", asy
   await page.waitForLoadState("networkidle");
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((path) => path.includes("measure"))).toEqual([]);
-  await page.getByRole("button", { name: "Allow counting" }).click();
+  await page.getByRole("button", { name: "Allow" }).click();
   const vitals = async () => (await layer(page)).filter(({ event }) => event === "web_vital");
   await expect.poll(async () => (await vitals()).map(({ metric }) => metric)).toContain("FCP");
   expect(scripts.filter((path) => path.includes("measure"))).toHaveLength(1);
@@ -155,7 +155,7 @@ test("page speed is measured by a script that is loaded only after consent", asy
 
 test("of a whole search only the steps and the coarse audience are reported, and no answer", async () => {
   const { page } = await open("/");
-  await page.getByRole("button", { name: "Allow counting" }).click();
+  await page.getByRole("button", { name: "Allow" }).click();
   await page.getByRole("link", { name: "Start searching" }).click();
   await answerQuestions(page, { ...girlOfTwelve, place: "Leeds" });
   await expect.poll(async () => (await layer(page)).map(({ event }) => event)).toContain("questionnaire_finished");

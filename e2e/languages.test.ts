@@ -187,7 +187,7 @@ test("without a line a page that was seen is in Welsh, and so is what is said of
   await isKept(page, "/cy");
   await context.setOffline(true);
   await page.goto(`${product.origin}/cy/club/100001`);
-  await page.getByRole("heading", { level: 1, name: said("There is no connection") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: said("We can’t connect at the moment") }).waitFor();
   await isWelsh(page);
   await page.getByRole("link", { name: said("Go to the home page") }).click();
   await page

@@ -102,7 +102,7 @@ describe("a page whose own script does not arrive", () => {
           },
         },
       );
-      await bar(page).getByText("Part of this page did not arrive.").waitFor();
+      await bar(page).getByText("Part of this page didn’t load.").waitFor();
       const box = await bar(page).getByRole("link").boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect(await accessibilityErrors(page)).toEqual([]);

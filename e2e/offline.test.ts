@@ -12,7 +12,7 @@ import { startVersionProxy } from "./version-proxy.ts";
 import { answer } from "./walk-journey.ts";
 
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
-const noConnection = (page: Page) => title(page, "There is no connection");
+const noConnection = (page: Page) => title(page, "We can’t connect at the moment");
 
 const headings = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 

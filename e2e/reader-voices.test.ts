@@ -37,12 +37,12 @@ test("on a phone a volunteer's list is about teams to help, and never about a ch
   expect(casual).toMatch(/sessions? for these ages/);
   expect(casual).not.toMatch(priced);
   await page.locator('main a[href^="/venue/"]').first().click();
-  await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
+  await page.getByRole("heading", { name: "Is there someone I can help?" }).waitFor();
   await expect.poll(() => page.locator("main").innerText()).not.toMatch(priced);
   await page.goBack();
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.locator('a[href^="/club/"]').first().click();
-  await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
+  await page.getByRole("heading", { name: "Is there someone I can help?" }).waitFor();
   const club = await page.locator("main").innerText();
   expect(club).toContain("Under 8s to under 10s: yes");
   expect(club).toContain("Help needed: not known");

@@ -146,7 +146,7 @@ export function addCalendarFiles(app: App, services: Services, config: Config): 
           .type("text/plain; charset=utf-8")
           .header("cache-control", "no-store")
           .send(
-            `${language.text("This calendar is over, or its address is not whole. Search again and subscribe to the new one.")}\n`,
+            `${language.text("This calendar has expired, or its address isn’t complete. Search again and subscribe to the new one.")}\n`,
           );
       }
       const site = siteAddress(config, request);

@@ -24,10 +24,10 @@ test("the worker has a page in each language for what was not seen, and browsers
   expect(script).toBe("()");
   const { "": english, "/cy": welsh } = JSON.parse(pages!.replace("self.offlinePages=", ""));
   expect(english).toContain('lang="en-GB"');
-  expect(english).toContain("There is no connection – Fives &amp; &lt;Sevens&gt;");
+  expect(english).toContain("We can’t connect at the moment – Fives &amp; &lt;Sevens&gt;");
   expect(welsh).toContain('lang="cy-GB"');
   expect(welsh).toContain('href="/cy"');
-  expect(welsh).not.toMatch(/There is no connection|Try again/);
+  expect(welsh).not.toMatch(/We can’t connect at the moment|Try again/);
   const again = await askFor(names, "begin()", { "if-none-match": headers.etag });
   expect(again.statusCode).toBe(304);
 });

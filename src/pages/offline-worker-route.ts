@@ -38,7 +38,7 @@ const bibs = { "": ["#ff6b3d", "#1f0d05"], dusk: ["#ffc52e", "#241600"] } as con
 /** Static, without scripts and files: "Try again" leads to the same address, whatever it is. */
 function offlinePage({ text, tag, direction, path }: Language, siteName: string, look: Theme): string {
   const [bib, onBib] = bibs[look.name];
-  const title = escapeHtml(text("There is no connection"));
+  const title = escapeHtml(text("We can’t connect at the moment"));
   const name = escapeHtml(siteName);
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -61,7 +61,7 @@ a:focus-visible { outline: 3px solid var(--focus-out); outline-offset: 3px }
 <header>${name}</header>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(text("We could not get this page. Pages you have seen a moment ago still open."))}</p>
+<p>${escapeHtml(text("We couldn’t load this page. Pages you’ve just looked at will still open."))}</p>
 <p><a href="">${escapeHtml(text("Try again"))}</a><a href="${path || "/"}">${escapeHtml(text("Go to the home page"))}</a></p>
 </main>
 `;

@@ -38,7 +38,7 @@ export const watchScript = ({ text }: Language) =>
       bar.append(words + " ", again);
       (document.body || root).append(bar);
     };
-    const fail = () => tell(${quoted(text("Part of this page did not arrive."))});
+    const fail = () => tell(${quoted(text("Part of this page didn’t load."))});
     addEventListener("error", ({ target }) => { if (target.tagName === "SCRIPT" && !target.src) fail(); }, true);
     addEventListener("unhandledrejection", fail);
     setTimeout(tell, ${scriptLimitMs}, ${quoted(text("This is taking a long time. Your connection may be slow."))});

@@ -215,8 +215,11 @@ export const siteStories: Story[] = [
       await press("Send");
     },
   },
-  { name: "Where this comes from", element: sourcesPage() },
-  { name: "Where this comes from, one register alone", element: sourcesPage({ sources: [], postcodes: null }) },
+  { name: "Where our information comes from", element: sourcesPage() },
+  {
+    name: "Where our information comes from, one register alone",
+    element: sourcesPage({ sources: [], postcodes: null }),
+  },
   { name: "Open data", element: openDataPage() },
   { name: "Open data, files on their way", element: openDataPage({ files: null, madeOn: null, sources: [] }) },
   tellMe("Tell me, empty", "never"),

@@ -199,7 +199,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
       </p>
       <dl className={styles.facts}>
         <Definition name={text("Training")}>{sayTimes(language, Fields[trainingField] ?? "")}</Definition>
-        <Definition name={text("Places")}>{placesWords(language, listing)}</Definition>
+        <Definition name={text("Spaces")}>{placesWords(language, listing)}</Definition>
         <Definition name={text("Prices")}>{pricesWords(language, listing)}</Definition>
         <Definition name={text("Messages")}>
           {paused > today

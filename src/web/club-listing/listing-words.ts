@@ -18,7 +18,7 @@ type Options = (language: Language) => Option[];
 
 export const placesOptions: Options = ({ text }) => [
   { value: "", label: text("Not said") },
-  { value: "open", label: text("Places") },
+  { value: "open", label: text("Spaces") },
   { value: "few", label: text("A few") },
   { value: "waiting-list", label: text("Waiting list") },
   { value: "full", label: text("Full") },

@@ -47,7 +47,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       path={`/club/${club.ClubId}`}
       pageType={language.text("Club Details Page")}
       description={language.text(
-        "{club}, {address}: {count, plural, one {# football team} other {# football teams}}, when and where they play, and whom to ask.",
+        "{club}, {address}: {count, plural, one {# football team} other {# football teams}}, when and where they play, and who to contact.",
         { club: club.ClubName, address, count: club.TeamsCount },
       )}
       name={club.ClubName}

@@ -47,7 +47,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
       <section className="band">
         <div className="wrap">
           <ButtonLink icon="calendar" iconAfter="arrow-right" to="/recommendations/week">
-            {text("What is on this week near you?")}
+            {text("What’s on near you this week?")}
           </ButtonLink>
         </div>
       </section>

@@ -34,7 +34,7 @@ export default function OpenData({ loaderData: { publisher, files, madeOn, sourc
   const { text } = useLanguage();
   const title = text("Open data");
   const intro = text(
-    "All the clubs, teams, venues and sessions shown here. Use them to build a thing of your own, or to count and compare.",
+    "All the clubs, teams, venues and sessions shown on this site. Use the data to build something of your own, or to count and compare.",
   );
   return (
     <>
@@ -47,7 +47,7 @@ export default function OpenData({ loaderData: { publisher, files, madeOn, sourc
           <h2>{text("Download")}</h2>
           <p className={styles.lead}>
             {text(
-              "{isMade, select, yes {As of {date}.} other {The files are being made just now; their sizes are told soon.}} CSV files open in every spreadsheet. They have no phone number, email address or name of anybody who has not let us show it.",
+              "{isMade, select, yes {Updated on {date}.} other {We’re making the files now. Their sizes will show here soon.}} CSV files open in any spreadsheet. We leave out the phone number, email address and name of anyone who hasn’t let us show them.",
               { isMade: madeOn ? "yes" : "no", date: madeOn ?? "" },
             )}
           </p>
@@ -55,10 +55,8 @@ export default function OpenData({ loaderData: { publisher, files, madeOn, sourc
         </section>
         <LicenceSection {...publisher} />
         <section className="prose stack links">
-          <h2>{text("Sessions as they change")}</h2>
-          <p>
-            {text("Programs that want every change soon read our feeds. They are in the form that OpenActive sets.")}
-          </p>
+          <h2>{text("Live session data")}</h2>
+          <p>{text("If you need every change as it happens, use our feeds. They use the OpenActive format.")}</p>
           <p>
             <Link to="/openactive">{text("Open data feeds")}</Link>
           </p>
@@ -76,14 +74,14 @@ function Sources({ sources }: { sources: Shown[] }) {
   const { text } = language;
   return (
     <section className="prose stack links">
-      <h2>{text("What is not ours to give")}</h2>
+      <h2>{text("Data we can’t share")}</h2>
       {sources.length === 0 ? (
-        <p>{text("All of this comes from the association’s own list.")}</p>
+        <p>{text("All of this comes from the association’s own records.")}</p>
       ) : (
         <>
           <p>
             {text(
-              "Sessions of these publishers are shown here too. They are not in our files: take them from their feeds.",
+              "We also show sessions from these publishers. They’re not in our files, so take them from their feeds.",
             )}
           </p>
           <ul>
@@ -105,7 +103,7 @@ function Sources({ sources }: { sources: Shown[] }) {
         </>
       )}
       <p>
-        <Link to="/sources">{text("Where this comes from")}</Link>
+        <Link to="/sources">{text("Where our information comes from")}</Link>
       </p>
     </section>
   );

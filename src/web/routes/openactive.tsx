@@ -48,12 +48,12 @@ function LeftOut({ withoutPrice, withoutPlace }: { withoutPrice: number; without
   const left = [
     withoutPrice > 0 &&
       text(
-        "{count, plural, one {# session} other {{figure} sessions}}, as nobody has told us the price",
+        "{count, plural, one {# session} other {{figure} sessions}}, because we don’t know the price",
         counted(withoutPrice),
       ),
     withoutPlace > 0 &&
       text(
-        "{count, plural, one {# session} other {{figure} sessions}}, as we do not know the place well enough",
+        "{count, plural, one {# session} other {{figure} sessions}}, because we don’t know the exact place",
         counted(withoutPlace),
       ),
   ].filter((line) => line !== false);
@@ -76,7 +76,7 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
         <section className="prose stack">
           <h2>{text("Feeds")}</h2>
           <p>
-            {text("Each feed begins with everything there is, and ends with what changed last. Read it page by page.")}
+            {text("Each feed starts with everything we have and ends with the latest changes. Read it page by page.")}
           </p>
           <ul className="links">
             {feeds.map(({ path, words: ofFeed }) => (
@@ -87,7 +87,7 @@ export default function OpenActive({ loaderData }: Route.ComponentProps) {
         </section>
         <LicenceSection {...publisher} />
         <section className="prose stack">
-          <h2>{text("For programs")}</h2>
+          <h2>{text("For developers")}</h2>
           <ul className="links">
             {documents.map(({ path, title }) => (
               <li key={path}>

@@ -43,7 +43,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
         <div className="sections">
           {path === "/cookie-settings" && (
             <section className="prose stack">
-              <CookieChoice heading={<h2>{text("Counting what is used")}</h2>} />
+              <CookieChoice heading={<h2>{text("How we measure use of the site")}</h2>} />
             </section>
           )}
           {sections.map(({ id, heading, paragraphs, links }) => (

@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
   const { text } = useLanguage();
-  const title = text("Where this comes from");
+  const title = text("Where our information comes from");
   const intro = text(
-    "Every club, team, venue and session here comes from somebody who knows it. This page says who they are, and how fresh their word is.",
+    "Every club, team, venue and session on this site comes from someone who knows it. This page shows who they are and when they last updated us.",
   );
   const { registerDays, sources, postcodes } = loaderData;
   return (

@@ -40,7 +40,7 @@ export default function Team({ loaderData: { team, said, messageDays, hero } }: 
       {...{ visit, back }}
       path={`/team/${team.TeamId}`}
       pageType={language.text("Team Details Page")}
-      description={language.text("{team} of {club}: {played}. When and where the team plays, and whom to ask.", {
+      description={language.text("{team}, {club}: {played}. When and where the team plays, and who to contact.", {
         team: team.TeamName,
         club: team.ClubName,
         played,

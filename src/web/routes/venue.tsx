@@ -57,7 +57,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       path={`/venue/${venue.PitchFinderId}`}
       pageType={language.text("Venue and Sessions Page")}
       description={language.text(
-        "{venue}, {address}: {count, plural, other {# football sessions}} to come, with times, prices and the way there.",
+        "{venue}, {address}: {count, plural, one {# upcoming football session} other {# upcoming football sessions}}, with times, prices and directions.",
         { venue: venue.CentreName, address, count: venue.sessionsCount },
       )}
       name={venue.CentreName}
@@ -81,7 +81,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         sessions={venue.sessions}
         visit={visit}
         showsProvider={true}
-        emptyText={language.text("No sessions to come are listed at this venue yet.")}
+        emptyText={language.text("No upcoming sessions are listed at this venue yet.")}
         sources={venue.Sources}
         calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
       />

@@ -112,7 +112,7 @@ function factsOf(
 /** Where all teams that fit are full, or the one of a page: the button stands beside the contact too. */
 export const tellOfPlace = ({ ClubId, ClubName }: Pick<PageClub, "ClubId" | "ClubName">) => ({
   ...{ record: "club" as const, id: `${ClubId}`, name: ClubName },
-  ...{ words: defineMessage("Tell me when there is a place"), isBesideContact: true },
+  ...{ words: defineMessage("Tell me when there’s a space"), isBesideContact: true },
 });
 
 interface ClubContactParts {

@@ -86,8 +86,8 @@ export function tellMeOfTeams(club: PageClub, { preferences }: Visit) {
   const fitsAge = age.prepare(preferences?.Age ?? null);
   const isNone = fitsAge !== null && !club.TeamsCartDto.some((team) => fitsAge(offerOfTeam(team)));
   const words = isNone
-    ? defineMessage("No team for this age yet: tell me when there is one")
-    : defineMessage("Tell me when there is a new team here");
+    ? defineMessage("No team for this age yet? Tell me when there is")
+    : defineMessage("Tell me when there’s a new team here");
   return { record: "club" as const, id: `${club.ClubId}`, name: club.ClubName, words };
 }
 
@@ -133,7 +133,7 @@ function ChosenTeam({ team }: { team: PageTeam }) {
           [
             text("More"),
             <Link key="team" to={`/team/${team.TeamId}`}>
-              {text("See the page of this team")}
+              {text("See this team’s page")}
             </Link>,
           ],
         ]}

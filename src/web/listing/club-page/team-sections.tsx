@@ -66,7 +66,7 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
           [text("Football"), footballTypeName(language, team.FootballType)],
           [text("Disability"), team.Disability && disabilityLabel(language, team.Disability)],
           [text("Days"), daySentence(language, days)],
-          [text("Places"), formatJoining(language, team)],
+          [text("Spaces"), formatJoining(language, team)],
           [text("Price"), formatPriceOf(language, team)],
           [text("League"), team.LeagueName],
           [text("Division"), team.DivisionName],
@@ -118,7 +118,7 @@ function FormatLine({ team }: { team: TeamOfAge }) {
   return (
     <div className={styles.format}>
       <p className={styles.words}>{words}</p>
-      <ol className={styles.line} aria-label={text("What is played at which age")}>
+      <ol className={styles.line} aria-label={text("Football for each age group")}>
         {ageFormats.map((format) => (
           <li key={format} data-own={format === own || undefined}>
             {format === own && (

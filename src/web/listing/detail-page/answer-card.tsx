@@ -39,7 +39,7 @@ const titles: Record<ReaderVoice, string> = {
   myself: defineMessage("Is it for me?"),
   child: defineMessage("Is it for your child?"),
   other: defineMessage("Is it for the player?"),
-  volunteer: defineMessage("Is there somebody to help?"),
+  volunteer: defineMessage("Is there someone I can help?"),
 };
 
 const whoIsItFor = defineMessage("Who is it for?");

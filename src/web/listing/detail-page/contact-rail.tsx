@@ -118,14 +118,14 @@ function Notes({ position, isPositionApproximate, phone, email, website, socialL
   const hasContact = Boolean(phone || email || websiteHref(website) || socialLinks.length > 0);
   return (
     <>
-      {!position && <p className="small soft">{text("We do not know where this is on the map yet.")}</p>}
+      {!position && <p className="small soft">{text("We don’t know where this is on the map yet.")}</p>}
       {position && isPositionApproximate && (
-        <p className="small soft">{text("We do not know the exact spot. The map shows the middle of the postcode.")}</p>
+        <p className="small soft">{text("We don’t know the exact spot. The map shows the middle of the postcode.")}</p>
       )}
       {!hasContact && (
         <p className="small soft">
           {text(
-            "{whose, select, club {The club has not made a phone number or email public.} venue {The venue has not made a phone number or email public.} other {The provider has not made a phone number or email public.}}",
+            "{whose, select, club {The club hasn’t made a phone number or email address public.} venue {The venue hasn’t made a phone number or email address public.} other {The provider hasn’t made a phone number or email address public.}}",
             { whose },
           )}
         </p>

@@ -100,7 +100,7 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
-const somethingNew = defineMessage("Tell me when there is something new here");
+const somethingNew = defineMessage("Tell me when there’s something new here");
 
 /** Asks to be told of what is new there, or around it; no search is needed. Nothing for a volunteer, or at no known place. */
 function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: DetailPageProps) {

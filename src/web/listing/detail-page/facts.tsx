@@ -11,7 +11,7 @@ import styles from "./facts.module.css";
 export function Facets({ facets }: { facets: [name: string, value: ReactNode][] }) {
   const { text } = useLanguage();
   const known = facets.filter(([, value]) => value);
-  if (known.length === 0) return <p>{text("Nothing more is known yet.")}</p>;
+  if (known.length === 0) return <p>{text("We don’t know anything more yet.")}</p>;
   return (
     <div className={styles.place}>
       <dl className={styles.facets}>
@@ -77,8 +77,8 @@ export function GettingIn({ place, whom }: GettingInProps) {
                   names: namesTogether(language, unknown),
                   advice:
                     whom === "club"
-                      ? text("Nobody has told us yet: ask the club.")
-                      : text("Nobody has told us yet: ask the venue."),
+                      ? text("No one has told us yet. Ask the club.")
+                      : text("No one has told us yet. Ask the venue."),
                 })}
               </p>
             </li>

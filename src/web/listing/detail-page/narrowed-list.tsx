@@ -87,8 +87,8 @@ export function NarrowedList(props: NarrowedListProps) {
       {matching === 0 && count > 0 && (
         <p>
           {props.all === "teams"
-            ? text("None of them fits everything you searched for. These are all teams at this club.")
-            : text("None of them fits everything you searched for. These are all sessions to come.")}
+            ? text("None of these match everything you searched for. Here are all the teams at this club.")
+            : text("None of these match everything you searched for. Here are all the upcoming sessions.")}
         </p>
       )}
       {props.children}

@@ -59,7 +59,7 @@ export function whenOfSessions(language: Language, sessions: SessionCard[], unkn
   const next = nextSession(sessions);
   if (!next) return { words: text("No sessions to book"), note: unknown };
   const startMs = Date.parse(next.SessionDateTime);
-  const note = text("{count, plural, one {The only session to come} other {# sessions to come}}", {
+  const note = text("{count, plural, one {The only upcoming session} other {# upcoming sessions}}", {
     count: sessions.length,
   });
   return { words: `${formatDate(language, startMs)}, ${formatTime(language, startMs)}`, note };

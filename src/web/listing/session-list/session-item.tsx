@@ -64,7 +64,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
           <p>{kind.filter(Boolean).join(". ")}</p>
           {/* Assumed for a session whose publisher states none (catalogue/store/table-rows.ts). */}
           {session.IsAgeAssumed && (
-            <p>{text("The organiser does not say which ages can play. Open data without ages is for adults.")}</p>
+            <p>{text("The organiser hasn’t said which ages can play, so we list it for adults.")}</p>
           )}
           {isSilent && (
             <p className={styles.unsure}>

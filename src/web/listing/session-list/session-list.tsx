@@ -73,7 +73,7 @@ export function SessionList(props: SessionListProps) {
       {calendarPath && sessions.length > 0 && (
         <p>
           <a href={language.path + calendarPath} className={styles.calendar}>
-            <Icon name="calendar" /> {text("All sessions here in your calendar")}
+            <Icon name="calendar" /> {text("Add all sessions here to your calendar")}
           </a>
         </p>
       )}
@@ -136,7 +136,7 @@ function Months({
       </Tabs>
       {sessions.length > mostOnPaper && (
         <p className={styles.beyondPaper}>
-          {language.text("And {count} more, on this page of the website.", { count: sessions.length - mostOnPaper })}
+          {language.text("There are {count} more on the website.", { count: sessions.length - mostOnPaper })}
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export function TeamList({ teams, visit, onChoose }: TeamListProps) {
       news={`${heading.title}: ${heading.subtitle}`}
       count={teams.length}
       matching={hasPreferences(preferences) ? matching.length : null}
-      empty={language.text("This club has not listed its teams yet. Ask the club what it runs.")}
+      empty={language.text("This club hasn’t listed its teams yet. Ask the club which teams it has.")}
       all="teams"
     >
       {isFiltered && (

@@ -39,7 +39,7 @@ export function venueAnswer(
   return {
     fit: fitOfSessions(language, venue.sessions, matching, visit),
     voice: visit.voice,
-    forWhom: whomSessionsAreFor(language, venue.sessions, language.text("No sessions to come are listed here yet.")),
+    forWhom: whomSessionsAreFor(language, venue.sessions, language.text("No upcoming sessions are listed here yet.")),
     ...factsOf(language, matching.length > 0 ? matching : venue.sessions, language.text("Ask the venue")),
     where: whereFact(language, venue, visit),
   };

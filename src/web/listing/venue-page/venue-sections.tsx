@@ -68,18 +68,22 @@ export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps
       <p>
         {areApproved &&
           !isMany &&
-          text("These approved providers run football here. Some of it cannot be booked online. Ask them how to join.")}
+          text(
+            "These approved providers run football here. Not all of it can be booked online, so ask them how to join.",
+          )}
         {areApproved &&
           isMany &&
           text(
-            "Many approved providers run football here. Some of it cannot be booked online. Choose one and ask how to join.",
+            "Many approved providers run football here. Not all of it can be booked online. Choose a provider to ask how to join.",
           )}
         {!areApproved &&
           !isMany &&
-          text("These providers run football here. Some of it cannot be booked online. Ask them how to join.")}
+          text("These providers run football here. Not all of it can be booked online, so ask them how to join.")}
         {!areApproved &&
           isMany &&
-          text("Many providers run football here. Some of it cannot be booked online. Choose one and ask how to join.")}
+          text(
+            "Many providers run football here. Not all of it can be booked online. Choose a provider to ask how to join.",
+          )}
       </p>
       <ShowMoreList
         className={sessionListStyles.providers}
@@ -160,7 +164,7 @@ function AskProvider({ provider, contact }: { provider: Provider; contact: Conta
         <p>
           {richText(
             language,
-            "Nobody has made their phone number or email public. You can ask at the venue: <link>{venue}</link>.",
+            "There’s no public phone number or email address. You can ask at the venue: <link>{venue}</link>.",
             {
               venue: provider.CentreName,
               link: (inside) => <Link to={`/venue/${provider.PitchFinderId}`}>{inside}</Link>,

@@ -104,7 +104,7 @@ export function NotFoundPage() {
     <Stage art={longBall} viewBox="0 0 760 420">
       <PageTitle>{text("Page not found")}</PageTitle>
       <h1>{text("Sorry, we can’t find that page")}</h1>
-      <p>{text("It may have moved, or the address has a slip in it.")}</p>
+      <p>{text("The page may have moved, or there may be a mistake in the address.")}</p>
       <ButtonLink variant="bib" isBig icon="home" to="/">
         {text("Go to the home page")}
       </ButtonLink>

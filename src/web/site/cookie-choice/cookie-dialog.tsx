@@ -27,7 +27,7 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
           }
         />
         <p>
-          <a href={`${path}/cookie-settings`}>{text("What your browser keeps for us")}</a>
+          <a href={`${path}/cookie-settings`}>{text("What your browser stores for us")}</a>
         </p>
       </DialogBody>
     </Dialog>
@@ -35,8 +35,8 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
 }
 
 const answers: Record<Choice, string> = {
-  measured: defineMessage("You allow counting."),
-  unmeasured: defineMessage("You do not allow counting. Nothing is noted."),
+  measured: defineMessage("You’ve said yes to this."),
+  unmeasured: defineMessage("You’ve said no to this. We record nothing."),
 };
 
 export function CookieChoice({ heading }: { heading: ReactNode }) {
@@ -47,12 +47,12 @@ export function CookieChoice({ heading }: { heading: ReactNode }) {
       {heading}
       <p>
         {text(
-          "If you allow it, we note which kinds of pages are opened, how far the questions get and how fast pages are. Never your age, your place, your name or what you write. You can change your mind here whenever you like.",
+          "If you say yes, we record which kinds of pages are opened, how far people get through the questions and how fast pages load. We never record your age, your location, your name or what you write. You can change your mind here at any time.",
         )}
       </p>
       <p role="status">
         <strong>
-          {choice ? text(answers[choice]) : text("You have not chosen yet. Until you do, nothing is noted.")}
+          {choice ? text(answers[choice]) : text("You haven’t chosen yet. Until you do, we record nothing.")}
         </strong>
       </p>
       <CookieButtons />

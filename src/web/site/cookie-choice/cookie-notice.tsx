@@ -20,11 +20,11 @@ export function CookieNotice() {
     <section className={styles.notice} aria-label={text("Cookies")}>
       <div>
         <div>
-          <h2>{text("May we count what is used?")}</h2>
+          <h2>{text("Can we measure how you use this site?")}</h2>
           <p>
             {richText(
               language,
-              "Which kinds of pages, how far the questions get, how fast it is. Never your age, place, name or words. <link>What is counted</link>",
+              "We’d record which kinds of pages are opened, how far people get through the questions and how fast pages load. Never your age, location, name or what you write. <link>What we record</link>",
               { link: (inside) => <Link to="/cookie-settings">{inside}</Link> },
             )}
           </p>
@@ -36,8 +36,8 @@ export function CookieNotice() {
 }
 
 const answers = [
-  ["measured", defineMessage("Allow counting")],
-  ["unmeasured", defineMessage("Don’t allow it")],
+  ["measured", defineMessage("Allow")],
+  ["unmeasured", defineMessage("Don’t allow")],
 ] as const;
 
 export function CookieButtons() {

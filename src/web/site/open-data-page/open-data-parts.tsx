@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
   "teams.csv": defineMessage("Teams"),
   "venues.csv": defineMessage("Venues"),
   "providers.csv": defineMessage("Providers"),
-  "provider_venues.csv": defineMessage("What providers run, and where"),
+  "provider_venues.csv": defineMessage("Who runs football, and where"),
   "sessions.csv": defineMessage("Sessions"),
   "social_links.csv": defineMessage("Clubs’ public links"),
   "counties.csv": defineMessage("County associations"),
@@ -64,11 +64,11 @@ export function LicenceSection({ licenceUrl, name, url }: Pick<Publisher, "licen
   const isKnown = licenceUrl === creativeCommons;
   return (
     <section className="prose stack">
-      <h2>{text("What you may do with it")}</h2>
+      <h2>{text("How you can use it")}</h2>
       <p>
         {isKnown
-          ? text("You may copy, change and share it, for money too, as long as you say whose it is. Write:")
-          : text("The licence says what you may do with it. Say whose it is. Write:")}
+          ? text("You can copy, change and share it, and make money from it, as long as you credit the owner. Write:")
+          : text("The licence says what you can do with it. You need to credit the owner. Write:")}
       </p>
       <p>
         <strong>{text("“Contains data of {publisherName}”", { publisherName: name })}</strong>

@@ -98,7 +98,7 @@ export function TooLong({ to }: { to: Location }) {
     }
   }
   return overDialog(
-    <section ref={place} aria-label={text("A slow page")} className={styles.place}>
+    <section ref={place} aria-label={text("This page is slow to load")} className={styles.place}>
       <div className={styles.tooLong}>
         <p role="alert">{text("This is taking a long time. Your connection may be slow.")}</p>
         <Button icon="retry" onClick={retry}>

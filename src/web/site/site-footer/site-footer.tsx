@@ -45,12 +45,12 @@ export function SiteFooter() {
           {isDemonstration && (
             <p>
               {text(
-                "A demonstration. The towns are real; every club, team, venue, session and person shown here is invented.",
+                "This is a demonstration. The towns are real, but every club, team, venue, session and person shown here is made up.",
               )}
             </p>
           )}
           <p>
-            <Link to="/sources">{text("Where this comes from")}</Link>
+            <Link to="/sources">{text("Where our information comes from")}</Link>
           </p>
           {hasOpenData && (
             <p>

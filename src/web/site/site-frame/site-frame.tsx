@@ -45,14 +45,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.frame}>
-        <SkipLink toId="main">{language.text("Skip to the content")}</SkipLink>
+        <SkipLink toId="main">{language.text("Skip to main content")}</SkipLink>
         <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
         {/* Browsers with script take no element from it, and load no code for it. */}
         <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
         {language.isDraft && (
           <aside aria-label={language.text("Draft")} className={styles.draft}>
             <p className="wrap">
-              {language.text("This page was translated by a machine, and nobody has checked it yet.")}
+              {language.text("This page was translated by a machine and hasn’t been checked yet.")}
             </p>
           </aside>
         )}
@@ -80,7 +80,7 @@ function WithoutScript() {
         <p>
           {richText(
             language,
-            "<b>JavaScript is off in your browser.</b> The search{canSignIn, select, yes {, signing in} other {}} and our forms need it. Turn it on in your browser’s settings and load this page again. The rest works without it.",
+            "<b>JavaScript is turned off in your browser.</b> You need it to search{canSignIn, select, yes {, sign in} other {}} and use our forms. Turn it on in your browser settings, then reload this page. The rest works without it.",
             { b: (inside) => <strong>{inside}</strong>, canSignIn: isSignInOffered ? "yes" : "no" },
           )}
         </p>

@@ -27,6 +27,6 @@ test("a register of one day names it once, of several days each", () => {
 test("a source without accepted items says so, and why", () => {
   const source = { taken: 1240, isHidden: false } as ShownSource;
   expect(formatTaken(english, source)).toBe("Football sessions, where they are and who runs them");
-  expect(formatTaken(english, { ...source, taken: 0 })).toContain("no football to come");
+  expect(formatTaken(english, { ...source, taken: 0 })).toContain("no upcoming football");
   expect(formatTaken(english, { ...source, isHidden: true })).toContain("two weeks");
 });

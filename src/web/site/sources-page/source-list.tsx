@@ -32,9 +32,9 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
       <section className="panel" aria-labelledby="register">
         <h2 id="register">{isDemonstration ? text("The demonstration") : associationName}</h2>
         <dl className={styles.facts}>
-          <Definition name={text("What we take")}>
+          <Definition name={text("What we use")}>
             {isDemonstration
-              ? text("Clubs, teams, venues and sessions that were invented, to show what this can do")
+              ? text("Made-up clubs, teams, venues and sessions, to show what this site can do")
               : text("Its own registers of clubs, teams, venues, providers and sessions")}
           </Definition>
           <Definition name={text("Last update")}>
@@ -57,7 +57,9 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
         ) : (
           <>
             <p className={styles.none}>
-              {text("These publish their sessions for everybody to use. Names and contacts of people are left out.")}
+              {text(
+                "Each of these shares its sessions for anyone to use. We leave out people’s names and contact details.",
+              )}
             </p>
             <ul className={styles.list}>
               {sources.map((source) => (
@@ -71,7 +73,7 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
         <section className="panel" aria-labelledby="postcodes">
           <h2 id="postcodes">{text("Postcodes")}</h2>
           <dl className={styles.facts}>
-            <Definition name={text("What we take")}>{text("Where postcodes are")}</Definition>
+            <Definition name={text("What we use")}>{text("Postcode locations")}</Definition>
             <Definition name={text("Licence and owners")}>{postcodes}</Definition>
           </dl>
         </section>
@@ -88,7 +90,7 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
     <li className="panel" id={`source-${sourceId}`}>
       <h3>{name}</h3>
       <dl className={styles.facts}>
-        <Definition name={text("What we take")}>{formatTaken(language, source)}</Definition>
+        <Definition name={text("What we use")}>{formatTaken(language, source)}</Definition>
         <Definition name={text("Last heard from")}>
           {heardOn === null ? text("Not yet") : capitalised(formatDay(language, heardOn, today))}
           {isSilent && (
@@ -169,8 +171,8 @@ const files = [
 
 /** What of it is shown now. */
 export function formatTaken({ text }: Language, { taken, isHidden }: ShownSource): string {
-  if (isHidden) return text("Nothing at the moment: it has not been heard from for two weeks");
+  if (isHidden) return text("Nothing at the moment: we haven’t heard from it for two weeks");
   return taken > 0
     ? text("Football sessions, where they are and who runs them")
-    : text("Nothing at the moment: it has no football to come");
+    : text("Nothing at the moment: it has no upcoming football");
 }

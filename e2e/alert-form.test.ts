@@ -31,7 +31,7 @@ describe("the form of an alert", () => {
     const { page, context } = await openForm();
     await expect
       .poll(() => page.getByRole("dialog").textContent())
-      .toContain("Under 16? Please ask an adult to do it.");
+      .toContain("Under 16? Please ask an adult to do this for you.");
     await page.getByLabel("Email").fill("parent@example.org");
     await context.setOffline(true);
     await submit(page);
@@ -47,11 +47,11 @@ describe("the form of an alert", () => {
     const preferences = { ...farAway, Disabilityoption: 1 as const, DisabilityType: [3] };
     const { page } = await openList(browser, product.origin, preferences, { viewport: phone });
     await page.getByRole("button", { name: "Tell me when something comes up" }).first().click();
-    const box = page.getByRole("checkbox", { name: /^Yes, you may store what my search says about a disability/ });
+    const box = page.getByRole("checkbox", { name: /^Yes, you can store what my search says about a disability/ });
     await expect.poll(() => box.isChecked()).toBe(false);
     await page.getByLabel("Email").fill("yes@example.org");
     await submit(page);
-    await page.getByText("Tick the box, or we cannot look for you").waitFor();
+    await page.getByText("Tick the box so that we can look for you").waitFor();
     await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
     const sent = page.waitForRequest("**/api/alerts");
     await page.route("**/api/alerts", (route) => route.fulfill({ json: { Status: "mail-on-its-way" } }));

@@ -77,13 +77,13 @@ describe.runIf(serverUrl)("an alert", () => {
     expect(first.text).toContain("Club football for a 9-year-old girl, within 5 miles");
     await page.goto(linkIn(first, "confirm"));
     await pressByKeyboard(page, "Yes, tell me");
-    await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
+    await page.getByRole("heading", { name: "We’re looking for football for you" }).waitFor();
 
     await importRows(database, { teams: [aTeam({ gender: "Female", ageGroup: "U10" })] });
     const news = await newestMail("parent@example.org", 2);
     expect(news.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(news.text).toContain("Sale Juniors Football Club");
-    expect(news.text).toContain("Why it fits: A girls’ team for under 10s");
+    expect(news.text).toContain("Why it matches: A girls’ team for under 10s");
     // On a busy machine the mail is there before the server's own index has the team.
     await expect.poll(clubsForGirlOfNine).toContain("Sale Juniors Football Club");
     await page.goto(linkIn(news, "search"));
@@ -95,12 +95,12 @@ describe.runIf(serverUrl)("an alert", () => {
     expect(await errorsOfMail(context, news.html)).toEqual([]);
     await page.goto(linkIn(ending, "extend"));
     await pressByKeyboard(page, "Keep looking for 6 more months");
-    await page.getByRole("heading", { name: "We keep looking" }).waitFor();
+    await page.getByRole("heading", { name: "We’ll keep looking" }).waitFor();
     await page.goto(linkIn(news, "stop"));
-    await pressByKeyboard(page, "End these emails");
-    await page.getByRole("heading", { name: "It has ended" }).waitFor();
+    await pressByKeyboard(page, "Stop these emails");
+    await page.getByRole("heading", { name: "Your search has ended" }).waitFor();
     await page.goto(linkIn(news, "stop"));
-    await page.getByRole("heading", { name: "It had ended already" }).waitFor();
+    await page.getByRole("heading", { name: "Your search had already ended" }).waitFor();
     await page.goto(linkIn(news, "search"));
     await page.getByRole("heading", { name: "We no longer have this search" }).waitFor();
     expect(errors).toEqual([]);
@@ -125,7 +125,7 @@ describe.runIf(serverUrl)("an alert", () => {
     const page = await context.newPage();
     await page.goto(link);
     await page.getByRole("button", { name: "Yes, tell me" }).click();
-    await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
+    await page.getByRole("heading", { name: "We’re looking for football for you" }).waitFor();
     await importRows(database, { teams: [aTeam({ teamId: 7, gender: "Male", ageGroup: "Open Aged", days: [1] })] });
     await importRows(database, {
       clubs: [aClub({ clubId: 8, wgsClubId: "00000000-0000-4000-8000-000000000008" })],
@@ -137,13 +137,13 @@ describe.runIf(serverUrl)("an alert", () => {
     expect((await fetch(stop, oneClick)).status).toBe(200);
     expect((await fetch(stop, oneClick)).status).toBe(200);
     await page.goto(stop);
-    await page.getByRole("heading", { name: "It had ended already" }).waitFor();
+    await page.getByRole("heading", { name: "Your search had already ended" }).waitFor();
   });
 
   test("answers an invalid link with a page that says what to do", async () => {
     const answer = await fetch(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
-    expect(await answer.text()).toContain("Press the button in the newest email from us");
+    expect(await answer.text()).toContain("Press the button in our latest email");
     expect((await fetch(`${product.origin}/alerts/nonsense/x`)).status).toBe(404);
     expect(product.output()).not.toMatch(/parent@|xxxxxxxx/);
   });

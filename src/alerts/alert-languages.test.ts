@@ -53,7 +53,7 @@ onOneDatabase((database) => {
     const news = mails[1]!.text;
     expect(news).toContain(welsh.text("{distance} away", { distance: welsh.text("less than a mile") }));
     expect(news).toContain(welsh.text("Plays on {days}.", { days: welsh.weekdays[2]! }));
-    expect(news).toContain(welsh.text("Why it fits: {reasons}", { reasons: "" }));
+    expect(news).toContain(welsh.text("Why it matches: {reasons}", { reasons: "" }));
     expect(news).toContain(formatFullDate(welsh, startMs));
   });
 
@@ -65,7 +65,9 @@ onOneDatabase((database) => {
       "Shall we keep looking for football near you?",
     ]);
     expect(linksIn(mails[1]!.text)).toContain("/club/1015");
-    expect(mails[1]!.text).toContain("Plays on Wednesday.\nWhy it fits: A girls’ team for under 9s, on Wednesday.\n");
+    expect(mails[1]!.text).toContain(
+      "Plays on Wednesday.\nWhy it matches: A girls’ team for under 9s, on Wednesday.\n",
+    );
     expect(mails[1]!.html).toContain('<html lang="en-GB">');
   });
 });

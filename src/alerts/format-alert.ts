@@ -98,5 +98,5 @@ function cateredPlayers(language: Language, { Disabilityoption, DisabilityType }
 
 /** "at most one email a day". */
 export function formatFrequency({ text }: Language, often: AlertFrequency): string {
-  return often === "weekly" ? text("at most one email a week") : text("at most one email a day");
+  return often === "weekly" ? text("no more than one email a week") : text("no more than one email a day");
 }

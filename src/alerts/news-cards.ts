@@ -51,7 +51,7 @@ export function newsCards(
   const add = (key: CardKey, card: AnsweredCard, name: string, path: string, when: string[]) => {
     if (!cards.includes(key) || found.has(key)) return;
     const miles = card.DistanceFromUserLocation;
-    const lines = [...when, language.text("Why it fits: {reasons}", { reasons: reasonsSaid(language, card) })];
+    const lines = [...when, language.text("Why it matches: {reasons}", { reasons: reasonsSaid(language, card) })];
     // Nobody asked how far a place is that they named; a provider's sessions are read on its own page.
     const own = at && providerOf(at.card) !== null ? { name: at.name, path: `/provider/${at.card.slice(1)}` } : {};
     found.set(key, { key, name, path, distance: at ? null : distanceText(language, miles), lines, miles, ...own });

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     expect(to).toBe("parent@example.org");
     expect(text).toContain("Sale Juniors Football Club, less than a mile away");
     expect(text).toContain(`${alertOrigin}/club/1015`);
-    expect(text).toMatch(/Why it fits: A girls’ team for under 9s/);
+    expect(text).toMatch(/Why it matches: A girls’ team for under 9s/);
     expect(text).not.toMatch(/\.\.|(Days to be confirmed).*\1/s);
     expect(html).not.toMatch(/<img|Latitude|53\.4/);
     expect(unsubscribeUrl).toBe(`${alertOrigin}/alerts/stop/${tokenOf(sent[1]!, "stop")}`);
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     await subscribe();
     await importRows(database(), { clubs: [aClub()], teams: [aTeam({ days: [] })] });
     await tell();
-    expect(sent[1]?.text).toMatch(/Why it fits: A girls’ team for under 9s\. Days to be confirmed\.$/m);
+    expect(sent[1]?.text).toMatch(/Why it matches: A girls’ team for under 9s\. Days to be confirmed\.$/m);
     expect(sent[1]?.text.match(/Days to be confirmed/g)).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
       "New near you: Sale Juniors Football Club",
       "New near you: Sale Juniors Football Club and 5 more",
     ]);
-    expect(to("weekly@example.org")[1]!.text).toContain("And we found 1 more");
+    expect(to("weekly@example.org")[1]!.text).toContain("We also found 1 more");
   });
 
   test("what was there within the last 30 days is not new when it comes back: a club, a team, or its place", async () => {
@@ -192,7 +192,7 @@ onEachDatabase((database) => {
       sample: { places: [sale], alerts: 38 },
     });
     expect(sent).toMatchObject([{ kind: "alerts-held", to: "data@fa.example.org", replyTo: null }]);
-    expect(sent[0]?.text).toContain("It came after: import catalogue (");
+    expect(sent[0]?.text).toContain("This happened after: import catalogue (");
     expect(sent[0]?.text).toContain("Sale Juniors Football Club: 40\nFar FC: fewer than 5\n");
     expect(sent[0]?.text).not.toMatch(/p\d+@|M33|npm run/);
     await tell();

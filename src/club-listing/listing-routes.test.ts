@@ -101,7 +101,7 @@ onOneDatabase((database) => {
       await send(aMessage({ eventId: uuid(200 + number), from: `192.0.${number}.1` }, form));
       await deliver();
       const { text, html } = sent.findLast(({ kind }) => kind === "to-recipient")!;
-      return [/Put them right:\n(\S+)\n/.exec(text)?.[1], (text + html).includes("club-listing#")];
+      return [/spaces are up to date:\n(\S+)\n/.exec(text)?.[1], (text + html).includes("club-listing#")];
     };
     expect(await write(0)).toEqual(["https://ff.example.org/club-listing/club/1", false]);
     expect(await write(1, { age: "12", email: "parent@example.org" })).toEqual([undefined, false]);

@@ -129,7 +129,7 @@ describe("the screen of notes", () => {
         const [club, venue, ...more] = await mails();
         expect(more).toEqual([]);
         const replyTo = "data@fa.example.org";
-        expect(club).toMatchObject({ to: "club@sale.example.org", replyTo, subject: "Is this right? Sale Girls" });
+        expect(club).toMatchObject({ to: "club@sale.example.org", replyTo, subject: "Please check the details for Sale Girls" });
         expect(club?.text).toMatch(/What: Wrong day or time\nWhere: team 101\n[\s\S]*> Words 1\n/);
         expect(club?.text).toContain("https://football.example/team/101\n");
         expect(club?.text).not.toMatch(/desk|Maya/);

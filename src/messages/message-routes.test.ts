@@ -61,7 +61,7 @@ test("whoever writes on a Welsh page gets Welsh mails with links to Welsh pages,
   expect(copy?.subject).toBe(subject.replace("{club}", "Sale Juniors"));
   expect(copy?.text).toMatch(new RegExp(`${askAgainLink}:\\nhttp.*/cy/follow-up/`));
   expect(copy?.html).toContain('<html lang="cy-GB">');
-  expect(message?.subject).toBe("A message for Sale Juniors about playing");
+  expect(message?.subject).toBe("New message for Sale Juniors about playing");
   expect(message?.text).not.toContain("/cy/");
   clock.ms += dayMs;
   const [english] = await mailsOf("fr-FR");

@@ -44,7 +44,7 @@ onOneDatabase((database) => {
     const mail = mailOf("note");
     const [note] = await allNotes();
     expect(mail).toMatchObject({ to: "safe@fa.example.org", replyTo: null });
-    for (const fact of [`Reference: ${note?.noteId}`, "Club: Sale Juniors", "Written on: 23 November 2026"])
+    for (const fact of [`Reference: ${note?.noteId}`, "Club: Sale Juniors", "Sent on: 23 November 2026"])
       expect(mail?.text).toContain(fact);
     expect(mail?.text).not.toMatch(/Which days|Samir|samir@|secretary@|npm run/);
     expect(note).toMatchObject({ record: "club", recordId: "1", wrong: "reported", words: "", sentTo: "association" });

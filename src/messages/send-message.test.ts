@@ -51,7 +51,7 @@ onEachDatabase((database) => {
       await deliver();
       const mail = sent.find(({ kind }) => kind === "to-recipient")!;
       expect(mail).toMatchObject({ to: "welfare@trafford.example.org", replyTo: "samir@example.org" });
-      expect(mail.text).toContain("Samir Okafor is 18 or over. The club itself has no address with us");
+      expect(mail.text).toContain("Samir Okafor is 18 or over. We don’t have an email address for the club");
       expect(await send(aMessage({ wgsClubId: uuid(4), eventId: uuid(101) }))).toMatchObject({ kind: "no-recipient" });
     });
 

@@ -67,7 +67,7 @@ onEachDatabase((database) => {
       const { send, deliver, sent } = setup();
       await send(aNote({ Words: "x\r\nBcc: a@b.org\r\n\r\n<script>alert(1)</script>" }));
       await deliver();
-      expect(sent[0]?.subject).toBe("Something wrong? Sale Bcc: everybody@example.org");
+      expect(sent[0]?.subject).toBe("Something wrong with Sale Bcc: everybody@example.org");
       expect(sent[0]?.html).not.toContain("<script>");
     });
 

@@ -149,11 +149,11 @@ test("a person sees their alerts and ends them, one or all", async () => {
   const held = (await server.showHeldData(token)).body.Alerts as { AlertId: string; Words: string; Often: string }[];
   expect(held.map(({ Words }) => /within (\d+) miles/.exec(Words)?.[1]).sort()).toEqual(["10", "20", "5"]);
   expect(held[0]).toMatchObject({
-    Often: "at most one email a day",
+    Often: "no more than one email a day",
     ConfirmedAt: expect.stringMatching(/^2026-11-23T/),
   });
   const inWelsh = (await server.showHeldData(token, { "accept-language": "cy-GB" })).body.Alerts as typeof held;
-  expect(inWelsh[0]!.Often).toBe(welsh.text("at most one email a day"));
+  expect(inWelsh[0]!.Often).toBe(welsh.text("no more than one email a day"));
   const others = await alerts.held.find("samir@example.org");
   const end = (AlertId: string) => server.call("helddata/alert", token, { AlertId });
   expect((await end(others[0]!.alertId)).body).toEqual({ Ended: 0 });

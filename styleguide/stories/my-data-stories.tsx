@@ -29,7 +29,7 @@ const held: HeldData = {
     {
       AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa",
       Words: "Club football for a 9-year-old girl, or mixed football, within 5 miles of M33",
-      Often: "at most one email a week",
+      Often: "no more than one email a week",
       CreatedAt: "2026-11-23T09:00:00.000Z",
       ConfirmedAt: "2026-11-23T09:05:00.000Z",
       EndsAt: "2027-05-23T09:05:00.000Z",

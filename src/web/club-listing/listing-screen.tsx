@@ -354,7 +354,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
             {What.map(({ Of, Label, Was, Now }) => (
               <p key={`${Of} ${Label}`}>
                 <strong>{[Of, Label].filter(Boolean).join(between)}</strong>:{" "}
-                {text("{was} → {now}", { was: Was || text("not said"), now: Now || text("not said") })}
+                {text("{was} → {now}", { was: Was || text("not given"), now: Now || text("not given") })}
               </p>
             ))}
             <p className="soft small">

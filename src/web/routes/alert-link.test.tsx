@@ -23,7 +23,7 @@ function rendered(shown: Shown, isPressed = false): string {
 
 test.each([
   ["confirm", "Yes, tell me"],
-  ["stop", "End these emails"],
+  ["stop", "Stop these emails"],
   ["extend", "Keep looking for 6 more months"],
 ] as const)("the link to %s asks for one press", (purpose, press) => {
   const html = rendered({ purpose, state: "ready", words, untilMs });
@@ -33,15 +33,15 @@ test.each([
 });
 
 test.each([
-  ["confirm", "done", words, untilMs, "We are looking for you"],
+  ["confirm", "done", words, untilMs, "We’re looking for football for you"],
   ["confirm", "already-on", words, untilMs, "23 May 2027"],
-  ["confirm", "too-late", null, null, "search again and leave your address once more"],
-  ["confirm", "unknown", null, null, "Press the button in the newest email"],
-  ["stop", "done", words, null, "We write no more, and your address is deleted"],
-  ["stop", "already-ended", null, null, "It had ended already"],
-  ["extend", "too-early", words, untilMs, "It goes on for a while yet"],
-  ["extend", "done", words, untilMs, "We keep looking"],
-  ["extend", "already-ended", null, null, "It has ended"],
+  ["confirm", "too-late", null, null, "search again and enter your address"],
+  ["confirm", "unknown", null, null, "Press the button in our latest email"],
+  ["stop", "done", words, null, "We’ve stopped emailing you and deleted your address"],
+  ["stop", "already-ended", null, null, "Your search had already ended"],
+  ["extend", "too-early", words, untilMs, "We’re still looking for you"],
+  ["extend", "done", words, untilMs, "We’ll keep looking"],
+  ["extend", "already-ended", null, null, "Your search has ended"],
 ] as const)("%s, %s: the page says so and has a way on", (purpose, state, said, until, expected) => {
   const html = rendered({ purpose, state, words: said, untilMs: until }, true);
   expect(html).toContain(expected);

@@ -45,7 +45,7 @@ const isPurpose = (text: string): text is AlertLinkPurpose => Object.hasOwn(titl
 
 const titles = {
   confirm: defineMessage("Tell me when something comes up"),
-  stop: defineMessage("End these emails"),
+  stop: defineMessage("Stop these emails"),
   extend: defineMessage("Keep looking for me"),
 };
 
@@ -53,7 +53,7 @@ type Worded = Record<AlertLinkPurpose, (language: Language) => string>;
 
 const presses: Worded = {
   confirm: ({ text }) => text("Yes, tell me"),
-  stop: ({ text }) => text("End these emails"),
+  stop: ({ text }) => text("Stop these emails"),
   extend: ({ text }) =>
     text("Keep looking for {months, plural, one {# more month} other {# more months}}", { months: alertMonths }),
 };
@@ -80,20 +80,20 @@ type Headings = Partial<Record<Shown["state"], string>>;
 
 const headings: Record<AlertLinkPurpose, Headings> = {
   confirm: {
-    done: defineMessage("We are looking for you"),
-    "already-on": defineMessage("We are looking for you already"),
-    "too-late": defineMessage("This link is over"),
+    done: defineMessage("We’re looking for football for you"),
+    "already-on": defineMessage("We’re already looking for football for you"),
+    "too-late": defineMessage("This link has expired"),
     unknown: defineMessage("That link doesn’t work"),
   },
   stop: {
-    done: defineMessage("It has ended"),
-    "already-ended": defineMessage("It had ended already"),
+    done: defineMessage("Your search has ended"),
+    "already-ended": defineMessage("Your search had already ended"),
     unknown: defineMessage("That link doesn’t work"),
   },
   extend: {
-    done: defineMessage("We keep looking"),
-    "too-early": defineMessage("It goes on for a while yet"),
-    "already-ended": defineMessage("It has ended"),
+    done: defineMessage("We’ll keep looking"),
+    "too-early": defineMessage("We’re still looking for you"),
+    "already-ended": defineMessage("Your search has ended"),
     unknown: defineMessage("That link doesn’t work"),
   },
 };
@@ -107,37 +107,40 @@ function wordsOf(language: Language, purpose: AlertLinkPurpose, { state, words, 
       return [...search, readyTexts[purpose](language)];
     case "done":
     case "already-on":
-      if (purpose === "stop") return [text("We write no more, and your address is deleted.")];
+      if (purpose === "stop") return [text("We’ve stopped emailing you and deleted your address.")];
       return [
         ...search,
-        text("We write when there is something new, until {until}. You can end it with one press in every email.", {
-          until,
-        }),
+        text(
+          "We’ll email you when there’s something new, until {until}. You can stop at any time using the link in every email.",
+          {
+            until,
+          },
+        ),
       ];
     case "too-early":
       return [
         text(
-          "We look for you until {until} anyway. Two weeks before, an email offers {months, plural, one {# month} other {# months}} more.",
+          "We’ll keep looking for you until {until}. Two weeks before that, we’ll email you to offer {months, plural, one {# more month} other {# more months}}.",
           { until, months: alertMonths },
         ),
       ];
     case "already-ended":
       return [
         text(
-          "We write no more, and your address is deleted. To be told again, search again and leave your address once more.",
+          "We’ve stopped emailing you and deleted your address. To get emails again, search again and enter your address.",
         ),
       ];
     case "too-late":
       return [
         text(
-          "It was not pressed within {hours, plural, one {# hour} other {# hours}}, or you have ended these emails since. Your address is deleted. To be told again, search again and leave your address once more.",
+          "You didn’t confirm within {hours, plural, one {# hour} other {# hours}}, or you’ve since stopped these emails. We’ve deleted your address. To get emails again, search again and enter your address.",
           { hours: confirmationHours },
         ),
       ];
     case "unknown":
       return [
         text(
-          "Part of it may be missing, or it is very old. Press the button in the newest email from us. Without one, nothing is stored of you, or it ends by itself.",
+          "Part of the link may be missing, or it may be very old. Press the button in our latest email. If you don’t have one, we store nothing about you, or your search will end by itself.",
         ),
       ];
   }
@@ -145,10 +148,15 @@ function wordsOf(language: Language, purpose: AlertLinkPurpose, { state, words, 
 
 const readyTexts: Worded = {
   confirm: ({ text }) =>
-    text("One press, and we write when there is something new, for {months, plural, one {# month} other {# months}}.", {
+    text(
+      "Press the button and we’ll email you when there’s something new, for {months, plural, one {# month} other {# months}}.",
+      {
+        months: alertMonths,
+      },
+    ),
+  stop: ({ text }) => text("Press the button and we’ll stop emailing you and delete your address."),
+  extend: ({ text }) =>
+    text("Press the button and we’ll keep looking for {months, plural, one {# more month} other {# more months}}.", {
       months: alertMonths,
     }),
-  stop: ({ text }) => text("One press, and we write no more and delete your address."),
-  extend: ({ text }) =>
-    text("One press, and we look for {months, plural, one {# month} other {# months}} more.", { months: alertMonths }),
 };

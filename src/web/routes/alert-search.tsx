@@ -52,16 +52,14 @@ function Shown({ failure, retry }: ReturnType<typeof useAsk>) {
     return (
       <div className="stack prose" role="status">
         <h1>{text("We no longer have this search")}</h1>
-        <p>
-          {text("These emails have ended, and we deleted the search with them. You can search again from the start.")}
-        </p>
+        <p>{text("We’ve stopped these emails and deleted your search. You can start a new search.")}</p>
         <ButtonLink variant="bib" to="/?onboarding=true">
           {text("Find football")}
         </ButtonLink>
       </div>
     );
   }
-  if (failure) return <ErrorState title={text("We could not open your search")} onRetry={retry} />;
+  if (failure) return <ErrorState title={text("We couldn’t open your search")} onRetry={retry} />;
   return (
     <div className="stack prose">
       <h1 className="needs-script">{text("Opening your search")}</h1>
@@ -69,8 +67,8 @@ function Shown({ failure, retry }: ReturnType<typeof useAsk>) {
         {text("One moment…")}
       </p>
       <noscript>
-        <h1>{text("Searching needs JavaScript")}</h1>
-        <p>{text("It is off in your browser. Turn it on, then follow the link in the email again.")}</p>
+        <h1>{text("You need JavaScript to search")}</h1>
+        <p>{text("JavaScript is turned off in your browser. Turn it on, then follow the link in the email again.")}</p>
       </noscript>
     </div>
   );

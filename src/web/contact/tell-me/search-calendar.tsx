@@ -25,7 +25,7 @@ export function SearchCalendar({ preferences }: { preferences: Preferences }) {
   if (path !== null) {
     return (
       <a ref={takeFocus} href={`webcal://${location.host}${path}`}>
-        {text("Open these sessions in your calendar")}
+        {text("Add these sessions to your calendar")}
       </a>
     );
   }

@@ -57,8 +57,8 @@ export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogP
 type FormProps = Omit<TellMeDialogProps, "onClose"> & { onSent: () => void };
 
 const frequencies = [
-  { value: "at-once", label: defineMessage("At most one email a day") },
-  { value: "weekly", label: defineMessage("At most one email a week") },
+  { value: "at-once", label: defineMessage("No more than one email a day") },
+  { value: "weekly", label: defineMessage("No more than one email a week") },
 ] as const satisfies { value: AlertFrequency; label: string }[];
 
 /** The choice of the place alone, among the miles. */
@@ -96,7 +96,7 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
         <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p>
             {text(
-              "We write only when {news, select, session {a session that fits turns up} place {a team that fits turns up or has a place again} other {a team that fits turns up or looks for players}}, for {months, plural, one {# month} other {# months}}. You can end it with one press in every email.",
+              "We’ll only email you when {news, select, session {we find a session that matches} place {we find a team that matches, or one has a space again} other {we find a team that matches, or one is looking for players}}, for {months, plural, one {# month} other {# months}}. You can stop at any time using the link in every email.",
               { news: offers === "casual" ? "session" : at ? "place" : "players", months: alertMonths },
             )}
           </p>
@@ -107,7 +107,7 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
             type="email"
             autoComplete="email"
             maxLength={longestAlertEmail}
-            hint={text("Used for this and nothing else. Under 16? Please ask an adult to do it.")}
+            hint={text("We only use it for this. Under 16? Please ask an adult to do this for you.")}
             error={failure?.field === "email" ? failure.words : null}
           />
           <Where preferences={preferences} at={at} />
@@ -121,7 +121,9 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
           {preferences !== null && needsYes(preferences, offers) && (
             <CheckField
               name="mayStoreDisability"
-              label={text("Yes, you may store what my search says about a disability, to look for football that fits")}
+              label={text(
+                "Yes, you can store what my search says about a disability, so you can find suitable football",
+              )}
               error={failure?.field === "mayStoreDisability" ? failure.words : null}
             />
           )}
@@ -144,7 +146,7 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
 
 /** PlayWith of the calls; none: everybody. */
 const players = [
-  { value: "", label: defineMessage("Anybody") },
+  { value: "", label: defineMessage("Anyone") },
   { value: "5", label: defineMessage("A girl or a woman") },
   { value: "4", label: defineMessage("A boy or a man") },
 ];
@@ -170,7 +172,7 @@ function Person({ ageError }: { ageError: string | null }) {
       />
       <CheckField
         name="mayStoreDisability"
-        label={text("It is for a disabled player. You may store that, to look for football that fits")}
+        label={text("This is for a disabled player. You can store that, so you can find suitable football")}
       />
     </>
   );
@@ -188,7 +190,7 @@ function Where({ preferences, at }: Pick<TellMeDialogProps, "preferences" | "at"
   const around = distances(language).map(({ value, label: distance }) => ({
     value,
     label: preferences
-      ? text("Within {distance} of your place", { distance })
+      ? text("Within {distance} of your location", { distance })
       : text("Within {distance} of it", { distance }),
   }));
   return (
@@ -209,11 +211,11 @@ const onlyAt: Record<AlertPlace["record"], string> = {
 };
 
 function aroundWhat({ text }: Language, { name }: AlertPlace, preferences: Preferences | null): string {
-  if (!preferences) return text("At {name}, or around it", { name });
+  if (!preferences) return text("At {name} or nearby", { name });
   const { ReadableLocation: place } = preferences;
   return place
-    ? text("At {name}, or around your place, {place}", { name, place })
-    : text("At {name}, or around your place, where you searched", { name });
+    ? text("At {name}, or near {place}", { name, place })
+    : text("At {name}, or near where you searched", { name });
 }
 
 /** Opens in a tab of its own, so that nothing typed is lost. */
@@ -223,7 +225,7 @@ function Stored({ isAtPlace }: { isAtPlace: boolean }) {
   return (
     <p>
       {text(
-        "To look for you, we store your email, your search with the age in it, and {isAtPlace, select, yes {where to look} other {where you searched}}, to about a kilometre. All of it is locked. We delete it after {months, plural, one {# month} other {# months}}, or when you end it.",
+        "To look for you, we store your email, your search (with the age in it) and {isAtPlace, select, yes {where to look} other {where you searched}}, to about a kilometre. It’s all locked. We delete it after {months, plural, one {# month} other {# months}}, or when you stop the emails.",
         { isAtPlace: isAtPlace ? "yes" : "no", months: alertMonths },
       )}{" "}
       <a href={privacyPolicy} target="_blank" rel="noopener">
@@ -241,11 +243,11 @@ function Sent({ onClose }: { onClose: () => void }) {
         <div className={styles.form}>
           <p>
             {text(
-              "An email is on its way to your address. Press the button in it within {hours, plural, one {# hour} other {# hours}}, and we start to look for you. Nothing there after a few minutes? Look in your spam folder.",
+              "We’ve sent you an email. Press the button in it within {hours, plural, one {# hour} other {# hours}} and we’ll start looking for you. If you can’t find it after a few minutes, check your spam folder.",
               { hours: confirmationHours },
             )}
           </p>
-          <p>{text("Without that press we do not look, and we delete your address.")}</p>
+          <p>{text("If you don’t press it, we won’t look for you and we’ll delete your address.")}</p>
         </div>
       </DialogBody>
       <DialogFoot>
@@ -276,7 +278,7 @@ const alertCall: FormCall<{ Status: string }> = {
   fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
   refused: {
     "too-many": defineMessage(
-      "Too many people ask at the moment. Everything you typed is still here. Try again in an hour.",
+      "We’re getting a lot of requests at the moment. Everything you typed is still here. Try again in an hour.",
     ),
   },
   broken: defineMessage("Something went wrong on our side. Everything you typed is still here. Try again in a moment."),
@@ -322,7 +324,7 @@ async function askForAlert(
   if (wrong !== null) return { ok: false, field: "email", words: wrong };
   const mayStoreDisability = data.has("mayStoreDisability");
   if (needsYes(preferences, offers) && !mayStoreDisability) {
-    return { ok: false, field: "mayStoreDisability", words: text("Tick the box, or we cannot look for you") };
+    return { ok: false, field: "mayStoreDisability", words: text("Tick the box so that we can look for you") };
   }
   const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
   const isOnlyHere = data.get("miles") === onlyHere;
@@ -337,7 +339,7 @@ async function askForAlert(
   try {
     return outcomeOf(language, await submitForm(language, alertCall, { ...body, Captcha: await solveCaptcha() }));
   } catch {
-    const words = text("The check that you are a person did not work. Everything you typed is still here. Try again.");
+    const words = text("We couldn’t check that you’re a person. Everything you typed is still here. Try again.");
     return { ok: false, field: null, words };
   }
 }
@@ -345,6 +347,6 @@ async function askForAlert(
 function outcomeOf({ text }: Language, sent: Awaited<ReturnType<typeof submitForm>>): Asked {
   if (sent.ok) return { ok: true };
   if (sent.status !== 400) return { ok: false, field: null, words: sent.words };
-  const words = text("We cannot write to this address. Look at it again, or give another.");
+  const words = text("We can’t send email to this address. Check it, or enter a different one.");
   return { ok: false, field: "email", words };
 }

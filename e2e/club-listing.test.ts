@@ -36,15 +36,15 @@ async function opened(link: string) {
     await visit.page.getByRole("heading", { level: 3, name: section }).click();
   };
   await visit.page.goto(product.origin + link);
-  await visit.page.getByRole("heading", { name: "Change something" }).waitFor();
+  await visit.page.getByRole("heading", { name: "Make a change" }).waitFor();
   return { ...visit, press, open, presses: () => presses };
 }
 
 async function askByPage(page: Page): Promise<void> {
   await page.goto(`${product.origin}/club/1`);
   await page.getByRole("link", { name: "Is this your club?" }).click();
-  await page.getByRole("button", { name: "Mail us the link" }).click();
-  const thanks = page.getByRole("heading", { name: "Look in the club’s mail" });
+  await page.getByRole("button", { name: "Email us the link" }).click();
+  const thanks = page.getByRole("heading", { name: "Check the club’s email" });
   await thanks.waitFor();
   await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
 }
@@ -56,12 +56,12 @@ test("from the page to the mail to what people read, in under twelve presses, an
   const { page, press, open, presses, errors } = await opened(link);
   await expect.poll(() => page.url()).toBe(`${product.origin}/club-listing`);
   const saved = (times: number) => expect.poll(() => page.getByText(/^Saved at /).count()).toBe(times);
-  await open("Which teams have places");
-  const card = page.getByRole("region", { name: "As people see it" });
+  await open("Which teams have spaces");
+  const card = page.getByRole("region", { name: "What people see" });
   await expect.poll(() => card.textContent()).not.toContain("Places free");
   await press("Places", "radio");
   await expect.poll(() => card.textContent()).toContain("Places free");
-  await press("Save these places");
+  await press("Save these spaces");
   await saved(1);
   await open("Training times");
   await press("Add a time");
@@ -70,7 +70,7 @@ test("from the page to the mail to what people read, in under twelve presses, an
   await press(/^Ashton Park/, "radio");
   await press("Save these times");
   await saved(2);
-  await press("Yes, all is right");
+  await press("Yes, it’s all correct");
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   for (const size of ["200%", "100%"]) {
     await page.evaluate((text) => {
@@ -96,13 +96,13 @@ test("from the page to the mail to what people read, in under twelve presses, an
   expect(presses() + 1).toBeLessThan(12);
   await page.goBack();
   await open("Pause messages");
-  await page.getByLabel("Back on").fill("2030-08-20");
+  await page.getByLabel("Take messages again from").fill("2030-08-20");
   await press("Pause messages");
   await saved(1);
   await press(/^See this club/, "link");
-  await seen(/Back on 20 August 2030/);
+  await seen(/until 20 August 2030/);
   await page.goBack();
-  await page.getByRole("heading", { name: "What you changed before" }).waitFor();
+  await page.getByRole("heading", { name: "Your earlier changes" }).waitFor();
   expect(errors).toEqual([]);
 });
 
@@ -110,17 +110,17 @@ test("what is typed outlasts a lost line and a reload, and a change is undone", 
   const link = await linkOf();
   const mine = await openVisit(browser, phone);
   await mine.page.goto(product.origin + link);
-  await mine.page.getByRole("heading", { level: 3, name: "A few words" }).click();
+  await mine.page.getByRole("heading", { level: 3, name: "Good to know" }).click();
   const words = mine.page.getByLabel("What should people know?");
   await words.fill("Bring water.");
   await mine.context.setOffline(true);
-  await mine.page.getByRole("button", { name: "Save these words" }).click();
+  await mine.page.getByRole("button", { name: "Save this text" }).click();
   await mine.page.getByText("The connection was lost").waitFor();
   await mine.context.setOffline(false);
   await mine.page.reload();
-  await mine.page.getByRole("heading", { level: 3, name: "A few words" }).click();
+  await mine.page.getByRole("heading", { level: 3, name: "Good to know" }).click();
   await expect.poll(() => words.inputValue()).toBe("Bring water.");
-  await mine.page.getByRole("button", { name: "Save these words" }).click();
+  await mine.page.getByRole("button", { name: "Save this text" }).click();
   await mine.page.getByText(/Saved at/).waitFor();
   await mine.page.getByRole("button", { name: /^Undo/ }).first().click();
   await mine.page.getByText("Bring water. → not said").waitFor();
@@ -138,7 +138,7 @@ test("a logo is seen before it is sent, and what is none is refused with what to
   await page.getByLabel("What does it show?").fill("A green shield");
   const panel = page.getByRole("button", { name: "Send to the association" }).first();
   await choose("logo.png", greyPng(10_000));
-  const seen = page.getByAltText("What you have chosen");
+  const seen = page.getByAltText("The picture you’ve chosen");
   await panel.click();
   await page.getByText("Your logo has more than 40 million pixels.").waitFor();
   await choose(
@@ -149,12 +149,12 @@ test("a logo is seen before it is sent, and what is none is refused with what to
   );
   await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   await panel.click();
-  await page.getByText("Sent. Somebody looks at it").waitFor();
+  await page.getByText("Sent. Someone will check it").waitFor();
   await page.getByText("Waiting for an answer", { exact: true }).waitFor();
   expect([await scrollsSideways(page), errors]).toEqual([false, []]);
-  await open("What the association looks at first");
+  await open("Changes the association checks first");
   await page.getByText("A green shield").waitFor();
-  await press("Take it back");
+  await press("Withdraw this request");
   await expect.poll(() => page.getByText("A green shield").count()).toBe(0);
 });
 
@@ -165,32 +165,32 @@ test("two tabs, as two people, see both values and choose; back again, what is t
   const { page, context, open, press } = await opened(link);
   const other = await context.newPage();
   await other.goto(product.origin + link);
-  await other.getByRole("heading", { level: 3, name: "Which teams have places" }).click();
+  await other.getByRole("heading", { level: 3, name: "Which teams have spaces" }).click();
   const choose = (tab: Page, name: string) =>
     tab.getByRole("radio", { name, exact: true }).first().check({ force: true });
-  const save = (tab: Page) => tab.getByRole("button", { name: "Save these places" });
+  const save = (tab: Page) => tab.getByRole("button", { name: "Save these spaces" });
   const chosen = (tab: Page) => tab.locator("fieldset").first().locator("input:checked + span").textContent();
-  await open("Which teams have places");
+  await open("Which teams have spaces");
   await choose(page, "A few");
   await choose(other, "Waiting list");
   await save(other).click();
   await other.getByText(/^Saved at /).waitFor();
   await save(page).click();
-  await page.getByText("It says now: Waiting list").waitFor();
+  await page.getByText("Saved version: Waiting list").waitFor();
   await page.getByText("Yours says: A few").waitFor();
   await expect.poll(() => save(page).isDisabled()).toBe(true);
   await press(/^See this club/, "link");
   await page.waitForURL(`${product.origin}/club/1`);
   await page.goBack();
-  await open("Which teams have places");
+  await open("Which teams have spaces");
   await page.getByText("Yours says: A few").waitFor();
-  await press("Use mine");
+  await press("Use my version");
   await save(page).click();
   await page.getByText(/^Saved at /).waitFor();
   await choose(other, "Places");
   await save(other).click();
-  await other.getByText("It says now: A few").waitFor();
-  await other.getByRole("button", { name: "Keep theirs" }).click();
+  await other.getByText("Saved version: A few").waitFor();
+  await other.getByRole("button", { name: "Keep the saved version" }).click();
   await expect.poll(() => chosen(other)).toBe("A few");
   expect(await chosen(page)).toBe("A few");
 });
@@ -201,15 +201,15 @@ test("a link that is stopped, and one that never was, open nothing and offer a n
   const link = await linkOf();
   const { page, context } = await openVisit(browser, phone);
   await page.goto(product.origin + link);
-  await page.getByRole("heading", { name: "Does somebody have this link" }).click();
-  await page.getByRole("button", { name: "Stop all links" }).click();
-  await page.getByRole("heading", { name: "All links are stopped" }).waitFor();
+  await page.getByRole("heading", { name: "Does someone have this link" }).click();
+  await page.getByRole("button", { name: "Turn off all links" }).click();
+  await page.getByRole("heading", { name: "All links are turned off" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "This link does not open your page" }).waitFor();
-  await page.getByRole("button", { name: "Mail us the link" }).waitFor();
+  await page.getByRole("heading", { name: "We can’t open your page with this link" }).waitFor();
+  await page.getByRole("button", { name: "Email us the link" }).waitFor();
   await context.close();
   const fresh = await openVisit(browser, phone);
   await fresh.page.goto(`${product.origin}/club-listing#club.1.${"x".repeat(43)}`);
-  const heading = fresh.page.getByRole("heading", { name: "This link does not open your page" });
+  const heading = fresh.page.getByRole("heading", { name: "We can’t open your page with this link" });
   await expect.poll(() => heading.isVisible()).toBe(true);
 });

@@ -114,7 +114,7 @@ test("a data officer previews, publishes and takes back an import on a phone", a
     await publish(page);
 
     await page.goto(`${product.origin}/desk/imports`);
-    await page.getByText("Take it back", { exact: true }).click();
+    await page.getByText("Withdraw this request", { exact: true }).click();
     await press(page, "Yes, take it back");
     await row(page, /clubs.csv.*Taken back by Maya Thornbury/).waitFor();
     await page.goto(`${product.origin}/desk/imports/templates`);

@@ -161,12 +161,12 @@ test("a club's own listing: all is right, and a team is full", async () => {
   await page.goto(`${product.origin}/club-listing#club.1.${"x".repeat(43)}`);
   await page.getByRole("heading", { name: "Is this still right?" }).waitFor();
   await step("The listing", { read: "main" });
-  await press(page, "Yes, all is right");
+  await press(page, "Yes, it’s all correct");
   await step("All is right", { until: /^focus: h2 Thank you/ });
-  await page.locator("summary", { hasText: "Which teams have places" }).press("Enter");
+  await page.locator("summary", { hasText: "Which teams have spaces" }).press("Enter");
   await step("A section is opened");
   await page.getByRole("radio", { name: "Waiting list" }).first().press("Space");
-  await press(page, "Save these places");
+  await press(page, "Save these spaces");
   await step("Saved", { until: /Saved at/ });
   await isText(listening.text(), "listing");
 });

@@ -116,7 +116,7 @@ test("deleting asks first, by keyboard alone, reports a failure, and lists what 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await dialog.getByText("That did not work.").waitFor();
+  await dialog.getByText("That didn’t work.").waitFor();
   await expect.poll(() => page.getByRole("article").count()).toBe(1);
 
   await page.keyboard.press("Enter");
@@ -129,14 +129,14 @@ test("deleting asks first, by keyboard alone, reports a failure, and lists what 
 test("data that cannot be loaded are reported, and Try again works", async () => {
   await page.route("**/api/helddata", (route) => route.fulfill({ status: 500, body: "<h1>no</h1>" }), { times: 1 });
   await page.reload();
-  await heading("We could not load it").waitFor();
+  await heading("We couldn’t load your information").waitFor();
   await press(page, "Try again");
   await expect.poll(() => heading("No messages from you").count()).toBe(1);
 
   const away = JSON.stringify({ type: "urn:touchline:problem:provider-down", status: 503 });
   await page.route("**/api/helddata", (route) => route.fulfill({ status: 503, body: away }), { times: 1 });
   await page.reload();
-  await heading("The sign-in service does not answer").waitFor();
+  await heading("The sign-in service isn’t working").waitFor();
   await press(page, "Try again");
   await expect.poll(() => heading("No messages from you").count()).toBe(1);
 });
@@ -150,15 +150,15 @@ test("a person logged out meanwhile sees nothing, and comes back here by signing
   });
   expect(revoked.status).toBe(200);
   await page.reload();
-  await heading("Sign in to see it").waitFor();
+  await heading("Sign in to see your information").waitFor();
   await expect.poll(() => page.getByText("samir@example.org").count()).toBe(0);
-  await page.getByText("You are signed out").waitFor();
+  await page.getByText("You’ve been logged out").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await fillSignIn(page);
   await typeCode(page);
   await page.waitForURL(`${product.origin}/account/my-data`);
   await heading("No messages from you").waitFor();
-  await page.getByText("This stays when you delete your messages").waitFor();
+  await page.getByText("We keep this when you delete your messages").waitFor();
 });
 
 test("the page from the server is the same for everybody, and no URL or log line contains personal data", async () => {

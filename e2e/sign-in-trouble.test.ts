@@ -83,7 +83,7 @@ test("an answer is valid once, in the browser that asked, and for its own reques
   for (const each of [page, stranger.page]) {
     await each.goto("about:blank");
     await each.goto(used ?? "");
-    await each.getByRole("heading", { name: "This sign-in is over" }).waitFor();
+    await each.getByRole("heading", { name: "This sign-in has expired" }).waitFor();
     expect(each.url()).toBe(`${product.origin}/account/return`);
   }
   await expect.poll(() => stranger.page.evaluate(() => localStorage.getItem("signed_in"))).toBe(null);
@@ -94,7 +94,7 @@ test("an answer is valid once, in the browser that asked, and for its own reques
   await page.goto(
     `${product.origin}/account/return#error=server_error&error_description=%3Cimg%20src%3Dx%3E&state=made-up`,
   );
-  await heading("This sign-in is over").waitFor();
+  await heading("This sign-in has expired").waitFor();
   await expect.poll(() => page.getByText("<img").count()).toBe(0);
 
   // The nonce of a token given for an earlier request.
@@ -110,7 +110,7 @@ test("an answer is valid once, in the browser that asked, and for its own reques
     { times: 1 },
   );
   await page.goto(`${product.origin}/account/signin`);
-  await heading("This sign-in is over").waitFor();
+  await heading("This sign-in has expired").waitFor();
   await page.getByRole("link", { name: "Carry on without signing in" }).click();
   await page.waitForURL((address) => !address.pathname.startsWith("/account"));
 });
@@ -144,7 +144,7 @@ test("a signed-in person is told that the provider is down, goes on signed out, 
   await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
   await context.route(anythingOfProvider, away);
   await page.goto(club());
-  await page.getByText("The sign-in service does not answer, so you are not signed in on this page.").waitFor();
+  await page.getByText("The sign-in service isn’t working, so you are not signed in on this page.").waitFor();
   await expect.poll(() => signInLink().isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Write to the club" }).click();
@@ -152,7 +152,7 @@ test("a signed-in person is told that the provider is down, goes on signed out, 
   await press(page, "Cancel");
 
   await page.goto(`${product.origin}/account/my-data`);
-  await page.getByRole("heading", { name: "The sign-in service does not answer" }).waitFor();
+  await page.getByRole("heading", { name: "The sign-in service isn’t working" }).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Try again" }).count()).toBe(1);
   await context.unroute(anythingOfProvider, away);
   await press(page, "Try again");
@@ -170,14 +170,14 @@ test("a person who logs out while the provider is down is logged out here everyw
   await page.route(isNotice, away);
   await badge(page).click();
   await press(page, "Logout");
-  await page.getByText("You are signed out here. The sign-in service did not answer").waitFor();
+  await page.getByText("You’re logged out here. The sign-in service didn’t answer").waitFor();
   await page.unroute(isNotice, away);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await press(page, "Close");
 
   await signInLink().click();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
-  await heading("The sign-in service does not answer").waitFor();
+  await heading("The sign-in service isn’t working").waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
   await context.unroute(anythingOfProvider, away);
   await press(page, "Try again");
@@ -190,7 +190,7 @@ test("if the provider goes down before the answer is redeemed, the page has a wa
   await atProvider(page, "Check your email");
   await page.route(tokenAddress, away);
   await typeCode(page);
-  await heading("The sign-in service does not answer").waitFor();
+  await heading("The sign-in service isn’t working").waitFor();
   await page.unroute(tokenAddress, away);
   await page.getByRole("link", { name: "Carry on without signing in" }).click();
   await page.waitForURL((address) => !address.pathname.startsWith("/account/return"));
@@ -225,7 +225,7 @@ test("a sign-in from before a log-out is accepted by no other tab: the provider 
   const second = () => Math.floor(Date.now() / 1000);
   const loggedOutAt = second();
   await page.reload();
-  await page.getByText("You are signed out, as you logged out elsewhere").waitFor();
+  await page.getByText("You’ve been logged out. You may have logged out somewhere else").waitFor();
   await expect
     .poll(() => page.evaluate(() => ({ ...localStorage })))
     .toEqual({ sign_in_return_path: "/club/1", cookie_choice: "unmeasured" });

@@ -301,9 +301,9 @@ onEachDatabase((database) => {
     expect(setup.sent).toHaveLength(2);
     expect(setup.sent[1]).toMatchObject({
       to: "secretary@sale.example",
-      subject: expect.stringContaining("was changed"),
+      subject: expect.stringContaining("has changed"),
     });
-    expect(setup.sent[1]?.text).toMatch(/Team 101, Places: not said → full/);
+    expect(setup.sent[1]?.text).toMatch(/Team 101, Places: not given → full/);
     expect(setup.sent[1]?.html).not.toContain("<script>");
     expect((await call("open", {}, setup.tokenOf())).body.Changes).toMatchObject([{ IsThisLink: false }, {}]);
   });

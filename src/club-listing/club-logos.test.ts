@@ -113,7 +113,9 @@ onOneDatabase((database) => {
     expect(await errors(greyPng(10_000))).toMatchObject([
       { field: "Picture", message: expect.stringContaining("Choose a smaller one") },
     ]);
-    expect(await errors(greyPng(8), " ")).toMatchObject([{ field: "Text", message: expect.stringContaining("Say") }]);
+    expect(await errors(greyPng(8), " ")).toMatchObject([
+      { field: "Text", message: expect.stringContaining("Describe") },
+    ]);
     expect(await errors(Buffer.alloc(185_000))).toMatchObject([{ field: "Picture" }]);
     expect(await stored()).toBe(0);
   });

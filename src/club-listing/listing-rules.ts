@@ -43,16 +43,16 @@ const other = { about: "Other", label: defineMessage("Something else") };
 /** What a club can ask the association for: a field by its column, or "Other". */
 export const proposables: Record<ListingKind, { about: string; label: string }[]> = {
   club: [
-    { about: "Email", label: defineMessage("The email that gets your messages") },
-    { about: "WelfareOfficerEmail", label: defineMessage("The email of your welfare officer") },
-    { about: "ClubName", label: defineMessage("The name of your club") },
+    { about: "Email", label: defineMessage("The email address for messages to you") },
+    { about: "WelfareOfficerEmail", label: defineMessage("Your welfare officer’s email address") },
+    { about: "ClubName", label: defineMessage("Your club’s name") },
     website,
     { about: "SocialLinks", label: defineMessage("Your pages on social media") },
     { about: "Other", label: defineMessage("Your ground, a new team, or something else") },
   ],
   venue: [
     { about: "EmailAddress", label: defineMessage("Your email") },
-    { about: "CentreName", label: defineMessage("The name of the place") },
+    { about: "CentreName", label: defineMessage("The venue’s name") },
     website,
     other,
   ],
@@ -73,11 +73,13 @@ export function proposalLabel({ text }: Language, kind: ListingKind, about: stri
 /** What is wrong with what a club asks for; null where nothing is. */
 export function proposalError(language: Language, about: string, typed: string): string | null {
   const words = typed.trim();
-  if (words === "") return language.text("Write what it should say");
+  if (words === "") return language.text("Enter what it should say");
   const tooLong = lengthError(language, words, longestWords);
   if (tooLong !== null) return tooLong;
   if (about.includes("Email")) return emailAddressError(language, words);
-  return about !== "Website" || isWebAddress(words) ? null : language.text("Write it like https://www.example.org");
+  return about !== "Website" || isWebAddress(words)
+    ? null
+    : language.text("Enter it in full, like https://www.example.org");
 }
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);

@@ -22,17 +22,19 @@ export const mostLogoBytes = 180 * 1024;
 export const longestAlternative = 120;
 
 export function alternativeError(language: Language, typed: string): string | null {
-  if (typed.trim() === "") return language.text("Say what the logo shows, for people who cannot see it");
+  if (typed.trim() === "") return language.text("Describe the logo for people who can’t see it");
   return lengthError(language, typed.trim(), longestAlternative);
 }
 
 /** What to do about a picture that cannot be taken. */
 export const logoFaults: Record<PictureFault | "too-large" | "unreadable", string> = {
-  type: defineMessage("Your logo must be a PNG, JPEG or WebP picture. Take a screenshot of it, and choose that"),
-  "not-whole": defineMessage(
-    "Your logo is not whole: the end of the file is missing. Choose it again, or a screenshot of it",
+  type: defineMessage("Your logo must be a PNG, JPEG or WebP picture. Take a screenshot of it and choose that instead"),
+  "not-whole": defineMessage("Part of your logo file is missing. Choose it again, or take a screenshot of it"),
+  more: defineMessage(
+    "Your logo file has something else in it. Take a screenshot of the picture and choose that instead",
   ),
-  more: defineMessage("Your logo has something else in its file. Take a screenshot of the picture, and choose that"),
-  "too-large": defineMessage("Your logo has more than 40 million pixels. Choose a smaller one, or a screenshot of it"),
-  unreadable: defineMessage("Your logo cannot be opened. Take a screenshot of it, and choose that"),
+  "too-large": defineMessage(
+    "Your logo has more than 40 million pixels. Choose a smaller one, or take a screenshot of it",
+  ),
+  unreadable: defineMessage("We can’t open your logo. Take a screenshot of it and choose that instead"),
 };

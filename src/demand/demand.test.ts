@@ -83,7 +83,7 @@ test("people are counted by age, who plays, disability, day, kind and how long t
   expect([place?.searches, place?.people]).toEqual([25, 20]);
   expect(valuesOf(place, "age")).toEqual({ "8 to 11": [25, 10] });
   expect(valuesOf(place, "plays")).toEqual({ "Girls and women": [null, 10] });
-  expect(valuesOf(place, "disability")).toEqual({ "Not said": [null, 15] });
+  expect(valuesOf(place, "disability")).toEqual({ "Not given": [null, 15] });
   expect(valuesOf(place, "day")).toEqual({ 6: [10, 10], 7: [null, 10], any: [null, 10] });
   expect(valuesOf(place, "kind")).toEqual({ club: [null, 15] });
   expect(valuesOf(place, "since")).toEqual({ "Less than a month": [null, 10] });

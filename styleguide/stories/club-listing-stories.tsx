@@ -37,7 +37,7 @@ const shown = (name: string, outcome: CallOutcome, more: Partial<Story> = {}): S
   ...more,
 });
 const opening = async () => {
-  await press("Which teams have places", "h3");
+  await press("Which teams have spaces", "h3");
   await press("Training times", "h3");
   await press("Prices", "h3");
 };
@@ -48,7 +48,7 @@ export const clubListingStories: Story[] = [
   shown(
     "A club’s own listing, long names and what waits",
     { body: busy },
-    { play: () => press("What the association looks at first", "h3") },
+    { play: () => press("Changes the association checks first", "h3") },
   ),
   shown("A club’s own listing, of a venue", {
     body: { ...listing, Record: "venue", Card: null, Teams: [], Fields: {} },

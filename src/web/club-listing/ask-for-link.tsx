@@ -14,17 +14,15 @@ const linkCall: FormCall<{ Status: "asked" }> = {
   path: "/api/club-listing/link",
   fits: (body): body is { Status: "asked" } => isRecord(body) && body.Status === "asked",
   refused: {
-    "captcha-needed": defineMessage("It was not sent yet. Please tick “I am a person”, then press again."),
-    "captcha-wrong": defineMessage(
-      "It was not sent yet: the check has run out. Please tick “I am a person” once more.",
-    ),
+    "captcha-needed": defineMessage("Not sent yet. Please tick “I am a person”, then try again."),
+    "captcha-wrong": defineMessage("Not sent yet: the check has expired. Please tick “I am a person” again."),
     "too-many": defineMessage(
-      "It was not sent: many links were asked for already. Look for one in the mail, or try again tomorrow.",
+      "Not sent: too many links have been asked for. Check the club’s email for one, or try again tomorrow.",
     ),
   },
-  broken: defineMessage("It was not sent: something went wrong on our side. Try again in a moment."),
+  broken: defineMessage("Not sent: something went wrong on our side. Try again in a moment."),
   lost: defineMessage(
-    "The connection was lost, so we cannot tell whether it was sent. Press again: it is mailed only once.",
+    "The connection was lost, so we can’t tell whether it was sent. Press the button again: it will only be sent once.",
   ),
 };
 
@@ -45,15 +43,15 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
     return (
       <div className={`panel ${formStyles.form}`}>
         <h2 ref={takeFocus} tabIndex={-1}>
-          {text("Look in the club’s mail")}
+          {text("Check the club’s email")}
         </h2>
         <p>
           {text(
-            "If we have an email address for {isNamed, select, yes {{name}} other {your club}}, a link is on its way there. Open it, and you see your page.",
+            "If we have an email address for {isNamed, select, yes {{name}} other {your club}}, we’ve sent a link to it. Open the link to see your page.",
             whom,
           )}
         </p>
-        <p>{text("No email after ten minutes? Look in the spam folder, then tell {association}.", { association })}</p>
+        <p>{text("No email after 10 minutes? Check the spam folder, then contact {association}.", { association })}</p>
         <NobodyReads {...{ kind, id }} />
       </div>
     );
@@ -71,14 +69,17 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
     >
       <noscript>
         <p>
-          {text("This page needs JavaScript, which is off in your browser. Ask {association} to mail you the link.", {
-            association,
-          })}
+          {text(
+            "This page needs JavaScript, which is turned off in your browser. Ask {association} to email you the link.",
+            {
+              association,
+            },
+          )}
         </p>
       </noscript>
       <p>
         {text(
-          "We mail a link to the address that {association} has for {isNamed, select, yes {{name}} other {your club}}. We never show that address, and nobody else gets the link.",
+          "We’ll email a link to the address that {association} has for {isNamed, select, yes {{name}} other {your club}}. We never show that address, and no one else gets the link.",
           { association, ...whom },
         )}
       </p>
@@ -86,7 +87,7 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
       <FieldError>{failure?.words}</FieldError>
       <div className={formStyles.foot}>
         <Button variant="bib" type="submit" icon="mail" isDisabled={isSending || isCaptchaMissing}>
-          {isSending ? text("Sending…") : text("Mail us the link")}
+          {isSending ? text("Sending…") : text("Email us the link")}
         </Button>
         {name !== null && (
           <ButtonLink variant="link" to={`/${kind}/${id}`}>
@@ -109,12 +110,15 @@ function NobodyReads({ kind, id }: Pick<AskForLinkProps, "kind" | "id">) {
   return (
     <div className={formStyles.foot}>
       <ButtonLink variant="link" to={`/something-wrong/${kind}/${id}`}>
-        {text("Nobody reads that address any more")}
+        {text("No one reads that email address any more?")}
       </ButtonLink>
       <p>
-        {text("Say so, and how {association} can tell that you are the club, like its number in the register.", {
-          association,
-        })}
+        {text(
+          "Tell {association}, and explain how they can tell you’re from the club: for example, give its number in the register.",
+          {
+            association,
+          },
+        )}
       </p>
     </div>
   );

@@ -34,10 +34,10 @@ export function PlacesSection({ listing, draft, act }: LiveProps) {
   return (
     <LiveSection
       {...{ draft, act, fields: placesFields }}
-      error={isWrong ? text("Write how many players you look for, from 1 to 99") : null}
-      title={text("Which teams have places")}
+      error={isWrong ? text("Enter how many players you’re looking for, from 1 to 99") : null}
+      title={text("Which teams have spaces")}
       says={placesWords(language, listing)}
-      press={text("Save these places")}
+      press={text("Save these spaces")}
     >
       <ul className={styles.teams}>
         {draft.drafted.Teams.map(({ Id, Name, Fields }) => (
@@ -76,7 +76,7 @@ function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }
   return (
     <div className={styles.pair}>
       <TextField
-        label={richText(language, "How many players do you look for?<spoken> in {team}</spoken>", { team })}
+        label={richText(language, "How many players are you looking for?<spoken> in {team}</spoken>", { team })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
@@ -91,7 +91,9 @@ function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }
           label={richText(language, "Until<spoken> in {team}</spoken>", { team })}
           type="date"
           min={today}
-          hint={language.text("Empty: {until}", { until: untilDay(language, { LookingForUntil: seasonEnd(today) }) })}
+          hint={language.text("Leave this blank to look {until}", {
+            until: untilDay(language, { LookingForUntil: seasonEnd(today) }),
+          })}
           value={LookingForUntil}
           onChange={({ currentTarget }) => onChange({ LookingForUntil: currentTarget.value })}
         />
@@ -112,7 +114,7 @@ export function PriceSection({ listing, draft, act }: LiveProps) {
   return (
     <LiveSection
       {...{ draft, act, fields: ["Price", "PriceUnit"] }}
-      error={isWrong ? text("Write a price like 4 or 4.50") : null}
+      error={isWrong ? text("Enter a price, like 4 or 4.50") : null}
       title={text("Prices")}
       says={pricesWords(language, listing)}
       press={text("Save these prices")}
@@ -123,11 +125,11 @@ export function PriceSection({ listing, draft, act }: LiveProps) {
       {!isEach && Teams.length > 1 && (
         <div>
           <Button variant="link" onClick={() => setEach(true)}>
-            {text("Not the same for all teams")}
+            {text("Different for each team")}
           </Button>
         </div>
       )}
-      <p className="soft small">{text("0 means it is free. Leave it empty if you would rather not say.")}</p>
+      <p className="soft small">{text("Enter 0 if it’s free. Leave it blank if you’d rather not say.")}</p>
     </LiveSection>
   );
 }
@@ -181,27 +183,27 @@ export function PauseSection({ listing, draft, act }: LiveProps) {
   return (
     <LiveSection
       {...{ draft, act, fields: ["EnquiriesPausedUntil"] }}
-      error={typed === "" || typed > today ? null : text("Choose a day after today")}
+      error={typed === "" || typed > today ? null : text("Choose a date after today")}
       title={text("Pause messages")}
-      says={isPaused ? text("Back on {day}", { day: dayWords(language, until) }) : text("Not paused")}
-      press={isPaused ? text("Save this day") : text("Pause messages")}
+      says={isPaused ? text("Paused until {day}", { day: dayWords(language, until) }) : text("Not paused")}
+      press={isPaused ? text("Save this date") : text("Pause messages")}
       also={
         isPaused && (
           <Button type="submit" variant="link" onClick={() => change("")}>
-            {text("Take messages again")}
+            {text("Start taking messages again")}
           </Button>
         )
       }
     >
       <TextField
-        label={text("Back on")}
+        label={text("Take messages again from")}
         type="date"
         min={today}
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
       />
       <p className="soft small">
-        {text("You stay on the list. People read the day, and nobody can write until then.")}
+        {text("You’ll stay on the list. People will see the date, and no one can write to you until then.")}
       </p>
     </LiveSection>
   );
@@ -240,13 +242,13 @@ export function WordsSection({ listing, draft, act }: LiveProps) {
   return (
     <LiveSection
       {...{ draft, act, error, fields: ["Description", "IndividualName"] }}
-      title={text("A few words")}
+      title={text("Good to know")}
       says={listing.Fields.Description ? text("Shown on your page") : text("None yet")}
-      press={text("Save these words")}
+      press={text("Save this text")}
     >
       <TextArea
         label={text("What should people know?")}
-        hint={text("For example where to park. No names or numbers of children.")}
+        hint={text("For example, where to park. Please leave out children’s names and all phone numbers.")}
         rows={5}
         most={longestWords}
         value={typed}
@@ -255,8 +257,8 @@ export function WordsSection({ listing, draft, act }: LiveProps) {
       />
       {Fields.IndividualName !== undefined && (
         <TextField
-          label={text("Whom should people ask for?")}
-          hint={text("People see this name. Leave it empty if you would rather not say.")}
+          label={text("Who should people ask for?")}
+          hint={text("People will see this name. Leave it blank if you’d rather not say.")}
           value={Fields.IndividualName}
           onChange={(event) => draft.change("club", [Id], { IndividualName: event.currentTarget.value })}
         />

@@ -40,13 +40,13 @@ export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
     state.kind === "shown"
       ? {
           title: state.listing.Name,
-          intro: text("Your own page. This link is good until {date}.", {
+          intro: text("Your own page. This link works until {date}.", {
             date: formatFullDate(language, state.listing.UntilMs),
           }),
         }
       : {
           title: text("Your club’s page"),
-          intro: text("Say that what we show of your club is right, or put it right."),
+          intro: text("Check what we show about your club, then confirm it or change it."),
         };
   return (
     <>
@@ -69,7 +69,7 @@ function State({ inHand }: { inHand: ListingInHand }) {
           <noscript>
             <p>
               {text(
-                "This page needs JavaScript, which is off in your browser. Turn it on, or open the link in another one.",
+                "This page needs JavaScript, which is turned off in your browser. Turn it on, or open the link in another browser.",
               )}
             </p>
           </noscript>
@@ -77,17 +77,21 @@ function State({ inHand }: { inHand: ListingInHand }) {
       );
     case "trouble":
       return (
-        <ErrorState title={state.isBusy ? text("Too many links were tried from here") : undefined} onRetry={retry}>
+        <ErrorState title={state.isBusy ? text("Too many links have been tried from here") : undefined} onRetry={retry}>
           {state.isBusy ? <p>{text("Please try again in an hour.")}</p> : undefined}
         </ErrorState>
       );
     case "gone":
       return (
         <>
-          <EmptyState title={text("This link does not open your page")}>
-            <p>{text("It may be over, stopped, or not whole. Or your club has another email address by now.")}</p>
+          <EmptyState title={text("We can’t open your page with this link")}>
+            <p>
+              {text(
+                "The link may have expired, been turned off or be incomplete. Or your club may have a new email address.",
+              )}
+            </p>
             {state.of === null && (
-              <p>{text("Find your club on this site. At the foot of its page press “Is this your club?”.")}</p>
+              <p>{text("Find your club on this site, then press “Is this your club?” at the bottom of its page.")}</p>
             )}
           </EmptyState>
           {state.of ? (
@@ -101,8 +105,8 @@ function State({ inHand }: { inHand: ListingInHand }) {
       );
     case "stopped":
       return (
-        <EmptyState title={text("All links are stopped")}>
-          <p>{text("Nobody can change your page by a link now. You can ask for a new one at any time.")}</p>
+        <EmptyState title={text("All links are turned off")}>
+          <p>{text("No one can use a link to change your page now. You can ask for a new link at any time.")}</p>
         </EmptyState>
       );
     case "shown":
@@ -128,7 +132,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
         )
       )}
       <div className={styles.page}>
-        <h2>{text("Change something")}</h2>
+        <h2>{text("Make a change")}</h2>
         {isClub && (
           <>
             {listing.Teams.length > 0 && <PlacesSection {...says} />}
@@ -152,11 +156,15 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
   const { text } = useLanguage();
   const stopping = useAttempt(stop);
   return (
-    <Section title={text("Does somebody have this link who should not?")}>
-      <p>{text("Every link to your page stops at once, this one too. You can then ask for a new one.")}</p>
-      <FieldError>{stopping.hasFailed && text("It did not work. Try again in a moment.")}</FieldError>
+    <Section title={text("Does someone have this link who shouldn’t?")}>
+      <p>
+        {text(
+          "All links to your page will stop working straight away, including this one. You can then ask for a new one.",
+        )}
+      </p>
+      <FieldError>{stopping.hasFailed && text("That didn’t work. Try again in a moment.")}</FieldError>
       <div className="row">
-        <Button onClick={stopping.start}>{text("Stop all links")}</Button>
+        <Button onClick={stopping.start}>{text("Turn off all links")}</Button>
       </div>
     </Section>
   );
@@ -189,12 +197,12 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
       <p className="soft small">
         {isConfirmed ? (
           <>
-            <Icon name="tick" /> {text("Confirmed today. People see that on your page.")}
+            <Icon name="tick" /> {text("Confirmed today. People can see this on your page.")}
           </>
         ) : Fields[confirmedField] ? (
-          text("Nobody has said so since {day}.", { day: dayWords(language, Fields[confirmedField]) })
+          text("Last confirmed on {day}.", { day: dayWords(language, Fields[confirmedField]) })
         ) : (
-          text("Nobody of your club has said so yet.")
+          text("No one from your club has confirmed it yet.")
         )}
       </p>
       <dl className={styles.facts}>
@@ -203,7 +211,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
         <Definition name={text("Prices")}>{pricesWords(language, listing)}</Definition>
         <Definition name={text("Messages")}>
           {paused > today
-            ? text("Paused. Back on {day}", { day: dayWords(language, paused) })
+            ? text("Paused until {day}", { day: dayWords(language, paused) })
             : text("You get them by email")}
         </Definition>
       </dl>
@@ -212,10 +220,10 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
         <>
           <div className="row">
             <Button variant="bib" icon="tick" onClick={() => void confirm()}>
-              {text("Yes, all is right")}
+              {text("Yes, it’s all correct")}
             </Button>
           </div>
-          <p className="soft small">{text("Something is wrong? Change it below.")}</p>
+          <p className="soft small">{text("Is something wrong? Change it below.")}</p>
         </>
       )}
     </section>
@@ -227,7 +235,7 @@ function AsPeopleSee({ card, drafted }: { card: ClubCard; drafted: Listing }) {
   const { text } = useLanguage();
   return (
     <section className={styles.seen} aria-labelledby="seen">
-      <h2 id="seen">{text("As people see it")}</h2>
+      <h2 id="seen">{text("What people see")}</h2>
       <ul>
         <OfferCard
           place={{ offer: { kind: "club", card: { ...card, ...joiningOf(drafted) } }, kinds: [], reasons: [] }}
@@ -236,7 +244,7 @@ function AsPeopleSee({ card, drafted }: { card: ClubCard; drafted: Listing }) {
         />
       </ul>
       <p className="soft small">
-        {text("To somebody a short walk away, who looks for any of your teams. It changes while you write.")}
+        {text("This is what someone nearby sees when they look for any of your teams. It changes as you type.")}
       </p>
     </section>
   );
@@ -284,7 +292,7 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
     if (error !== null) return setSaid({ isGood: false, words: error });
     const acted = await act("propose", { About: typed.about, Words: typed.words });
     if (acted.ok) change({ ...typed, words: "" });
-    const words = acted.ok ? text("Sent. Somebody looks at it, and mails you the answer.") : acted.words;
+    const words = acted.ok ? text("Sent. Someone will check it and email you the answer.") : acted.words;
     setSaid({ isGood: acted.ok, words });
   }
   const says =
@@ -294,22 +302,18 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
           count: Proposals.length,
         });
   return (
-    <Section title={text("What the association looks at first")} says={says}>
+    <Section title={text("Changes the association checks first")} says={says}>
       {Proposals.map(({ ProposalId, About, Words, MadeAtMs }) => (
         <div key={ProposalId} className={styles.waiting}>
           <p>
-            {richText(
-              language,
-              "<b>{what}</b>, asked on {date}. It waits for an answer, and until then nothing changes.",
-              {
-                what: proposalLabel(language, kind, About),
-                date: formatFullDate(language, MadeAtMs),
-              },
-            )}
+            {richText(language, "<b>{what}</b>, requested on {date}. Nothing changes until you get an answer.", {
+              what: proposalLabel(language, kind, About),
+              date: formatFullDate(language, MadeAtMs),
+            })}
           </p>
           <blockquote>{Words}</blockquote>
           <Button variant="link" onClick={() => void act("take-back", { ProposalId })}>
-            {text("Take it back")}
+            {text("Withdraw this request")}
           </Button>
         </div>
       ))}
@@ -347,7 +351,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
   if (changes.length === 0) return null;
   return (
     <section className={`panel ${styles.section}`}>
-      <h2>{text("What you changed before")}</h2>
+      <h2>{text("Your earlier changes")}</h2>
       <ol className={styles.trail}>
         {changes.map(({ ChangeId, AtMs, IsThisLink, LinkMadeAtMs, IsUndone, What }) => (
           <li key={ChangeId}>
@@ -359,7 +363,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
             ))}
             <p className="soft small">
               {text(
-                "{day}, {time}, by {isThisLink, select, yes {this link} other {the link of {made}}}{isUndone, select, yes {. Taken back} other {}}",
+                "{day}, {time}, by {isThisLink, select, yes {this link} other {the link from {made}}}{isUndone, select, yes {. Undone} other {}}",
                 {
                   day: formatFullDate(language, AtMs),
                   time: formatTime(language, AtMs),
@@ -380,7 +384,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
           </li>
         ))}
       </ol>
-      <p className="soft small">{text("Every change is mailed to your club’s address too.")}</p>
+      <p className="soft small">{text("We also email every change to your club’s address.")}</p>
     </section>
   );
 }

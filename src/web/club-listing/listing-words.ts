@@ -17,7 +17,7 @@ export interface Option {
 type Options = (language: Language) => Option[];
 
 export const placesOptions: Options = ({ text }) => [
-  { value: "", label: text("Not said") },
+  { value: "", label: text("Not given") },
   { value: "open", label: text("Spaces") },
   { value: "few", label: text("A few") },
   { value: "waiting-list", label: text("Waiting list") },
@@ -25,7 +25,7 @@ export const placesOptions: Options = ({ text }) => [
 ];
 
 export const beginnersOptions: Options = ({ text }) => [
-  { value: "", label: text("Not said") },
+  { value: "", label: text("Not given") },
   { value: "Yes", label: text("Welcome") },
   { value: "No", label: text("Not now") },
 ];
@@ -57,7 +57,7 @@ export function sayTimes(language: Language, said: string): string {
     ({ Day = "", StartTime = "" }) =>
       `${labelIn(dayOptions(language), Day)} ${StartTime && formatClock(language, StartTime)}`,
   );
-  return times.length === 0 ? language.text("Not said yet") : times.join(language.and.between);
+  return times.length === 0 ? language.text("Not given yet") : times.join(language.and.between);
 }
 
 const labelIn = (options: Option[], value: string) => options.find((each) => each.value === value)?.label ?? value;
@@ -67,7 +67,7 @@ export function sayField(language: Language, field: string, said: string): strin
   if (field === "Places") return labelIn(placesOptions(language), said);
   if (field === "AddressIsPrivate") return labelIn(addressOptions(language), said || "No");
   if (field === "BeginnersWelcome") return labelIn(beginnersOptions(language), said);
-  if (said === "") return language.text("Not said");
+  if (said === "") return language.text("Not given");
   if (field === trainingField) return sayTimes(language, said);
   if (field === "PriceUnit") return labelIn(unitOptions(language), said);
   if (field === "Price") return formatPrice(language, Number(said));
@@ -87,15 +87,15 @@ export const priceWords = (language: Language, { Price, PriceUnit }: Record<stri
       )
     : "";
 
-/** "2 teams have places, 1 is full". */
+/** "2 teams have spaces, 1 is full". */
 export function placesWords({ text }: Language, { Teams }: Listing): string {
   const count = (words: string[]) => Teams.filter(({ Fields }) => words.includes(Fields.Places ?? "")).length;
   const [free, full] = [count(["open", "few"]), count(["full", "waiting-list"])];
-  if (free + full === 0) return text("Not said yet");
-  if (full === 0) return text("{free, plural, one {# team has places} other {# teams have places}}", { free });
+  if (free + full === 0) return text("Not given yet");
+  if (full === 0) return text("{free, plural, one {# team has spaces} other {# teams have spaces}}", { free });
   if (free === 0) return text("{full, plural, one {# is full} other {# are full}}", { full });
   return text(
-    "{free, plural, one {# team has places} other {# teams have places}}, {full, plural, one {# is full} other {# are full}}",
+    "{free, plural, one {# team has spaces} other {# teams have spaces}}, {full, plural, one {# is full} other {# are full}}",
     { free, full },
   );
 }
@@ -103,7 +103,7 @@ export function placesWords({ text }: Language, { Teams }: Listing): string {
 /** "£4 a session, £5 a session", "3 prices". */
 export function pricesWords(language: Language, { Teams }: Listing): string {
   const words = [...new Set(Teams.map(({ Fields }) => priceWords(language, Fields)).filter((each) => each !== ""))];
-  if (words.length === 0) return language.text("Not said yet");
+  if (words.length === 0) return language.text("Not given yet");
   return words.length > 2
     ? language.text("{count, plural, one {# price} other {# prices}}", { count: words.length })
     : words.join(language.and.between);

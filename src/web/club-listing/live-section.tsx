@@ -38,7 +38,7 @@ export function Section({ title, says, isLive = false, children }: SectionProps)
             <span className="soft small">{says}</span>
             <span className={isLive ? styles.live : styles.first}>
               <Icon name={isLive ? "tick" : "shield"} />
-              {isLive ? text("Live at once") : text("The association looks first")}
+              {isLive ? text("Shown straight away") : text("Checked by the association first")}
             </span>
           </>
         )}
@@ -70,7 +70,7 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
     event.preventDefault();
     if (isSaving) return;
     if (error !== null) return setSaid({ isGood: false, words: error });
-    if (changes.length === 0) return setSaid({ isGood: true, words: text("It says that already.") });
+    if (changes.length === 0) return setSaid({ isGood: true, words: text("It already says that.") });
     setSaving(true);
     const acted = await act("save", {
       Changes: changes.map(({ record, id, field, text: Text, based }) => ({
@@ -80,7 +80,7 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
     setSaving(false);
     if (acted.ok) draft.forget(fields);
     const words = acted.ok
-      ? text("Saved at {time}. People see it within seconds.", { time: formatTime(language, Date.now()) })
+      ? text("Saved at {time}. People will see it within seconds.", { time: formatTime(language, Date.now()) })
       : acted.words;
     setSaid({ isGood: acted.ok, words });
   }
@@ -91,13 +91,13 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
         {conflicts.map((each) => (
           <Notice key={`${each.record} ${each.id} ${each.field}`} ground="light">
             <p>
-              <strong>{text("Somebody else changed this: {name}.", { name: each.name })}</strong>
+              <strong>{text("Someone else changed this: {name}.", { name: each.name })}</strong>
             </p>
-            <p>{text("It says now: {words}", { words: sayField(language, each.field, each.says) })}</p>
+            <p>{text("Saved version: {words}", { words: sayField(language, each.field, each.says) })}</p>
             <p>{text("Yours says: {words}", { words: sayField(language, each.field, each.text) })}</p>
             <div className="row">
-              <Button onClick={() => draft.giveUp(each)}>{text("Keep theirs")}</Button>
-              <Button onClick={() => draft.insist(each)}>{text("Use mine")}</Button>
+              <Button onClick={() => draft.giveUp(each)}>{text("Keep the saved version")}</Button>
+              <Button onClick={() => draft.insist(each)}>{text("Use my version")}</Button>
             </div>
           </Notice>
         ))}

@@ -59,13 +59,13 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
     if (!acted.ok) return setSaid({ isGood: false, words: acted.words });
     leave();
     setShows("");
-    setSaid({ isGood: true, words: text("Sent. Somebody looks at it, and mails you the answer.") });
+    setSaid({ isGood: true, words: text("Sent. Someone will check it and email you the answer.") });
   }
   async function takeAway() {
     const change = { Record: "club", Id, Field: logoField, Text: "", Based: Fields[logoField] };
     const acted = await act("save", { Changes: [change] });
     setTrouble({});
-    setSaid({ isGood: acted.ok, words: acted.ok ? text("Your logo is taken away.") : acted.words });
+    setSaid({ isGood: acted.ok, words: acted.ok ? text("Your logo has been removed.") : acted.words });
   }
   const isWaiting = Proposals.some(({ About }) => About === logoField);
   return (
@@ -77,7 +77,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
         <div className={styles.logo}>
           <img src={Logo.Path} alt={Logo.Text} />
           <Button variant="link" onClick={() => void takeAway()}>
-            {text("Take this logo away")}
+            {text("Remove this logo")}
           </Button>
         </div>
       )}
@@ -85,7 +85,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
         <TextField
           key={round}
           label={Logo ? text("Choose another picture") : text("Choose a picture")}
-          hint={text("A PNG, JPEG or WebP. Only your club’s logo: no photo of people.")}
+          hint={text("PNG, JPEG or WebP. Your club’s logo only: no photos of people.")}
           type="file"
           accept="image/png,image/jpeg,image/webp"
           error={trouble.picture}
@@ -93,15 +93,15 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
         />
         {chosen && (
           <div className={styles.logo}>
-            <img src={chosen.seen} alt={text("What you have chosen")} />
+            <img src={chosen.seen} alt={text("The picture you’ve chosen")} />
             <Button variant="link" onClick={leave}>
-              {text("Do not send this one")}
+              {text("Don’t send this picture")}
             </Button>
           </div>
         )}
         <TextField
           label={text("What does it show?")}
-          hint={text("For people who cannot see it, like: a red shield with a bee.")}
+          hint={text("For people who can’t see it. For example: a red shield with a bee.")}
           maxLength={longestAlternative}
           value={shows}
           error={trouble.text}

@@ -35,7 +35,7 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place in the list
           <li key={at}>
             <fieldset className={styles.time}>
-              <legend>{text("Time {number}", { number: at + 1 })}</legend>
+              <legend>{text("Training time {number}", { number: at + 1 })}</legend>
               <TimeFields {...{ listing, time }} change={(columns) => change(at, columns)} />
               <div>
                 <Button variant="link" onClick={() => keep(times.filter((_, each) => each !== at))}>
@@ -59,9 +59,10 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
 
 function errorOf({ text }: Language, time: Time, number: number): string | null {
   const { Day, StartTime, EndTime, PitchFinderId } = time;
-  if (!Day || !StartTime) return text("Choose a day and a start for time {number}", { number });
-  if (placeOf(time) === "ground" && !PitchFinderId) return text("Choose the ground of time {number}", { number });
-  return EndTime && EndTime < StartTime ? text("Time {number} ends before it starts", { number }) : null;
+  if (!Day || !StartTime) return text("Choose a day and a start time for training time {number}", { number });
+  if (placeOf(time) === "ground" && !PitchFinderId)
+    return text("Choose where training time {number} is held", { number });
+  return EndTime && EndTime < StartTime ? text("Training time {number} ends before it starts", { number }) : null;
 }
 
 /** How the place of a time is given. */
@@ -96,7 +97,7 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
             value: "",
             label: time.AgeGroups
               ? `${time.AgeGroups.replaceAll("|", language.and.between)} ${time.Gender}`
-              : text("Others, by age"),
+              : text("Another group, by age"),
           },
         ]}
         {...typed("WgsTeamId")}
@@ -139,7 +140,7 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
       />
       <TextField
         label={text("What to bring")}
-        hint={text("For example shin pads and water")}
+        hint={text("For example, shin pads and water")}
         maxLength={200}
         {...typed("Comment")}
       />
@@ -176,7 +177,7 @@ function GroundFields({ grounds, time, change }: Omit<TimeFieldsProps, "listing"
         onChange={(PitchFinderId) => change({ ...nowhere, PitchFinderId })}
       />
       <p role="status" className="soft small">
-        {found.length === 0 && text("We know no ground near you by that name. Write its address instead.")}
+        {found.length === 0 && text("We can’t find a ground near you with that name. Enter its address instead.")}
       </p>
     </>
   );
@@ -201,7 +202,7 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
           <TextField label={text("Last day")} {...day("ToDate")} />
         </div>
         <TextField
-          label={text("A day with no training")}
+          label={text("A date with no training")}
           type="date"
           value=""
           onChange={(event) => event.currentTarget.value && setOff([...off, event.currentTarget.value])}
@@ -210,7 +211,7 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
           <p key={each}>
             {text("No training on {day}.", { day: dayWords(language, each) })}{" "}
             <Button variant="link" onClick={() => setOff(off.filter((other) => other !== each))}>
-              {richText(language, "There is<spoken> on {day}</spoken>", { day: dayWords(language, each) })}
+              {richText(language, "There is training<spoken> on {day}</spoken>", { day: dayWords(language, each) })}
             </Button>
           </p>
         ))}

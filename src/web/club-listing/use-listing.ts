@@ -78,16 +78,16 @@ export function useListing() {
 }
 
 const troubles = {
-  gone: defineMessage("Your link is over. What you wrote is kept in this tab."),
-  notUndone: defineMessage("It was changed again since, so it stays."),
-  changed: defineMessage("Somebody else changed this meanwhile. Look at both, and choose."),
-  tooMany: defineMessage("It was not saved: much was changed today. Try again tomorrow."),
-  doesNotFit: defineMessage("It was not saved: something in it does not fit. Look at what you wrote."),
+  gone: defineMessage("Your link has expired. What you wrote is kept in this tab."),
+  notUndone: defineMessage("This has been changed again since, so we can’t undo it."),
+  changed: defineMessage("Someone else has just changed this. Compare both versions and choose one."),
+  tooMany: defineMessage("Not saved: there have been too many changes today. Try again tomorrow."),
+  doesNotFit: defineMessage("Not saved: something isn’t right. Check what you’ve entered."),
   broken: defineMessage(
-    "It was not saved: something went wrong on our side. What you wrote is still here. Try again in a moment.",
+    "Not saved: something went wrong on our side. What you wrote is still here. Try again in a moment.",
   ),
   lost: defineMessage(
-    "The connection was lost, so we cannot tell whether it was saved. What you wrote is still here. Save it again.",
+    "The connection was lost, so we can’t tell whether your changes were saved. What you wrote is still here. Save it again.",
   ),
 };
 

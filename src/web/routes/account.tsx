@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const otherWays = [
-  { to: "/account/signinfan", words: defineMessage("Sign in with your FAN, your fan number") },
+  { to: "/account/signinfan", words: defineMessage("Sign in with your FAN (fan number)") },
   { to: "/account/idontknowmyfan", words: defineMessage("I don’t know my FAN") },
   { to: "/account/forgottenemail", words: defineMessage("I forgot my email address") },
   { to: "/account/resetpassword", words: defineMessage("I forgot my password") },
@@ -29,7 +29,7 @@ export default function Account() {
       <h1>{text("Sign in or Register Now")}</h1>
       <p>
         {text(
-          "You can find football without an account. With one, your name and email are filled in when you write to a club.",
+          "You don’t need an account to find football. If you have one, we’ll fill in your name and email address when you write to a club.",
         )}
       </p>
       <div className="row">

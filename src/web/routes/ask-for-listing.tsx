@@ -28,7 +28,10 @@ export default function AskForListing({ loaderData: { kind, id, question, name }
       <PageTitle isPrivate>{`${question} ${name}`}</PageTitle>
       <PageHead
         title={question}
-        intro={text("Say that what we show of {name} is right, or put it right. No account, no password.", { name })}
+        intro={text(
+          "Check what we show about {name}, then confirm it or change it. You don’t need an account or a password.",
+          { name },
+        )}
       />
       <div className={`wrap ${formStyles.page}`}>
         <AskForLink key={`${kind} ${id}`} {...{ kind, id, name }} />

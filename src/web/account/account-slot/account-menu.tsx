@@ -90,7 +90,7 @@ function LogOut() {
         {isRunning ? text("Logging out…") : text("Logout")}
       </button>
       <FieldError>
-        {hasFailed && text("You are not logged out. Check your connection, then press Logout again.")}
+        {hasFailed && text("You haven’t been logged out. Check your connection, then press Logout again.")}
       </FieldError>
     </>
   );

@@ -25,8 +25,8 @@ export function MyDataScreen({ held }: { held: HeldDataInHand }) {
   return (
     <>
       <PageHead
-        title={text("What we hold about you")}
-        intro={text("Everything this site has stored about you. You can read it, keep a copy, and have it deleted.")}
+        title={text("Information we hold about you")}
+        intro={text("Everything this site stores about you. You can read it, keep a copy or delete it.")}
       />
       <div className={`wrap sections ${styles.content}`}>
         <State held={held} />
@@ -50,9 +50,9 @@ function Waiting() {
   const { text } = useLanguage();
   return (
     <>
-      <LoadingCards label={text("Loading what we hold about you")} count={2} />
+      <LoadingCards label={text("Loading your information")} count={2} />
       <noscript>
-        <p>{text("This page needs JavaScript: it is your browser that tells us who you are.")}</p>
+        <p>{text("This page needs JavaScript, because it’s your browser that tells us who you are.")}</p>
       </noscript>
     </>
   );
@@ -118,10 +118,10 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
   const headingId = useId();
   if (Email === null) {
     return (
-      <EmptyState title={text("We cannot look for your messages")}>
+      <EmptyState title={text("We can’t find your messages")}>
         <p>
           {text(
-            "Your sign-in names no email address that has been checked, so we cannot tell which messages are yours. Every message is deleted after {days} days.",
+            "Your sign-in doesn’t include a confirmed email address, so we can’t tell which messages are yours. Every message is deleted after {days} days.",
             { days: MessageDays },
           )}
         </p>
@@ -131,7 +131,7 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
   if (Messages.length === 0) {
     return (
       <EmptyState title={text("No messages from you")}>
-        <p>{richText(language, "We hold no message to a club from <b>{email}</b>.", { email: Email })}</p>
+        <p>{richText(language, "We don’t hold any messages to a club from <b>{email}</b>.", { email: Email })}</p>
       </EmptyState>
     );
   }
@@ -143,7 +143,7 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
       <p>
         {richText(
           language,
-          "From <b>{email}</b>. We delete every message after {days} days, without your asking. Only one that somebody reports to us is kept until we have looked at it, even if you ask us to delete it.",
+          "From <b>{email}</b>. We delete every message after {days} days, so you don’t have to ask. If someone reports a message to us, we keep it until we’ve looked into it, even if you ask us to delete it.",
           { email: Email, days: MessageDays },
         )}
       </p>
@@ -166,7 +166,7 @@ const receivers = {
 const deliveries = {
   waiting: defineMessage("Still on its way"),
   delivered: defineMessage("Delivered"),
-  failed: defineMessage("Could not be delivered. We told you by email"),
+  failed: defineMessage("Not delivered. We emailed to let you know"),
 };
 
 function MessageHeld({ message }: { message: HeldMessage }) {
@@ -180,19 +180,19 @@ function MessageHeld({ message }: { message: HeldMessage }) {
       </h3>
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
       <dl className={styles.facts}>
-        <Definition name={text("Written")}>
+        <Definition name={text("Sent")}>
           {text("{date}, {time}", { date: formatFullDate(language, sentAtMs), time: formatTime(language, sentAtMs) })}
         </Definition>
         <Definition name={text("To")}>{text(receivers[message.SentTo])}</Definition>
-        <Definition name={text("How it went")}>{text(deliveries[message.Delivery])}</Definition>
+        <Definition name={text("Status")}>{text(deliveries[message.Delivery])}</Definition>
         <Definition name={text("About")}>{message.QueryIsAbout}</Definition>
         {message.TeamName && <Definition name={text("Team")}>{message.TeamName}</Definition>}
-        <Definition name={text("Age given")}>{message.PlayerAge}</Definition>
+        <Definition name={text("Age you gave")}>{message.PlayerAge}</Definition>
         <Definition name={text("Your name")}>
           {message.Firstname} {message.Lastname}
         </Definition>
         <Definition name={text("Your email")}>{message.Email}</Definition>
-        <Definition name={text("We delete it")}>
+        <Definition name={text("We’ll delete it")}>
           {message.IsToBeDeleted
             ? text("As soon as it is delivered")
             : text("On {date}", { date: formatFullDate(language, Date.parse(message.DeletedOn)) })}
@@ -209,7 +209,7 @@ function AlertsHeld({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<HeldDat
   return (
     <section className="stack" aria-labelledby={headingId}>
       <h2 id={headingId}>
-        {text("{count, plural, one {# search we tell you of} other {# searches we tell you of}}", {
+        {text("{count, plural, one {# search we email you about} other {# searches we email you about}}", {
           count: alerts.length,
         })}
       </h2>
@@ -235,13 +235,13 @@ function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHa
       <h3 id={wordsId}>{alert.Words}</h3>
       <p>
         {alert.ConfirmedAt === null
-          ? text("Not on yet: press the link in the email we sent you.")
-          : text("We write when there is something new, {often}, until {until}.", { often: alert.Often, until })}
+          ? text("Not started yet: press the button in the email we sent you.")
+          : text("We’ll email you about anything new ({often}) until {until}.", { often: alert.Often, until })}
       </p>
       <Button variant="line" isDisabled={ending.isRunning} aria-describedby={wordsId} onClick={ending.start}>
-        {text("End it")}
+        {text("Stop this search")}
       </Button>
-      <FieldError>{ending.hasFailed && text("That did not work. Press End it to try again.")}</FieldError>
+      <FieldError>{ending.hasFailed && text("That didn’t work. Press “Stop this search” to try again.")}</FieldError>
     </article>
   );
 }
@@ -252,26 +252,22 @@ function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
   const headingId = useId();
   return (
     <section className="stack" aria-labelledby={headingId}>
-      <h2 id={headingId}>{text("What else there is")}</h2>
+      <h2 id={headingId}>{text("Other information")}</h2>
       <dl className={`prose ${styles.others}`}>
         <dt>{text("When you last logged out")}</dt>
         <dd>
           {loggedOutAt === null
-            ? text("You have not logged out here yet.")
+            ? text("You haven’t logged out here yet.")
             : formatLastLogOut(language, Date.parse(loggedOutAt))}
         </dd>
         <dt>{text("In this browser")}</dt>
         <dd>
-          {richText(
-            language,
-            "Who you are, and what proves it, until you log out. <link>What your browser keeps for us</link>",
-            { link: (inside) => <Link to="/cookie-settings#what-we-keep">{inside}</Link> },
-          )}
+          {richText(language, "Your sign-in details, until you log out. <link>What your browser stores for us</link>", {
+            link: (inside) => <Link to="/cookie-settings#what-we-keep">{inside}</Link>,
+          })}
         </dd>
         <dt>{text("Your account")}</dt>
-        <dd>
-          {text("Your password and your account are stored by the sign-in service. This site does not have them.")}
-        </dd>
+        <dd>{text("The sign-in service stores your account and your password. This site doesn’t have them.")}</dd>
       </dl>
     </section>
   );
@@ -279,7 +275,7 @@ function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
 
 function formatLastLogOut(language: Language, atMs: number): string {
   return language.text(
-    "{date}, {time}. This stays when you delete your messages: without it, a sign-in that you ended could be used again.",
+    "{date}, {time}. We keep this when you delete your messages. Without it, a sign-in that you ended could be used again.",
     { date: formatFullDate(language, atMs), time: formatTime(language, atMs) },
   );
 }
@@ -316,16 +312,14 @@ function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: DeleteD
         </h2>
         <p>
           {text(
-            "You cannot undo this.{count, plural, =0 {} other { What a club has already received by email stays with the club.}}{alertCount, plural, =0 {} other { Your searches end, and we delete your address with them.}}",
+            "You can’t undo this.{count, plural, =0 {} other { Clubs keep what they have already received by email.}}{alertCount, plural, =0 {} other { Your searches will end, and we’ll delete your address.}}",
             { count, alertCount },
           )}
         </p>
         {count > 0 && (
-          <p>
-            {text("A message that is still on its way is delivered first, and deleted within the hour after that.")}
-          </p>
+          <p>{text("If a message is still on its way, we’ll deliver it first and delete it within an hour.")}</p>
         )}
-        <FieldError>{hasFailed && text("That did not work. Press Delete to try again.")}</FieldError>
+        <FieldError>{hasFailed && text("That didn’t work. Press Delete to try again.")}</FieldError>
         <p className="vh" role="status">
           {isDeleting ? text("Deleting…") : ""}
         </p>
@@ -365,13 +359,15 @@ function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted
       <Notice icon="tick" ground="chalk">
         <p>
           <strong>
-            {text("{count, plural, one {# message is deleted.} other {# messages are deleted.}}", { count: Deleted })}
+            {text("{count, plural, one {# message has been deleted.} other {# messages have been deleted.}}", {
+              count: Deleted,
+            })}
           </strong>
         </p>
         {EndedAlerts > 0 && (
           <p>
             {text(
-              "{count, plural, one {# search has ended. We write no more.} other {# searches have ended. We write no more.}}",
+              "{count, plural, one {# search has ended. We won’t email you about it again.} other {# searches have ended. We won’t email you about them again.}}",
               { count: EndedAlerts },
             )}
           </p>
@@ -379,7 +375,7 @@ function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted
         {Waiting > 0 && (
           <p>
             {text(
-              "{count, plural, one {# message is still on the way to a club. We deliver first, and delete within the hour after that.} other {# messages are still on the way to a club. We deliver first, and delete within the hour after that.}}",
+              "{count, plural, one {# message is still on its way to a club. We’ll deliver it first, and delete it within an hour.} other {# messages are still on their way to a club. We’ll deliver them first, and delete them within an hour.}}",
               { count: Waiting },
             )}
           </p>
@@ -397,7 +393,7 @@ function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; onRetry:
   if (trouble === "signed-out") {
     return (
       <EmptyState
-        title={text("Sign in to see it")}
+        title={text("Sign in to see your information")}
         actions={
           <ButtonLink variant="bib" to="/account/signin" onClick={() => storeReturnPath(here)}>
             {text("Sign in")}
@@ -405,21 +401,23 @@ function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; onRetry:
         }
       >
         <p>
-          {text("Only you may see what we hold about you, so we must know who you are. You come back here afterwards.")}
+          {text(
+            "Only you can see the information we hold about you, so we need to know who you are. You’ll come back here after you sign in.",
+          )}
         </p>
       </EmptyState>
     );
   }
   if (trouble === "provider-down") {
     return (
-      <ErrorState title={text("The sign-in service does not answer")} onRetry={onRetry}>
-        <p>{text("We cannot tell who you are without it. Nothing is lost. Try again in a moment.")}</p>
+      <ErrorState title={text("The sign-in service isn’t working")} onRetry={onRetry}>
+        <p>{text("Without it, we can’t tell who you are. Nothing is lost. Try again in a moment.")}</p>
       </ErrorState>
     );
   }
   return (
-    <ErrorState title={text("We could not load it")} onRetry={onRetry}>
-      <p>{text("It’s not you. Nothing is lost. Try again in a moment.")}</p>
+    <ErrorState title={text("We couldn’t load your information")} onRetry={onRetry}>
+      <p>{text("It’s not your fault, and nothing is lost. Try again in a moment.")}</p>
     </ErrorState>
   );
 }

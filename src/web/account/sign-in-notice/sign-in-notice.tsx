@@ -10,15 +10,15 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./sign-in-notice.module.css";
 
 const words: Record<Notice, string> = {
-  cancelled: defineMessage("You stopped signing in. You can use it all without."),
+  cancelled: defineMessage("You stopped signing in. That’s fine: you don’t need to sign in to use the site."),
   "session-over": defineMessage(
-    "You are signed out, as you logged out elsewhere or it was too long ago. You can use it all without signing in.",
+    "You’ve been logged out. You may have logged out somewhere else, or been away too long. You don’t need to sign in to use the site.",
   ),
   unreachable: defineMessage(
-    "The sign-in service does not answer, so you are not signed in on this page. Everything else works.",
+    "The sign-in service isn’t working, so you’re not signed in on this page. The rest of the site still works.",
   ),
   "signed-out-here": defineMessage(
-    "You are signed out here. The sign-in service did not answer, so it may let you in again without asking.",
+    "You’re logged out here. The sign-in service didn’t answer, so it may let you back in without asking.",
   ),
 };
 

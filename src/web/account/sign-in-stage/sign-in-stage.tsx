@@ -12,25 +12,27 @@ export type SignInTrouble = "unreachable" | "not-possible" | "used-already" | "r
 
 const troubles: Record<SignInTrouble, { title: string; words: string }> = {
   unreachable: {
-    title: defineMessage("The sign-in service does not answer"),
-    words: defineMessage("It’s not you. Try again in a moment, or carry on. You can use it all without signing in."),
+    title: defineMessage("The sign-in service isn’t working"),
+    words: defineMessage(
+      "It’s not your fault. Try again in a moment, or carry on. You don’t need to sign in to use the site.",
+    ),
   },
   "not-possible": {
-    title: defineMessage("This browser cannot sign in here"),
+    title: defineMessage("You can’t sign in with this browser"),
     words: defineMessage(
-      "It may be set to keep nothing, or the page is not safe to sign in on. You can use it all without signing in.",
+      "It may be set to store nothing, or this page may not be safe to sign in on. You don’t need to sign in to use the site.",
     ),
   },
   "used-already": {
-    title: defineMessage("This sign-in is over"),
+    title: defineMessage("This sign-in has expired"),
     words: defineMessage(
-      "It was used before, or begun in another window. Start again, or carry on without signing in.",
+      "It has already been used, or was started in another window. Start again, or carry on without signing in.",
     ),
   },
   refused: {
-    title: defineMessage("Signing in did not work"),
+    title: defineMessage("We couldn’t sign you in"),
     words: defineMessage(
-      "The sign-in service would not say who you are. Try again, or carry on. You can use it all without signing in.",
+      "The sign-in service couldn’t tell us who you are. Try again, or carry on. You don’t need to sign in to use the site.",
     ),
   },
 };
@@ -54,8 +56,8 @@ export function SignInWaiting({ title }: { title: string }) {
         {text("One moment…")}
       </p>
       <noscript>
-        <h1>{text("Signing in needs JavaScript")}</h1>
-        <p>{text("You can use it all without signing in.")}</p>
+        <h1>{text("You need JavaScript to sign in")}</h1>
+        <p>{text("You don’t need to sign in to use the site.")}</p>
       </noscript>
     </Around>
   );

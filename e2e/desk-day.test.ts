@@ -35,7 +35,7 @@ async function officer(product: Product, role: string, path: string) {
 async function upload(page: Page, origin: string, text: string): Promise<void> {
   await page.goto(`${origin}/desk/imports`);
   await page
-    .getByLabel("One zip, or CSV files")
+    .getByLabel("One zip file, or CSV files")
     .setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("button", { name: "Upload and check" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
@@ -53,10 +53,10 @@ test("an officer's day", async () => {
     const { page, context, errors } = await officer(product, "data-officer", "/desk/imports");
     const cut = clubsCsv(numbers(30), { 7: "153.4" });
     await upload(page, origin, cut);
-    await page.getByRole("heading", { name: "30 records would go" }).waitFor();
-    await page.getByRole("link", { name: "1 refused in clubs.csv" }).press("Enter");
+    await page.getByRole("heading", { name: "30 records would be removed" }).waitFor();
+    await page.getByRole("link", { name: "1 rejected in clubs.csv" }).press("Enter");
     await page.getByRole("cell", { name: "153.4", exact: true }).waitFor();
-    await page.getByLabel("If it is meant").fill("29");
+    await page.getByLabel("If this is intended").fill("29");
     await press(page, "Publish");
     await page.getByRole("link", { name: /30/ }).first().waitFor();
     await expectGoodPage(page);
@@ -80,15 +80,15 @@ test("an officer's day", async () => {
     await page.getByText("They have moved to M33 2AW.").waitFor();
     await expectGoodPage(page);
     await press(page, "Ask the club");
-    await page.getByRole("status").getByText("A mail asks.").waitFor();
+    await page.getByRole("status").getByText("We have sent an email.").waitFor();
     await page.goto(`${origin}/desk`);
-    await page.getByRole("link", { name: "See what was asked" }).press("Enter");
+    await page.getByRole("link", { name: "See these notes" }).press("Enter");
     await page.getByText("The club was asked on").waitFor();
     await expectGoodPage(page);
     await page.getByRole("link", { name: /^Correct Post ?code/i }).press("Enter");
     await page.getByLabel(/^Post ?code/i).fill("M33 2AW");
-    await press(page, "Put it right, and the note is done");
-    await page.getByText("No note is open.").waitFor();
+    await press(page, "Correct and close the note");
+    await page.getByText("There are no open notes.").waitFor();
     await upload(page, origin, clubsCsv(numbers(62)));
     await press(page, "Publish");
     await page.getByRole("heading", { level: 1, name: "Published" }).waitFor();
@@ -102,26 +102,26 @@ test("an officer's day", async () => {
     const token = /\/report\/([\w-]{43})/.exec(outbox)![1]!;
     expect((await send(origin, "/api/report", { Token: token, IsReporting: true })).status).toBe(200);
     const { page: safety, context: safetyContext } = await officer(product, "safeguarding", "/desk");
-    await safety.getByRole("link", { name: "See what was reported" }).press("Enter");
+    await safety.getByRole("link", { name: "See reported messages" }).press("Enter");
     const reference = await safety
       .getByRole("row", { name: /Club 5 FC/ })
       .getByText(/^[0-9a-f-]{36}$/)
       .textContent();
     await safety.getByLabel("Reference").fill(reference!);
-    await safety.getByLabel("Why").fill("The club reported it");
-    await press(safety, "Open it");
+    await safety.getByLabel("Reason").fill("The club reported it");
+    await press(safety, "Open");
     await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
     await expectGoodPage(safety);
     await safety.getByLabel("Until the end of").fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
-    await press(safety, "Keep it");
-    await safety.getByRole("link", { name: "Say why: it is kept with what you do" }).press("Enter");
+    await press(safety, "Keep");
+    await safety.getByRole("link", { name: "Give a reason: it is saved in the audit log" }).press("Enter");
     await safety.locator(":focus").fill("The county looks into it");
-    await press(safety, "Keep it");
-    await safety.getByRole("status").getByText("It is kept.").waitFor();
+    await press(safety, "Keep");
+    await safety.getByRole("status").getByText("Message kept.").waitFor();
     await safetyContext.close();
 
     const { page: manager, context: managerContext } = await officer(product, "manager", "/desk/audit");
-    for (const done of ["Idris Calloway kept a message beyond its days", "Maya Thornbury marked a note as done"]) {
+    for (const done of ["Idris Calloway kept a message for longer", "Maya Thornbury closed a note"]) {
       await manager.getByText(done).first().waitFor();
     }
     await managerContext.close();

@@ -26,7 +26,7 @@ const teams = `TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType
 async function upload(page: Page, origin: string, name: string, content: Buffer): Promise<void> {
   await page.goto(`${origin}/desk/imports`);
   await page
-    .getByLabel("One zip, or CSV files")
+    .getByLabel("One zip file, or CSV files")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
   await press(page, "Upload and check");
   await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
@@ -34,12 +34,12 @@ async function upload(page: Page, origin: string, name: string, content: Buffer)
 
 const chosenNames = (page: Page) =>
   page
-    .getByLabel("One zip, or CSV files")
+    .getByLabel("One zip file, or CSV files")
     .evaluate((field: HTMLInputElement) => [...field.files!].map(({ name }) => name));
 
 /** As a browser tells of a folder that is dropped on the field. */
 async function dropFolder(page: Page, files: Record<string, string>): Promise<void> {
-  await page.getByLabel("One zip, or CSV files").evaluate(async (field, content) => {
+  await page.getByLabel("One zip file, or CSV files").evaluate(async (field, content) => {
     const entries = Object.entries(content).map(([name, words]) => ({
       name,
       file: (done: (file: File) => void) => done(new File([words], name)),
@@ -68,7 +68,7 @@ test("a data officer previews, publishes and takes back an import on a phone", a
     await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
     await expectGoodPage(page);
     await page
-      .getByLabel("One zip, or CSV files")
+      .getByLabel("One zip file, or CSV files")
       .setInputFiles({ name: "crest.png", mimeType: "image/png", buffer: Buffer.from("x") });
     await press(page, "Upload and check");
     await page.getByRole("link", { name: /^crest.png is neither a zip nor a file of the format/ }).waitFor();
@@ -78,9 +78,9 @@ test("a data officer previews, publishes and takes back an import on a phone", a
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     const chosen = [{ name: "clubs.csv", mimeType: "text/csv", buffer: Buffer.from(clubs(60)) }];
-    await page.getByLabel("One zip, or CSV files").setInputFiles(chosen);
+    await page.getByLabel("One zip file, or CSV files").setInputFiles(chosen);
     await press(page, "Upload and check");
-    await page.getByRole("status").getByText("The line broke, and nothing was stored.").waitFor();
+    await page.getByRole("status").getByText("The connection was lost and nothing was saved.").waitFor();
     await expectGoodPage(page);
     await page.unroute("**/desk/imports");
     await expect.poll(() => chosenNames(page)).toEqual(["clubs.csv"]);
@@ -98,25 +98,25 @@ test("a data officer previews, publishes and takes back an import on a phone", a
     await page.getByRole("link", { name: "9 changed in clubs.csv" }).press("Enter");
     await page.getByText("Sale Juniors Football Club").first().waitFor();
     const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "1 refused in teams.csv" }).press("Enter");
-    await page.getByRole("link", { name: "All of them, as a file to mend" }).press("Enter");
+    await page.getByRole("link", { name: "1 rejected in teams.csv" }).press("Enter");
+    await page.getByRole("link", { name: "Download the rejected rows to correct" }).press("Enter");
     const toMend = await text(await (await downloading).createReadStream());
     expect(toMend).toContain(`12,${wgsClubId(12)},2,Sale Juniors U99,U99,Mixed,11v11,3,Agegroup,`);
     await publish(page);
     await expectGoodPage(page);
 
     await upload(page, product.origin, "clubs.csv", Buffer.from(clubs(20)));
-    await page.getByRole("heading", { name: "40 records would go" }).waitFor();
-    await page.getByLabel("If it is meant, type the number").fill("4");
+    await page.getByRole("heading", { name: "40 records would be removed" }).waitFor();
+    await page.getByLabel("If this is intended, type the number").fill("4");
     await press(page, "Publish");
-    await page.getByText("This is not the number of records that would go").first().waitFor();
-    await page.getByLabel("If it is meant, type the number").fill("40");
+    await page.getByText("That is not the number of records that would be removed").first().waitFor();
+    await page.getByLabel("If this is intended, type the number").fill("40");
     await publish(page);
 
     await page.goto(`${product.origin}/desk/imports`);
-    await page.getByText("Withdraw this request", { exact: true }).click();
-    await press(page, "Yes, take it back");
-    await row(page, /clubs.csv.*Taken back by Maya Thornbury/).waitFor();
+    await page.getByText("Undo this import", { exact: true }).click();
+    await press(page, "Yes, undo it");
+    await row(page, /clubs.csv.*Undone by Maya Thornbury/).waitFor();
     await page.goto(`${product.origin}/desk/imports/templates`);
     await page.getByRole("heading", { name: "fixtures.csv" }).waitFor();
     await expectGoodPage(page);

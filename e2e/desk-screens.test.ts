@@ -35,15 +35,15 @@ test("sources, mails, a record, demand and a person’s data, by keyboard on a p
   const { page, context, errors } = await openSignInVisit(browser, phone);
 
   await signIn(page, `${origin}/desk/sources`, "data-officer");
-  await page.getByLabel("Address of a dataset site or a feed").fill("somewhere");
-  await page.getByLabel("Address of a dataset site or a feed").press("Enter");
-  await readFirst(page, "Write an address that begins with https://");
-  await expect.poll(() => page.getByLabel("Address of a dataset site or a feed").inputValue()).toBe("somewhere");
+  await page.getByLabel("Web address of a dataset site or feed").fill("somewhere");
+  await page.getByLabel("Web address of a dataset site or feed").press("Enter");
+  await readFirst(page, "Enter an address that starts with https://");
+  await expect.poll(() => page.getByLabel("Web address of a dataset site or feed").inputValue()).toBe("somewhere");
   await expectGoodPage(page);
 
-  await page.getByRole("link", { name: "Mails", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Emails", exact: true }).press("Enter");
   await page
-    .getByRole("navigation", { name: "Mails" })
+    .getByRole("navigation", { name: "Emails" })
     .getByRole("link", { name: /^Sent, [1-9]/ })
     .press("Enter");
   await page.getByRole("row", { name: /^A message to a club/ }).waitFor();
@@ -54,15 +54,15 @@ test("sources, mails, a record, demand and a person’s data, by keyboard on a p
   await page.getByLabel("City").press("Enter");
   await readFirst(page, "Corrected.");
   const row = page.getByRole("row", { name: /^City/ });
-  await row.locator("summary", { hasText: "Take back" }).press("Enter");
-  await row.getByText("It says what the register says again").waitFor();
+  await row.locator("summary", { hasText: "Undo" }).press("Enter");
+  await row.getByText("This will go back to what the register says").waitFor();
   await expectGoodPage(page);
-  await row.getByRole("button", { name: "Yes, take it back" }).press("Enter");
-  await readFirst(page, "The register’s value stands again.");
-  await expect.poll(() => page.title()).toMatch(/^The register’s value stands again\. /);
+  await row.getByRole("button", { name: "Yes, undo it" }).press("Enter");
+  await readFirst(page, "Correction undone. The register’s value is back.");
+  await expect.poll(() => page.title()).toMatch(/^Correction undone\. /);
 
   await page.getByRole("link", { name: "Demand", exact: true }).press("Enter");
-  await page.getByText("Nobody has looked for something and found nothing").waitFor();
+  await page.getByText("Everyone who searched in these four weeks found something").waitFor();
   await expectGoodPage(page);
   await context.close();
 
@@ -77,12 +77,12 @@ test("sources, mails, a record, demand and a person’s data, by keyboard on a p
   await safety.getByLabel("Code").press("Enter");
   await safety.getByText(message.EmailSubjectData.QueryDescription).waitFor();
   await expectGoodPage(safety);
-  await safety.locator("summary", { hasText: "Erase all of it" }).press("Enter");
-  await press(safety, "Yes, erase all of it");
-  await readFirst(safety, "Say why");
-  await safety.getByLabel("Why").fill("They asked for it");
-  await press(safety, "Yes, erase all of it");
-  await readFirst(safety, "Erased: 1 message and");
+  await safety.locator("summary", { hasText: "Delete all of it" }).press("Enter");
+  await press(safety, "Yes, delete all of it");
+  await readFirst(safety, "Give a reason");
+  await safety.getByLabel("Reason").fill("They asked for it");
+  await press(safety, "Yes, delete all of it");
+  await readFirst(safety, "Deleted: 1 message and");
   await safetyContext.close();
   expect(errors).toEqual([]);
 });
@@ -97,20 +97,20 @@ test("a manager signs in, invites somebody, reads who did what and signs out; a 
   await page.getByRole("link", { name: "Choose at least one role" }).waitFor();
   await page.getByLabel("Email address").fill("ann@example.org");
   await page.getByRole("checkbox", { name: /^Viewer/ }).press("Space");
-  await press(page, "Store the roles");
-  await page.getByRole("status").getByText("The roles are stored.").waitFor();
+  await press(page, "Save roles");
+  await page.getByRole("status").getByText("Roles saved.").waitFor();
   await page.getByRole("row", { name: /ann@example.org/ }).waitFor();
-  await page.getByRole("link", { name: "Who did what" }).press("Enter");
-  await page.getByText("Owen Hargest invited somebody to the desk").waitFor();
+  await page.getByRole("link", { name: "Audit log" }).press("Enter");
+  await page.getByText("Owen Hargest invited someone to the desk").waitFor();
   await expectGoodPage(page);
   await page.locator("summary").press("Enter");
-  await press(page, "Sign out");
-  await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  await press(page, "Log out");
+  await page.getByRole("heading", { name: "You have been logged out" }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 
   const viewer = await openSignInVisit(browser, phone);
   await signIn(viewer.page, `${product.origin}/desk/imports`, "viewer");
-  await viewer.page.getByRole("row", { name: /In force/ }).waitFor();
+  await viewer.page.getByRole("row", { name: /Live/ }).waitFor();
   await expect.poll(() => viewer.page.locator("main button").count()).toBe(0);
 });

@@ -235,7 +235,7 @@ test("the desk: Today with a note that waits, the note, and Imports", async () =
     await context.request.post(`${own.origin}/api/notes`, { data: note });
     await page.goto(`${own.origin}/desk`);
     await press(page, /, data-officer$/);
-    await page.getByRole("heading", { level: 1, name: "One thing needs a person" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "One thing needs your attention" }).waitFor();
     const listening = listenTo(page);
     await listening.step("Today", { read: "body" });
     await page.getByRole("link", { name: "Open the oldest note" }).press("Enter");

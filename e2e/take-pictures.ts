@@ -101,10 +101,12 @@ async function officersPages(browser: Browser, { origin }: Product): Promise<voi
     index === 5 ? row.replace(/53\.\d+/, "153.4") : row.replace(" FC", " Football Club"),
   );
   const buffer = Buffer.from([header, ...mended].join("\n"));
-  await page.getByLabel("One zip, or CSV files").setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer });
-  await page.getByLabel("A part of the register").check();
+  await page
+    .getByLabel("One zip file, or CSV files")
+    .setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer });
+  await page.getByLabel("Part of the register").check();
   await page.getByRole("button", { name: "Upload and check" }).click();
-  await page.getByRole("link", { name: /refused in clubs.csv/ }).waitFor();
+  await page.getByRole("link", { name: /rejected in clubs.csv/ }).waitFor();
   await take(page, "desk-import");
   await context.close();
 }

@@ -56,8 +56,8 @@ export interface DemandPlace extends DemandFigures {
   facts: DemandByFact[];
 }
 
-const disabilities = ["With a disability", "Not said"] as const;
-const whoPlays = { Female: "Girls and women", Male: "Boys and men", Mixed: "Mixed", anybody: "Anybody" };
+const disabilities = ["With a disability", "Not given"] as const;
+const whoPlays = { Female: "Girls and women", Male: "Boys and men", Mixed: "Mixed", anybody: "Anyone" };
 const waits = [
   { value: "Less than a month", days: 30 },
   { value: "One to three months", days: 91 },

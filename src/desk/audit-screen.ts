@@ -21,7 +21,7 @@ export function auditScreen(desk: Desk, { database }: DeskParts) {
     const found = await readAudit(database, { action, beforeId, limit: rowsOnPage + 1 });
     const older = ({ auditId }: AuditRow) =>
       `/desk/audit?${new URLSearchParams({ ...(action && { action }), before: String(auditId) })}`;
-    return view("audit", "Who did what", { action: action ?? null, ...firstRows(found, rowsOnPage, older) });
+    return view("audit", "Audit log", { action: action ?? null, ...firstRows(found, rowsOnPage, older) });
   });
 
   page("/audit.csv", "Who did what, as a file", async ({ query }) => {

@@ -75,9 +75,9 @@ const titles: Record<DemandFact, string> = {
   age: "By age",
   plays: "By who plays",
   disability: "By disability",
-  day: "By day asked for",
+  day: "By day",
   kind: "By kind of football",
-  since: "By how long they have waited",
+  since: "By time waiting",
 };
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

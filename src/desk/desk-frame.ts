@@ -58,7 +58,7 @@ export type DeskAnswer = DeskView | DeskWay | DeskFile | "missing";
 /** The field of a form in which an officer says why. */
 export const reason = Type.String({ maxLength: 500 });
 
-export const whyNeeded = "Say why: it is kept with what you do";
+export const whyNeeded = "Give a reason: it is saved in the audit log";
 
 /** What a page shows: its component gets just this (`DeskPages`). */
 export const view = <Page extends string, Props>(page: Page, title: string, props: Props): DeskView<Page, Props> => ({
@@ -368,7 +368,7 @@ const notice = (
   status: number,
   title: string,
   text: string | string[],
-  ways: Notice["ways"] = [{ label: "To Today", href: "/desk" }],
+  ways: Notice["ways"] = [{ label: "Go to Today", href: "/desk" }],
 ) => ({ ...view("notice", title, { text: [text].flat(), ways }), status });
 
 /** With the form as it came, so that nothing typed is lost. */
@@ -378,45 +378,41 @@ function withForm({ url, body }: FastifyRequest, shown: DeskView): DeskView {
 }
 
 const signInTab = (more = "") => [
-  { label: "Sign in, in a new tab", href: `${signInAddress("/desk/signed-in")}${more}`, inNewTab: true },
+  { label: "Sign in (opens in a new tab)", href: `${signInAddress("/desk/signed-in")}${more}`, inNewTab: true },
 ];
-const comeBack = "Sign in, come back to this page, and send it again.";
+const comeBack = "Sign in, come back to this page and send it again.";
 const signedOut = notice(
   401,
-  "You are signed out",
-  ["You were signed out meanwhile. Nothing that you wrote is lost.", comeBack],
+  "You have been logged out",
+  ["You were logged out while you were working. Nothing you wrote is lost.", comeBack],
   signInTab(),
 );
 const stepUp = notice(
   401,
-  "Sign in once more",
-  ["This cannot be undone, so we ask who you are once more. Nothing that you wrote is lost.", comeBack],
+  "Sign in again",
+  ["You cannot undo this, so we need to check who you are. Nothing you wrote is lost.", comeBack],
   signInTab("&again=1"),
 );
 const foreign = notice(
   403,
-  "This form is not ours",
-  "It was sent from another page than the desk’s own, so nothing was done.",
+  "We cannot accept this form",
+  "It was not sent from a page of the desk, so nothing has changed.",
 );
 const notYours = notice(
   403,
-  "This is not yours to do",
-  "Your role does not include this page. A manager of your association’s desk gives roles.",
+  "You do not have access to this page",
+  "Your role does not include it. Ask a manager of your association’s desk to change your role.",
 );
-const nothingThere = notice(404, "There is nothing here", "It was removed meanwhile, or the address is not right.");
-const notUnderstood = notice(400, "This form cannot be read", "Go back and send it again. Nothing was changed.");
-const broken = notice(
-  500,
-  "Something went wrong here",
-  "It is our fault, not yours, and nothing was changed by halves. Try again.",
-);
+const nothingThere = notice(404, "Page not found", "It may have been removed, or the address may be wrong.");
+const notUnderstood = notice(400, "We cannot read this form", "Go back and send it again. Nothing has changed.");
+const broken = notice(500, "Something went wrong", "It is not your fault, and nothing was partly changed. Try again.");
 const notAnswering = notice(
   503,
-  "This does not answer at the moment",
-  "Try again in a few seconds. Nothing was changed.",
+  "This is not available at the moment",
+  "Try again in a few seconds. Nothing has changed.",
 );
 export const providerDown = notice(
   503,
-  "The sign-in service does not answer",
-  "We cannot ask your association’s sign-in service who you are. Try again in a minute.",
+  "The sign-in service is not responding",
+  "We cannot check who you are with your association’s sign-in service. Try again in a minute.",
 );

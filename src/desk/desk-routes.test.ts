@@ -321,7 +321,7 @@ describe("the desk", () => {
         ["people-changed", "maya@example.org", ["viewer"], ["viewer", "safeguarding"]],
         ["people-invited", "maya@example.org", null, ["viewer"]],
       ]);
-      expect(textOf(await who.get("/desk/audit"))).toContain("Maya Thornbury took somebody’s roles away");
+      expect(textOf(await who.get("/desk/audit"))).toContain("Maya Thornbury removed someone’s roles");
       const file = await who.get("/desk/audit.csv?action=people-invited");
       expect(file.body.split("\r\n")).toHaveLength(3);
       expect(file.body).toContain("Maya Thornbury,maya@example.org,people-invited,person,ann@example.org");

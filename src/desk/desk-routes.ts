@@ -72,11 +72,11 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
 
   app.get("/desk/return", hidden, async (request, reply) => {
     const visit = await visitOf(request);
-    if (visit === null) return notice(request, reply, 400, "That took too long", "Begin again: nothing is lost.");
+    if (visit === null) return notice(request, reply, 400, "That took too long", "Start again. Nothing is lost.");
     const address = new URL(request.url, `${siteAddress(parts, request)}/`);
     // Of somebody else: the provider is not asked, and a sign-in that is under way goes on.
     if (address.searchParams.get("state") !== visit.state) {
-      return notice(request, reply, 400, "This is not the sign-in that you began", "Begin again: nothing is lost.");
+      return notice(request, reply, 400, "This is not the sign-in that you started", "Start again. Nothing is lost.");
     }
     setCookie(reply, visitCookie, "", 0);
     const outcome = await signInAtDesk(parts, address, { ...visit, returnTo: ownPath(visit.returnTo) });
@@ -94,12 +94,12 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
       request,
       reply,
       null,
-      view("notice", "You are signed in", { text: ["Close this tab, and send your form again."], ways: [] }),
+      view("notice", "You are signed in", { text: ["Close this tab and send your form again."], ways: [] }),
     ),
   );
 
   app.get("/desk/signed-out", hidden, (request, reply) =>
-    notice(request, reply, 200, "You are signed out", "On this computer and on every other."),
+    notice(request, reply, 200, "You have been logged out", "You are logged out on this computer and on every other."),
   );
 
   const { action } = desk.of("viewer");
@@ -112,19 +112,19 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
 }
 
 const refusals: Record<"refused" | "no-role" | "no-email" | "no-time", string[]> = {
-  refused: ["You are not signed in", "The sign-in was cancelled, or is over. Begin again."],
+  refused: ["You are not signed in", "The sign-in was cancelled or has expired. Start again."],
   "no-role": [
     "You have no role at the desk",
-    "You are signed in, and your account has no role here.",
+    "You are signed in, but your account has no role here.",
     "A manager of your association’s desk can invite you by your email address.",
   ],
   "no-time": [
     "Your sign-in service does not say when you signed in",
-    "What cannot be undone needs credentials given a moment ago, and the service has to say so (“auth_time”). Whoever runs it can have it sent.",
+    "Before something that cannot be undone, you need to sign in again, and the service has to tell us when you did (“auth_time”). Ask the people who run it to send this.",
   ],
   "no-email": [
     "Your email address is not confirmed",
-    "The desk knows people by an address that the sign-in service has confirmed. Confirm yours there, and sign in again.",
+    "You need an email address that the sign-in service has confirmed. Confirm yours there, then sign in again.",
   ],
 };
 

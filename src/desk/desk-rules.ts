@@ -15,10 +15,10 @@ export const deskRoleLabels: Record<DeskRole, string> = {
 
 /** What each role is for, as the page on which it is given says. */
 export const deskRoleHints: Record<DeskRole, string> = {
-  viewer: "Sees the figures, and changes nothing",
-  "data-officer": "Imports, records, notes, sources and mails",
-  safeguarding: "Messages that were reported, and what is held about a person",
-  manager: "Everything, and who may come in",
+  viewer: "Can see figures but not change anything",
+  "data-officer": "Imports, records, notes, sources and emails",
+  safeguarding: "Reported messages and personal data",
+  manager: "Everything, including who can use the desk",
 };
 
 /** A person who is signed in at the desk. */

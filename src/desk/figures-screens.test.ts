@@ -26,19 +26,21 @@ onOneDatabase((database) => {
     await database().query("update mails set state = 'failed' where note_id = (select note_id from notes limit 1)");
     await search(desk.clock.ms);
     const viewer = textOf(await (await desk.signIn("viewer")).get("/desk"));
-    expect(viewer).toContain("Nothing needs a person");
-    expect(viewer).toMatch(/Searches 60 60 Searches that found nothing 12 12 Messages to clubs fewer than 10/);
+    expect(viewer).toContain("Nothing needs your attention");
+    expect(viewer).toMatch(/Searches 60 60 Searches that found nothing 12 12 Messages sent to clubs fewer than 10/);
     const officer = await (await desk.signIn("data-officer")).get("/desk");
-    expect(textOf(officer)).toMatch(/2 notes wait for an answer.*1 mail could not be delivered/);
+    expect(textOf(officer)).toMatch(/2 open notes.*1 email could not be delivered/);
     expect(officer.body).toContain('href="/desk/mails?state=failed"');
   });
 
   test("Demand shows a district and what is asked for there, and nothing below ten", async () => {
     const desk = await openDeskServer(database());
     const viewer = await desk.signIn("viewer");
-    expect(textOf(await viewer.get("/desk/demand"))).toContain("Nobody has looked for something and found nothing");
+    expect(textOf(await viewer.get("/desk/demand"))).toContain(
+      "Everyone who searched in these four weeks found something",
+    );
     await search(desk.clock.ms);
-    expect(textOf(await viewer.get("/desk/demand"))).toContain("Nobody has looked for something");
+    expect(textOf(await viewer.get("/desk/demand"))).toContain("Everyone who searched");
     desk.clock.ms += 6 * 60_000;
     const page = textOf(await viewer.get("/desk/demand?place=M33"));
     expect(page).toMatch(/M33 10 fewer than 10 8 to 11, 10 times fewer than 10/);
@@ -53,6 +55,6 @@ onOneDatabase((database) => {
   test("without alerts Demand has no people", async () => {
     const desk = await openDeskServer(database(), { alertCipher: null });
     await search(desk.clock.ms);
-    expect(textOf(await (await desk.signIn("viewer")).get("/desk/demand"))).not.toContain("People who wait");
+    expect(textOf(await (await desk.signIn("viewer")).get("/desk/demand"))).not.toContain("People waiting");
   });
 });

@@ -16,8 +16,8 @@ export function heldAlertsScreen(desk: Desk, { database }: DeskParts) {
       const count = runId === null ? null : await work(database, runId, actor);
       return count === null ? "missing" : { goTo: "/desk/held-alerts", told: told(count) };
     });
-  act("send", releaseHeld, (count) => `${count} people get a mail, at most one a day.`);
-  act("drop", dropHeld, (count) => `The alerts of ${count} people are dropped.`);
+  act("send", releaseHeld, (count) => `${count} people will get an email, no more than one a day.`);
+  act("drop", dropHeld, (count) => `Alerts to ${count} people cancelled.`);
 
   return [shown];
 }

@@ -59,7 +59,7 @@ describe("the screen of imports", () => {
       return headers.location!;
     }
     const published = (path: string) =>
-      expect.poll(async () => textOf(await maya.get(path)), { timeout: 30_000 }).toContain("It is in the register");
+      expect.poll(async () => textOf(await maya.get(path)), { timeout: 30_000 }).toContain("Now in the register");
 
     test("a file is uploaded, checked, published and taken back, and the history names who did it", async () => {
       const path = await checked(clubs(3, "9,no-uuid,Hale Barns Rovers,M33 7WR,,"));
@@ -69,14 +69,16 @@ describe("the screen of imports", () => {
         "9,no-uuid,Hale Barns Rovers,M33 7WR,,,5,WgsClubId,",
       );
       expect(textOf(await maya.get(`${path}?file=clubs.csv&kind=loaded`))).toContain("3 new in clubs.csv");
-      expect(textOf(await maya.get("/desk"))).toContain("1 upload waits to be published");
+      expect(textOf(await maya.get("/desk"))).toContain("1 upload is waiting to be published");
       await maya.post(`${path}/publish`, { removals: "" });
       await published(path);
       const [made] = await pastImports(database());
-      expect(textOf(await maya.get("/desk/imports"))).toMatch(/Maya Thornbury clubs.csv 3 new, 1 refused Take it back/);
+      expect(textOf(await maya.get("/desk/imports"))).toMatch(
+        /Maya Thornbury clubs.csv 3 new, 1 rejected Undo this import/,
+      );
       await maya.post("/desk/imports/undo", { importId: String(made!.importId) });
       const history = async () => textOf(await maya.get("/desk/imports"));
-      await expect.poll(history, { timeout: 30_000 }).toContain("Taken back by Maya Thornbury");
+      await expect.poll(history, { timeout: 30_000 }).toContain("Undone by Maya Thornbury");
     });
 
     test("where much would go the number has to be typed, and what was typed stays", async () => {
@@ -86,8 +88,8 @@ describe("the screen of imports", () => {
       const path = await checked(clubs(10));
       for (const [removals, told] of [
         ["", "Type the number"],
-        ["29", "This is not the number"],
-        ["thirty", "This is not the number"],
+        ["29", "That is not the number"],
+        ["thirty", "That is not the number"],
       ]) {
         const answer = await maya.post(`${path}/publish`, { removals: removals! });
         expect(answer.statusCode).toBe(422);
@@ -101,8 +103,8 @@ describe("the screen of imports", () => {
     test("what is refused says why, and a form of another site or another role takes nothing", async () => {
       const refused = await upload(maya, { "crest.png": "x" });
       expect(refused.statusCode).toBe(422);
-      expect(textOf(refused)).toContain("crest.png is neither a zip nor a file of the format");
-      expect(textOf(await upload(maya, {}))).toContain("Choose the files");
+      expect(textOf(refused)).toContain("crest.png is not a zip or one of the files we accept");
+      expect(textOf(await upload(maya, {}))).toContain("Choose files");
       const elsewhere = { origin: "https://evil.example" };
       expect((await upload(maya, { "clubs.csv": clubs(1) }, elsewhere)).statusCode).toBe(403);
       expect((await upload(maya, { "clubs.csv": clubs(1) }, { token: "guessed" })).statusCode).toBe(422);

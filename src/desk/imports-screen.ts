@@ -153,7 +153,7 @@ export function importsScreen(
   const importId = Type.String({ pattern: "^\\d{1,9}$" });
   action("/imports/undo", "Takes the last import back", { importId }, async ({ form, actor, request }) => {
     const started = await startUndo(partsFor(request), Number(form.importId), actor as Officer);
-    return { goTo: "/desk/imports", ...(!started.ok && { told: "It is being taken back already." }) };
+    return { goTo: "/desk/imports", ...(!started.ok && { told: "This import is already being undone." }) };
   });
 
   const templates = page("/imports/templates", "The files of the format, explained", async () => {
@@ -201,14 +201,14 @@ export function importsScreen(
     if (answer.ok) return { goTo };
     if (answer.kind !== "wrong-number") return { goTo, told: publishWords[answer.kind] };
     const wrong =
-      typed === "" ? "Type the number of records that would go" : "This is not the number of records that would go";
+      typed === ""
+        ? "Type the number of records that would be removed"
+        : "That is not the number of records that would be removed";
     return refused(await shownUpload(upload, asked), { removals: wrong });
   });
 
   own.action("/discard", "Discards an upload of one’s own", {}, async ({ uploadId }, { actor }) =>
-    (await discardUpload(database, uploadId, actor))
-      ? { goTo: "/desk/imports", told: "The upload is discarded." }
-      : "missing",
+    (await discardUpload(database, uploadId, actor)) ? { goTo: "/desk/imports", told: "Upload discarded." } : "missing",
   );
 
   return [shownImports, shownUpload, templates];
@@ -247,23 +247,26 @@ const isRowKind = (word: string | undefined): word is RowKind =>
   word !== undefined && ["loaded", "changed", "removed", "refused"].includes(word);
 
 const publishWords: Record<Exclude<Extract<PublishAnswer, { ok: false }>["kind"], "wrong-number">, string> = {
-  "no-such-upload": "The upload was discarded meanwhile.",
-  "published-already": "It was published already.",
-  "already-running": "It is at work already.",
-  "not-previewed": "It has to be checked before it is published.",
-  overtaken: "Nothing was published: the register has changed since this was checked. It is being checked again.",
-  "of-no-use": "It cannot be published: no row of a file can be used.",
+  "no-such-upload": "This upload has been discarded.",
+  "published-already": "This upload has already been published.",
+  "already-running": "This is already running.",
+  "not-previewed": "Check the upload before you publish it.",
+  overtaken:
+    "Nothing was published, because the register has changed since this was checked. We are checking it again.",
+  "of-no-use": "This cannot be published, because none of the rows in a file can be used.",
 };
 
 const refusalTexts: Record<UploadRefusal["kind"], (name: string) => string> = {
-  "no-files": () => "Choose the files, or a zip of them.",
-  "too-large": () => `The files have more than ${megabytes} MB in all. As a zip they have a tenth.`,
-  "too-many-files": () => `These are more than ${maxUploadFiles} files. Take only those of the format.`,
-  "too-many-uploads": () => `${maxUploads} uploads wait already: publish or discard one first.`,
-  "zip-not-alone": () => "Take one zip alone, or the files alone.",
+  "no-files": () => "Choose files, or a zip of them.",
+  "too-large": () =>
+    `The files are more than ${megabytes} MB in total. Try uploading them as a zip, which is about a tenth of the size.`,
+  "too-many-files": () =>
+    `You can upload up to ${maxUploadFiles} files. Choose only files listed under File templates.`,
+  "too-many-uploads": () => `${maxUploads} uploads are already waiting. Publish or discard one first.`,
+  "zip-not-alone": () => "Choose either one zip file or the separate files.",
   "wrong-file": (name) =>
-    `${name} is neither a zip nor a file of the format. Give it its name of the format, like clubs.csv (see Templates).`,
-  "file-twice": (name) => `${name} is there twice.`,
+    `${name} is not a zip or one of the files we accept. Rename it to match a template, like clubs.csv (see File templates).`,
+  "file-twice": (name) => `${name} is included twice.`,
   unusable: (reason) => reason,
 };
 

@@ -33,11 +33,14 @@ describe("the screen of what clubs say", () => {
       await storeProposal(database(), aProposal(1, "ClubName", "Sale <b>United</b>"));
       await storeProposal(database(), aProposal(2, "WelfareOfficerEmail", "no address"));
       await storeProposal(database(), aProposal(3, "Other", "A new team"));
-      expect(await text("/desk")).toContain("Clubs ask for 3 changes");
+      expect(await text("/desk")).toContain("3 changes requested by clubs");
       expect((await maya.get("/desk/listings")).body).toContain("Sale &lt;b&gt;United&lt;/b&gt;");
-      expect(await text("/desk/listings")).toContain("It says now: Club 1");
+      expect(await text("/desk/listings")).toContain("Current value: Club 1");
       const unexplained = await answer(3, { answer: "decline", words: " " });
-      expect([unexplained.statusCode, textOf(unexplained).includes("Say why: the club reads it")]).toEqual([422, true]);
+      expect([unexplained.statusCode, textOf(unexplained).includes("Enter a reason. The club will read it")]).toEqual([
+        422,
+        true,
+      ]);
       expect((await answer(1, { answer: "approve", words: "" })).headers.location).toBe("/desk/listings");
       expect((await catalogueStore(database()).findClub(1))?.clubName).toBe("Sale <b>United</b>");
       expect(await text("/desk/records/club/1")).toContain("The club , since");
@@ -51,9 +54,9 @@ describe("the screen of what clubs say", () => {
     });
 
     test("asking is off until it is turned on, which the audit tells", async () => {
-      expect(await text("/desk/listings")).toContain("Not asked");
+      expect(await text("/desk/listings")).toContain("Off");
       await maya.post("/desk/listings/asking", { isOn: "yes" }, { from: "/desk/listings" });
-      expect(await text("/desk/listings")).toMatch(/Asked\s*, since .*Maya Thornbury/);
+      expect(await text("/desk/listings")).toMatch(/On\s*, since .*Maya Thornbury/);
       expect(await readAudit(database(), { limit: 1 })).toMatchObject([
         { action: "listing-asking-changed", after: { isOn: true } },
       ]);
@@ -62,11 +65,11 @@ describe("the screen of what clubs say", () => {
     test("a record's page mails its link and stops its links, and says where there is no address", async () => {
       const post = (action: string) =>
         maya.post(`/desk/records/club/1/${action}`, {}, { from: "/desk/records/club/1" });
-      expect(await text("/desk/records/club/2")).toContain("No mail can go to the club");
+      expect(await text("/desk/records/club/2")).toContain("We cannot email the club");
       await post("mail-link");
-      expect(await text("/desk/records/club/1")).toContain("Stop its link");
+      expect(await text("/desk/records/club/1")).toContain("Turn off its link");
       await post("stop-links");
-      expect(await text("/desk/records/club/1")).not.toContain("Stop its link");
+      expect(await text("/desk/records/club/1")).not.toContain("Turn off its link");
       expect(await readAudit(database(), { limit: 2 })).toMatchObject([
         { action: "listing-links-stopped", actorKind: "officer", recordId: "1" },
         { action: "listing-link-mailed", actorKind: "officer", recordId: "1" },

@@ -36,7 +36,7 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
         logoNow: await findLogo(database, Number(proposal.id), logoNow),
       });
     }
-    return view("listings", "What clubs say", {
+    return view("listings", "Changes requested by clubs", {
       ...{ nowMs, proposals, silent: await listSilentClubs(database, nowMs, shownAtMost) },
       ...{ asking: await readAsking(database), canAsk: publicUrl !== undefined },
     });
@@ -55,16 +55,16 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
     "Approves or declines what a club asks for",
     answerForm,
     async ({ params: { id = "" }, form: { answer, words }, actor }) => {
-      if (answer === "") return refused(await shown(), { answer: "Choose your answer" });
+      if (answer === "") return refused(await shown(), { answer: "Choose an answer" });
       if (answer === "decline" && words.trim() === "")
-        return refused(await shown(), { words: "Say why: the club reads it" });
+        return refused(await shown(), { words: "Enter a reason. The club will read it" });
       const isApproved = answer === "approve";
       const outcome = await answerProposal(parts, id, actor, { isApproved, words });
       if (outcome === "missing") return "missing";
       if (outcome !== "answered") return refused(await shown(), { answer: correctionProblem(outcome) });
       const told = isApproved
-        ? "Approved. Visitors see it within seconds, and a mail tells the club."
-        : "Declined. A mail tells the club.";
+        ? "Approved. Visitors will see it within seconds. We have emailed the club."
+        : "Declined. We have emailed the club.";
       return { goTo: "/desk/listings", told };
     },
   );
@@ -72,7 +72,7 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
   const isOn = Type.Enum(["yes", ""]);
   action("/listings/asking", "Turns asking clubs on or off", { isOn }, async ({ form, actor }) => {
     await turnAsking(parts, form.isOn === "yes", actor);
-    const told = form.isOn === "yes" ? "Clubs are asked from now on." : "No club is asked any more.";
+    const told = form.isOn === "yes" ? "Regular checks are on." : "Regular checks are off.";
     return { goTo: "/desk/listings", told };
   });
 

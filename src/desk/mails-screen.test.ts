@@ -25,7 +25,7 @@ onOneDatabase((database) => {
     await deliver();
     const desk = await openDeskServer(database());
     const page = textOf(await (await desk.signIn("data-officer")).get(from));
-    expect(page).toMatch(/A message to a club Sale Juniors .* refuses the address \(EENVELOPE 550\)/);
+    expect(page).toMatch(/A message to a club Sale Juniors .* address rejected \(EENVELOPE 550\)/);
     expect(page).not.toMatch(/Samir|Which days|@example\.org/);
     expect((await (await desk.signIn("viewer")).get(from)).statusCode).toBe(403);
   });
@@ -54,13 +54,13 @@ onOneDatabase((database) => {
     const officer = await (await openDeskServer(database())).signIn("data-officer");
     const mailId = await idOf("to-enquirer");
     await officer.post(`${from}/retry`, { mailId, state: "failed" }, { from });
-    expect(textOf(await officer.get(`${from}?state=waiting`))).toContain("A confirmation to whoever wrote");
+    expect(textOf(await officer.get(`${from}?state=waiting`))).toContain("A confirmation to the person who wrote");
     await deliver();
     expect((await undeliveredMails(database())).failed.count).toBe(3);
     await officer.post(`${from}/settle`, { mailId, state: "failed" }, { from });
     expect((await undeliveredMails(database())).failed.count).toBe(2);
     await officer.post(`${from}/retry`, { mailId, state: "failed" }, { from });
-    expect(textOf(await officer.get(from))).toContain("It was sent or settled meanwhile.");
+    expect(textOf(await officer.get(from))).toContain("This email has already been sent or closed.");
     expect((await actions()).slice(0, 2)).toEqual(["mail-settled", "mails-retried"]);
     const wrong = await officer.post(`${from}/retry`, { mailId: "1", state: "failed" }, { from });
     expect(wrong.statusCode).toBe(404);
@@ -73,7 +73,7 @@ onOneDatabase((database) => {
     const mailId = await idOf("to-recipient");
     const dead = () => officer.post(`${from}/dead`, { mailId, state: "waiting" }, { from: `${from}?state=waiting` });
     await dead();
-    expect(textOf(await officer.get(from))).toContain("Whoever waits for it is told.");
+    expect(textOf(await officer.get(from))).toContain("We have told the person waiting for it.");
     await dead();
     expect((await waitingNotes(database())).count).toBe(1);
     expect(await idOf("not-delivered")).toBeTruthy();

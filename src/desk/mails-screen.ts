@@ -30,7 +30,7 @@ export function mailsScreen(desk: Desk, { database, whenMailFails, proofs, publi
       rows.flatMap(({ messageId }) => messageId ?? []),
     );
     const mails = rows.map((mail) => ({ ...mail, club: clubs.get(mail.messageId ?? "") ?? null }));
-    return view("mails", "Mails", { state, counts: await countMails(database), mails, more });
+    return view("mails", "Emails", { state, counts: await countMails(database), mails, more });
   });
 
   action("/mails/retry", "Has a mail tried again", mailForm, async ({ form: { mailId, state }, actor }) => {
@@ -38,20 +38,23 @@ export function mailsScreen(desk: Desk, { database, whenMailFails, proofs, publi
     const again = { mailIds: [mailId], actor, readdress };
     const { mails, withoutAddress } = await retry(database, again, await readQueueNowMs(database));
     if (withoutAddress > 0)
-      return { goTo: backTo(state), told: "The club has no address now. Correct it under Records." };
-    return { goTo: backTo(state), told: mails > 0 ? "It is tried again now." : "It was sent or settled meanwhile." };
+      return { goTo: backTo(state), told: "The club no longer has an email address. Add one under Records." };
+    return {
+      goTo: backTo(state),
+      told: mails > 0 ? "We are trying again now." : "This email has already been sent or closed.",
+    };
   });
 
   const settling = (because: "dead" | "nothing", path: string, summary: string, done: string) =>
     action(path, summary, mailForm, async ({ form: { mailId, state }, actor }) => {
       const nowMs = await readQueueNowMs(database);
       const isSettled = await settle(database, { mailId, because, actor, whenMailFails }, nowMs);
-      const told = isSettled ? done : "It was sent or settled meanwhile, or is being sent.";
-      const way = isSettled && because === "dead" ? { label: "To the notes", href: "/desk/notes" } : undefined;
+      const told = isSettled ? done : "This email has already been sent or closed, or is being sent.";
+      const way = isSettled && because === "dead" ? { label: "See the notes", href: "/desk/notes" } : undefined;
       return { goTo: backTo(state), told, way };
     });
-  settling("dead", "/mails/dead", "Says that a mail's address is dead", "Whoever waits for it is told.");
-  settling("nothing", "/mails/settle", "Says that nothing more is to be done", "It no longer waits for anybody.");
+  settling("dead", "/mails/dead", "Says that a mail's address is dead", "We have told the person waiting for it.");
+  settling("nothing", "/mails/settle", "Says that nothing more is to be done", "Email closed.");
 
   return [shown];
 }

@@ -46,21 +46,21 @@ describe("the screen of notes", () => {
     const putRight = { record: "team", field: "PlaysOnDay", text: "3" };
 
     test("the oldest is open beside the others, page by page, without reports of messages", async () => {
-      expect(await text("/desk/notes")).toContain("No note is open.");
+      expect(await text("/desk/notes")).toContain("There are no open notes.");
       await store(aNote(30, { record: "club", recordId: "1", recordName: "Club 1", wrong: "reported" }));
       await store(...Array.from({ length: 25 }, (_, at) => aNote(at + 1, { recordName: `Team number ${at + 1}` })));
       const first = await maya.get("/desk/notes");
-      expect(textOf(first)).toMatch(/What is said Words 1 .*Plays on Tuesday .*Team number 20 /);
+      expect(textOf(first)).toMatch(/What the note says Words 1 .*Plays on Tuesday .*Team number 20 /);
       expect(textOf(first)).not.toContain("Team number 21");
       const next = /href="([^"]+after=[^"]+)"/.exec(first.body)![1]!;
-      expect(await text(next)).toMatch(/What is said Words 21 .*Team number 25 /);
+      expect(await text(next)).toMatch(/What the note says Words 21 .*Team number 25 /);
       for (const gone of [id(30), id(99), "x"]) expect((await maya.get(`/desk/notes/${gone}`)).statusCode).toBe(404);
       expect(await text("/desk/notes?after=1.x")).toContain("Words 1 ");
     });
 
     test("a field is put right beside the note, which is done with the others on the record, and stays after an import", async () => {
       await store(aNote(1), aNote(2), aNote(3, { recordId: "102" }));
-      expect(await text(`/desk/notes/${id(1)}?record=team&correct=PlaysOnDay`)).toContain("Put right: Plays on");
+      expect(await text(`/desk/notes/${id(1)}?record=team&correct=PlaysOnDay`)).toContain("Correct: Plays on");
       const refused = await post(1, "put-right", { ...putRight, text: "Wednesday", isDone: "yes" });
       expect(refused.statusCode).toBe(422);
       expect(await outcome(1)).toBeNull();
@@ -86,18 +86,18 @@ describe("the screen of notes", () => {
       expect(first.headers.location).toBe(`/desk/notes/${id(1)}`);
       expect((await openNote(database(), id(1)))?.doneAtMs).toBeNull();
       expect((await post(1, "close", { outcome: "put-right" })).statusCode).toBe(303);
-      expect(await text(`/desk/notes/${id(1)}`)).toContain("Put right");
+      expect(await text(`/desk/notes/${id(1)}`)).toContain("Corrected");
     });
 
     test("a note that is not so, or abuse, ends with that, once, and can be opened again", async () => {
       await store(aNote(1), aNote(2));
       const none = await post(1, "close", { outcome: "", others: "yes" });
-      expect([none.statusCode, textOf(none)]).toEqual([422, expect.stringContaining("Choose what became of it")]);
+      expect([none.statusCode, textOf(none)]).toEqual([422, expect.stringContaining("Choose an outcome")]);
       await post(1, "close", { outcome: "not-so" });
       const next = await maya.get("/desk/notes");
-      expect(next.body).toMatch(/<title>The note is done\. .*tabindex="-1" autofocus=""/is);
-      expect(next.body).toContain(`href="/desk/notes/${id(1)}">Look at it again`);
-      expect(textOf(await maya.get("/desk/notes"))).not.toContain("The note is done.");
+      expect(next.body).toMatch(/<title>Note closed\. .*tabindex="-1" autofocus=""/is);
+      expect(next.body).toContain(`href="/desk/notes/${id(1)}">See the note`);
+      expect(textOf(await maya.get("/desk/notes"))).not.toContain("Note closed.");
       await post(1, "reopen", {});
       expect(await outcome(1)).toBeNull();
       await post(1, "close", { outcome: "not-so" });
@@ -129,13 +129,17 @@ describe("the screen of notes", () => {
         const [club, venue, ...more] = await mails();
         expect(more).toEqual([]);
         const replyTo = "data@fa.example.org";
-        expect(club).toMatchObject({ to: "club@sale.example.org", replyTo, subject: "Please check the details for Sale Girls" });
-        expect(club?.text).toMatch(/What: Wrong day or time\nWhere: team 101\n[\s\S]*> Words 1\n/);
+        expect(club).toMatchObject({
+          to: "club@sale.example.org",
+          replyTo,
+          subject: "Please check the details for Sale Girls",
+        });
+        expect(club?.text).toMatch(/What: The day or time is wrong\nWhere: team 101\n[\s\S]*> Words 1\n/);
         expect(club?.text).toContain("https://football.example/team/101\n");
         expect(club?.text).not.toMatch(/desk|Maya/);
         expect(venue).toMatchObject({ to: "hall@sale.example.org", replyTo });
         const asked = await text(`/desk/notes/${id(1)}`);
-        expect(asked).toMatch(/The club was asked on .*Asked, 2 /);
+        expect(asked).toMatch(/The club was asked on .*Waiting for an answer, 2 /);
         expect(asked).not.toMatch(/Ask the club|sale\.example/);
         expect(await listed("open")).toMatch(/^0 .*No note is open\./);
         expect(await listed("asked")).toMatch(/Sale Girls .*Venue 20 /);
@@ -163,7 +167,7 @@ describe("the screen of notes", () => {
         await store(aNote(1, over));
         expect(await text(`/desk/notes/${id(1)}`)).not.toContain("Ask the");
         expect(await ask(1)).toBe(303);
-        expect(await text("/desk/notes")).toContain("Nobody can be asked");
+        expect(await text("/desk/notes")).toContain("There is no one to ask");
         expect([await mails(), (await openNote(database(), id(1)))?.askedAtMs]).toEqual([[], null]);
       });
 
@@ -185,7 +189,7 @@ describe("the screen of notes", () => {
       await store(aNote(1, { record: "provider", recordId: "4p20", ...session, wrong: "other" }));
       expect(await text(`/desk/notes/${id(1)}`)).toMatch(/Session: .*Provider: Provider 4 .*Venue: Venue 20 /);
       await store(aNote(2, { record: "club", recordId: "9" }));
-      expect(await text(`/desk/notes/${id(2)}`)).toContain("not listed any more");
+      expect(await text(`/desk/notes/${id(2)}`)).toContain("no longer listed");
       await store(aNote(3, { record: "site", recordId: "0", recordName: "Contact Us", wrong: "other" }));
       expect(await text(`/desk/notes/${id(3)}`)).toContain("A message to the association");
       expect((await post(3, "put-right", { ...putRight, isDone: "yes" })).statusCode).toBe(404);

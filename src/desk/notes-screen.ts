@@ -24,7 +24,7 @@ import { correctionProblem } from "./records-screen.ts";
 
 const rowsOnPage = 20;
 
-const lookAgain = (noteId: string) => ({ label: "Look at it again", href: `/desk/notes/${noteId}` });
+const lookAgain = (noteId: string) => ({ label: "See the note", href: `/desk/notes/${noteId}` });
 
 export function notesScreen(desk: Desk, { database, clock, notes: askParts, publicUrl, isProduction }: DeskParts) {
   const { page, action, about } = desk.of("data-officer");
@@ -97,7 +97,7 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
     await closeNote(database, noteId, actor, clock.nowMs(), end);
     return {
       goTo: "/desk/notes",
-      told: `${record.name} is put right, and the note is done. Visitors see it within seconds.`,
+      told: `${record.name} has been corrected and the note is closed. Visitors will see it within seconds.`,
       way: lookAgain(noteId),
     };
   });
@@ -105,22 +105,28 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
   note.action("/ask", "Asks the club or venue that a note is about", {}, async (opened, { actor, request }) => {
     const { noteId } = opened.note;
     const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, request));
-    if (!isAsked) return { goTo: `/desk/notes/${noteId}`, told: "Nobody can be asked, or somebody was already." };
-    return { goTo: "/desk/notes", told: "A mail asks. Until you close it, the note waits among those asked about." };
+    if (!isAsked)
+      return { goTo: `/desk/notes/${noteId}`, told: "There is no one to ask, or they have already been asked." };
+    return {
+      goTo: "/desk/notes",
+      told: "We have sent an email. The note stays under Waiting for an answer until you close it.",
+    };
   });
 
   const outcome = Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]);
   note.action("/close", "Says how a note ended", { outcome, others }, async (opened, { form, actor }) => {
-    if (form.outcome === "") return refused(await shown(opened), { outcome: "Choose what became of it" });
+    if (form.outcome === "") return refused(await shown(opened), { outcome: "Choose an outcome" });
     const { noteId } = opened.note;
     const end = { outcome: form.outcome, hasOthers: form.others === "yes" };
     const isClosed = await closeNote(database, noteId, actor, clock.nowMs(), end);
-    return isClosed ? { goTo: "/desk/notes", told: "The note is done.", way: lookAgain(noteId) } : "missing";
+    return isClosed ? { goTo: "/desk/notes", told: "Note closed.", way: lookAgain(noteId) } : "missing";
   });
 
   action("/notes/:id/reopen", "Opens a note again that was done", {}, async ({ params: { id = "" }, actor }) => {
     const isOpen = await reopenNote(database, id, actor);
-    const told = isOpen ? "The note is open again." : "It stays as it is: another open note has the same news.";
+    const told = isOpen
+      ? "The note is open again."
+      : "This note stays closed, because another open note reports the same thing.";
     return { goTo: `/desk/notes/${id}`, told };
   });
 

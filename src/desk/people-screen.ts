@@ -23,13 +23,13 @@ export function peopleScreen(desk: Desk, { database, clock, rolesClaim }: DeskPa
     const given = form.roles.filter(isDeskRole);
     if (given.length === 0) return refused(await shown(), { roles: "Choose at least one role" });
     const outcome = await change({ email: form.email, roles: given }, actor);
-    if (outcome.ok) return { goTo: "/desk/people", told: "The roles are stored." };
+    if (outcome.ok) return { goTo: "/desk/people", told: "Roles saved." };
     return refused(await shown(), { email: wrongWith(outcome) });
   });
 
   action("/people/remove", "Takes somebody’s roles away", { email }, async ({ form, actor }) => {
     const outcome = await change({ ...form, roles: [] }, actor);
-    if (outcome.ok) return { goTo: "/desk/people", told: "They are out, at once. They may be invited again." };
+    if (outcome.ok) return { goTo: "/desk/people", told: "They no longer have access. You can invite them again." };
     if (outcome.kind === "no-such-person") return "missing";
     return refused(await shown(), { email: wrongWith(outcome) }, { action: "/desk/people", typed: {} });
   });
@@ -40,6 +40,6 @@ export function peopleScreen(desk: Desk, { database, clock, rolesClaim }: DeskPa
 function wrongWith(outcome: Exclude<Awaited<ReturnType<typeof changePerson>>, { ok: true }>): string {
   if (outcome.kind === "not-an-address") return outcome.error;
   return outcome.kind === "last-manager"
-    ? "The last manager stays one: make somebody else a manager first"
-    : "Nobody with this address is invited";
+    ? "This is the last manager. Make someone else a manager first"
+    : "No one with this address has been invited";
 }

@@ -37,7 +37,9 @@ onOneDatabase((database) => {
       Email: "samir@example.org",
       Messages: [{ QueryDescription: "Which days?" }],
     });
-    expect(textOf(await send("/erase", { proof, reason: " " }))).toContain("Say why: it is kept with what you do");
+    expect(textOf(await send("/erase", { proof, reason: " " }))).toContain(
+      "Give a reason: it is saved in the audit log",
+    );
     const erased = await send("/erase", { proof, reason: "they asked" });
     expect(erased.headers.location).toBe("/desk/personal-data");
     expect(await count("messages")).toBe(0);
@@ -58,10 +60,10 @@ onOneDatabase((database) => {
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tried = 0; tried < 5; tried++) {
       const answer = textOf(await send("/show", { proof, code: wrong }));
-      expect(answer).toContain("That is not the code in the mail");
+      expect(answer).toContain("That is not the code in the email");
       expect(answer).not.toContain("Which days?");
     }
-    expect(textOf(await send("/show", { proof, code }))).toContain("The code is over, or was tried too often");
+    expect(textOf(await send("/show", { proof, code }))).toContain("The code has expired or was tried too many times");
     expect((await send("/file", { proof })).statusCode).toBe(422);
   });
 
@@ -134,7 +136,7 @@ onOneDatabase((database) => {
     await send("/show", { proof, code });
     desk.clock.ms += 10 * 60_000;
     const late = await send("/erase", { proof, reason: "they asked" });
-    expect([late.statusCode, textOf(late)]).toEqual([401, expect.stringContaining("This cannot be undone")]);
+    expect([late.statusCode, textOf(late)]).toEqual([401, expect.stringContaining("You cannot undo this")]);
     expect(await count("messages")).toBe(1);
     desk.provider.person = { ...desk.provider.person!, authenticatedAtMs: desk.clock.ms };
     await desk.signInAs(idris);

@@ -35,7 +35,7 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts) {
     async ({ form, actor }) => {
       const tried = await tryProof(proofs, form.proof, form.code);
       if (tried === "over") return tooLate;
-      if (tried === "wrong") return refused(shown(form.proof), { code: "That is not the code in the mail" });
+      if (tried === "wrong") return refused(shown(form.proof), { code: "That is not the code in the email" });
       return shownHeld(form.proof, actor);
     },
   );
@@ -55,10 +55,10 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts) {
       if (form.reason.trim() === "") return refused(await shownHeld(form.proof, actor), { reason: whyNeeded });
       const deleted = await eraseProven(proofs, form.proof, form.reason, actor);
       if (deleted === null) return tooLate;
-      const waiting = deleted.Waiting === 0 ? "" : " What is still on its way goes once it is delivered.";
+      const waiting = deleted.Waiting === 0 ? "" : " Anything still on its way will be deleted once it is delivered.";
       const messages = deleted.Deleted === 1 ? "1 message" : `${deleted.Deleted} messages`;
       const alerts = deleted.EndedAlerts === 1 ? "1 alert" : `${deleted.EndedAlerts} alerts`;
-      return { goTo: here, told: `Erased: ${messages} and ${alerts}.${waiting}` };
+      return { goTo: here, told: `Deleted: ${messages} and ${alerts}.${waiting}` };
     },
     { stepUp: true },
   );
@@ -71,6 +71,6 @@ const shown = (proofId = "", held: HeldData | null = null) =>
 
 const tooLate = refused(
   shown(),
-  { email: "The code is over, or was tried too often. Send a new one" },
+  { email: "The code has expired or was tried too many times. Send a new one" },
   { action: here, typed: {} },
 );

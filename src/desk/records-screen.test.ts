@@ -26,12 +26,12 @@ describe("the screen of records", () => {
       maya.post(`/desk/records/team/101/${action}`, fields);
 
     test("records are found over all kinds and page by page within one", async () => {
-      expect(await text("/desk/records?text=sale")).toMatch(/Clubs .*Sale 5 .*The next ones/);
+      expect(await text("/desk/records?text=sale")).toMatch(/Clubs .*Sale 5 .*Next page/);
       const first = await maya.get("/desk/records?text=sale&kind=club");
       expect(textOf(first)).toContain("Sale 50");
       const next = /href="([^"]+after=50)"/.exec(first.body)?.[1]?.replaceAll("&amp;", "&");
       expect(await text(next!)).toMatch(/Sale 51 .*Sale 60 /);
-      expect(await text("/desk/records?text=nobody")).toContain("Nothing has that id");
+      expect(await text("/desk/records?text=nobody")).toContain("No records match that ID");
       expect(await text("/desk/records?kind=cat&after='")).not.toContain("went wrong");
       expect(await text("/desk/records?kind=club&after=x")).not.toContain("went wrong");
       const odd = await maya.get("/desk/records/session/a%2Fb%3Fc");
@@ -41,7 +41,7 @@ describe("the screen of records", () => {
     });
 
     test("a field is corrected, refused with its own words, and taken back", async () => {
-      expect(await text("/desk/records/team/101?correct=PlaysOnDay")).toContain("It says now: Tuesday");
+      expect(await text("/desk/records/team/101?correct=PlaysOnDay")).toContain("Current value: Tuesday");
       const refused = await post("correct", { field: "PlaysOnDay", text: "Wednesday", reason: "" });
       expect(refused.statusCode).toBe(422);
       expect(textOf(refused)).toContain("&quot;Wednesday&quot; is not a whole number");
@@ -52,18 +52,16 @@ describe("the screen of records", () => {
       expect(await text("/desk/records/team/101")).toContain("(Maya Thornbury). The register says: Tuesday");
       await post("take-back", { field: "PlaysOnDay" });
       expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([2]);
-      expect(await text("/desk/records/team/101")).toMatch(
-        /Corrections that have ended .*Tuesday Wednesday .*Taken back/,
-      );
+      expect(await text("/desk/records/team/101")).toMatch(/Past corrections .*Tuesday Wednesday .*Undone/);
     });
 
     test("a club and a team show their card or tile as the site has it; one that visitors do not find has none", async () => {
-      expect(await text("/desk/records/club/1")).toContain("In lists");
+      expect(await text("/desk/records/club/1")).toContain("How it looks in lists");
       const team = await maya.get("/desk/records/team/101");
-      expect(textOf(team)).toContain("In its club’s list");
+      expect(textOf(team)).toContain("How it looks in its club’s list");
       expect(team.body).toContain('href="/team/101"');
       await post("hide", { reason: "folded", through: "" });
-      expect(await text("/desk/records/team/101")).not.toContain("In its club’s list");
+      expect(await text("/desk/records/team/101")).not.toContain("How it looks in its club’s list");
     });
 
     test("a record is hidden for a reason until a day, and shown again", async () => {
@@ -72,7 +70,7 @@ describe("the screen of records", () => {
       await post("hide", { reason: "folded", through: "2030-12-24" });
       expect(await catalogueStore(database()).findTeam(101)).toBeNull();
       expect(await text("/desk/records/team/101")).toMatch(
-        /Hidden By Maya Thornbury.*through 24 December 2030.*folded/,
+        /Hidden By Maya Thornbury.*until the end of 24 December 2030.*folded/,
       );
       await post("show");
       expect(await catalogueStore(database()).findTeam(101)).not.toBeNull();

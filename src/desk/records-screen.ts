@@ -107,13 +107,13 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
   own.action("/correct", "Corrects a field", correctForm, async (record, { form, actor }) => {
     const { kind, id } = record;
     const outcome = await correctRecord(parts, actor, { kind, id, ...form, reason: form.reason.trim() || null });
-    if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors see it within seconds." };
+    if (outcome.ok) return { goTo: recordAddress(record), told: "Corrected. Visitors will see it within seconds." };
     return refused(await shown(record, form.field), { text: correctionProblem(outcome) });
   });
 
   own.action("/take-back", "Takes a correction back", { field }, async ({ kind, id }, { form, actor }) => {
     const outcome = await takeBackCorrection(parts, actor, { kind, id, ...form });
-    const told = outcome.ok ? "The register’s value stands again." : correctionRefusals[outcome.kind];
+    const told = outcome.ok ? "Correction undone. The register’s value is back." : correctionRefusals[outcome.kind];
     return { goTo: recordAddress({ kind, id }), told };
   });
 
@@ -121,14 +121,14 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
   own.action("/hide", "Hides a record from visitors", hideForm, async (record, { form, actor }) => {
     const { kind, id } = record;
     const outcome = await hideRecord(parts, actor, { kind, id, ...form, through: form.through.trim() || null });
-    if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors no longer find it." };
+    if (outcome.ok) return { goTo: recordAddress(record), told: "Hidden. Visitors can no longer find it." };
     const wrong = outcome.kind === "day-is-over" ? "through" : "reason";
     return refused(await shown(record), { [wrong]: correctionRefusals[outcome.kind] });
   });
 
   own.action("/show", "Shows a hidden record again", {}, async ({ kind, id }, { actor }) => {
     const outcome = await showRecord(parts, actor, { kind, id });
-    const told = outcome.ok ? "Shown again." : correctionRefusals[outcome.kind];
+    const told = outcome.ok ? "Visitors can see it again." : correctionRefusals[outcome.kind];
     return { goTo: recordAddress({ kind, id }), told };
   });
 
@@ -144,7 +144,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     const itself = await listed(record);
     if (!itself || !listing) return "missing";
     const count = await stopListingLinks(listing, itself, actor);
-    const told = count === 0 ? "There was none." : "None of its links is good any more.";
+    const told = count === 0 ? "There were no links to turn off." : "All its links are turned off.";
     return { goTo: recordAddress(itself), told };
   });
 
@@ -152,9 +152,9 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
 }
 
 const linkOutcomes = {
-  mailed: "The link is on its way to the address that the register has.",
-  "no-address": "There is no address that a mail can go to.",
-  "too-many": "That address was mailed many links today. Try again tomorrow.",
+  mailed: "We have sent the link to the address in the register.",
+  "no-address": "There is no email address to send to.",
+  "too-many": "Too many links have been sent to that address today. Try again tomorrow.",
 };
 
 type Refused = Exclude<Awaited<ReturnType<typeof correctRecord>>, { ok: true }>;

@@ -29,15 +29,21 @@ onOneDatabase((database) => {
 
   test("a reported message waits on Today and is listed without a word of it, and opens for a reason", async () => {
     const { idris, send, page, reference } = await reported();
-    expect(textOf(await idris.get("/desk"))).toContain("1 message was reported");
+    expect(textOf(await idris.get("/desk"))).toContain("1 message has been reported");
     expect(textOf(page)).toContain("Sale Juniors");
     expect(textOf(page)).not.toMatch(/Which days|Samir|samir@/);
-    expect(textOf(await send("/open", { reference, reason: "" }))).toContain("Say why: it is kept with what you do");
+    expect(textOf(await send("/open", { reference, reason: "" }))).toContain(
+      "Give a reason: it is saved in the audit log",
+    );
     expect(textOf(await send("/open", { reference: "samir@example.org", reason: "so" }))).toContain(
-      "There is no message",
+      "No message has this reference",
     );
     const open = textOf(await send("/open", { reference, reason: "the club asks" }));
-    for (const fact of ["Samir Okafor, samir@example.org", "Which days?", "You opened it because: the club asks"])
+    for (const fact of [
+      "Samir Okafor, samir@example.org",
+      "Which days?",
+      "Your reason for opening this: the club asks",
+    ])
       expect(open).toContain(fact);
   });
 
@@ -49,7 +55,7 @@ onOneDatabase((database) => {
     expect(textOf(await idris.get("/desk"))).not.toContain("was reported");
     expect((await send("/done", { noteId: "9" })).statusCode).toBe(404);
     expect((await send("/reopen", { noteId: reference })).statusCode).toBe(303);
-    expect(textOf(await idris.get("/desk"))).toContain("1 message was reported");
+    expect(textOf(await idris.get("/desk"))).toContain("1 message has been reported");
   });
 
   test("what is done leads back to the list, which says so; what cannot be done says why", async () => {
@@ -58,14 +64,14 @@ onOneDatabase((database) => {
     const id = /action="\/desk\/safety\/([\w-]+)\/block"/.exec(open.body)![1]!;
     expect((await send(`/${id}/block`, { reason: "insults", day: "" })).headers.location).toBe("/desk/safety");
     const after = textOf(await idris.get("/desk/safety"));
-    expect(after).toContain("No more messages are taken from them.");
+    expect(after).toContain("Sender blocked.");
     expect(after).toContain("insults maya@example.org");
-    expect(textOf(await idris.get("/desk/safety"))).not.toContain("No more messages are taken from them.");
+    expect(textOf(await idris.get("/desk/safety"))).not.toContain("Sender blocked.");
     const kept = { openedFor: "the club asks", reason: "the county looks", day: "2031-01-01" };
     const refused = await send(`/${id}/keep`, kept);
     expect(refused.statusCode).toBe(422);
     expect(textOf(refused)).toMatch(
-      /You opened it because: the club asks.*Choose a day to keep it until.*Which days\?/,
+      /Your reason for opening this: the club asks.*Choose a date within the next six months.*Which days\?/,
     );
     for (const typed of [kept.reason, kept.day]) expect(refused.body.split(`value="${typed}"`)).toHaveLength(2);
     const unopened = await send(`/${id}/keep`, { ...kept, openedFor: " " });

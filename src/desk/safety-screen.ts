@@ -53,7 +53,7 @@ export function safetyScreen(desk: Desk, parts: DeskParts) {
     const errors: Record<string, string> =
       opened?.kind === "no-reason"
         ? { reason: whyNeeded }
-        : { reference: "There is no message with this reference, or it was deleted after its days" };
+        : { reference: "No message has this reference, or it has been deleted" };
     return refused(await shown(), errors, { action: `${here}/open` });
   }
 
@@ -71,16 +71,22 @@ export function safetyScreen(desk: Desk, parts: DeskParts) {
       const outcome = await work(id, form, actor);
       return outcome.ok ? { goTo: here, told } : back(outcome.kind, id, form, actor);
     });
-  act("withhold", "Withholds a message that has not gone yet", "The club does not get it.", (id, sent, actor) =>
-    withholdMessage(parts, id, sent.reason, actor),
+  act(
+    "withhold",
+    "Withholds a message that has not gone yet",
+    "Message withheld. The club will not get it.",
+    (id, sent, actor) => withholdMessage(parts, id, sent.reason, actor),
   );
-  act("release", "Lets a message go after its days", "It goes after its days.", (id, sent, actor) =>
-    releaseMessage(parts, id, sent.reason, actor),
+  act(
+    "release",
+    "Lets a message go after its days",
+    "The message will be deleted at the usual time.",
+    (id, sent, actor) => releaseMessage(parts, id, sent.reason, actor),
   );
-  act("block", "Takes no more messages from its writer", "No more messages are taken from them.", (id, sent, actor) =>
+  act("block", "Takes no more messages from its writer", "Sender blocked.", (id, sent, actor) =>
     blockWriter(parts, id, sent.reason, actor),
   );
-  act("keep", "Keeps a message beyond its days", "It is kept.", (id, sent, actor) =>
+  act("keep", "Keeps a message beyond its days", "Message kept.", (id, sent, actor) =>
     keepMessage(parts, id, sent, actor),
   );
 
@@ -107,10 +113,10 @@ export function safetyScreen(desk: Desk, parts: DeskParts) {
       const isReport = (await findByReference(database, form.noteId)) !== null;
       return isReport && (await work(form.noteId, actor)) ? { goTo: here, told } : "missing";
     });
-  ofReport("done", "Marks the report of a message as done", "The report is done.", (id, actor) =>
+  ofReport("done", "Marks the report of a message as done", "Report closed.", (id, actor) =>
     closeNote(database, id, actor, clock.nowMs()),
   );
-  ofReport("reopen", "Opens the report of a message again", "The report is open again.", (id, actor) =>
+  ofReport("reopen", "Opens the report of a message again", "Report reopened.", (id, actor) =>
     reopenNote(database, id, actor),
   );
 
@@ -118,7 +124,7 @@ export function safetyScreen(desk: Desk, parts: DeskParts) {
   action("/safety/unblock", "Takes messages from somebody again", { digest, reason }, async ({ form, actor }) => {
     if (form.reason.trim() === "") return refused(await shown(), { reason: whyNeeded });
     const isDone = await unblockWriter(parts, form.digest, form.reason, actor);
-    return isDone ? { goTo: here, told: "Messages are taken from them again." } : "missing";
+    return isDone ? { goTo: here, told: "They can send messages again." } : "missing";
   });
 
   return [shown, messageView];
@@ -128,8 +134,8 @@ type Refusal = Extract<SafeguardOutcome, { ok: false }>["kind"];
 
 const problems: Record<Exclude<Refusal, "no-such-message">, Record<string, string>> = {
   "no-reason": { reason: whyNeeded },
-  "too-late": { reason: "It has gone to the club already, or is on its way: it cannot be withheld" },
-  "not-a-day": { day: "Choose a day to keep it until, within half a year" },
+  "too-late": { reason: "You cannot withhold this message. It has already gone to the club, or is on its way" },
+  "not-a-day": { day: "Choose a date within the next six months" },
 };
 
 function fileText(message: WatchedMessage): string {

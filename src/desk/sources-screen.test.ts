@@ -24,21 +24,24 @@ onOneDatabase((database) => {
   test("a source is tried by its address, looked at, and shown; an address with nothing is refused in words", async () => {
     const officer = await desk.signIn("data-officer");
     const from = "/desk/sources";
-    expect(textOf(await officer.get(from))).toContain("There are none yet.");
+    expect(textOf(await officer.get(from))).toContain("There are no sources yet.");
     const wrong = await officer.post(from, { url: "somewhere" }, { from });
-    expect([wrong.statusCode, textOf(wrong)]).toEqual([422, expect.stringContaining("begins with https://")]);
+    expect([wrong.statusCode, textOf(wrong)]).toEqual([422, expect.stringContaining("starts with https://")]);
     const nothing = await officer.post(from, { url: `${publisher.origin}/nothing` }, { from });
-    expect([nothing.statusCode, textOf(nothing)]).toEqual([422, expect.stringContaining("No feed was found there")]);
+    expect([nothing.statusCode, textOf(nothing)]).toEqual([
+      422,
+      expect.stringContaining("We could not find a feed there"),
+    ]);
     const tried = await officer.post(from, { url: ` ${publisher.datasetUrl} ` }, { from });
     const address = String(tried.headers.location);
     expect([tried.statusCode, address]).toEqual([303, "/desk/sources/1"]);
     await setup.harvest();
     const page = textOf(await officer.get(address));
-    expect(page).toContain("Tried, nothing of it is shown yet");
-    expect(page).toMatch(/As people would see them .*Turn up and play .*Sale Leisure Centre/);
+    expect(page).toContain("On trial: none of its sessions are shown yet");
+    expect(page).toMatch(/Preview .*Turn up and play .*Sale Leisure Centre/);
     await officer.post(`${address}/show`, {}, { from: address });
     await setup.harvest();
-    expect(textOf(await officer.get(from))).toMatch(/Trafford Leisure Fresh 1 0/);
+    expect(textOf(await officer.get(from))).toMatch(/Trafford Leisure Up to date 1 0/);
   });
 
   test("it is paused with a reason and removed; what is not there is missing", async () => {
@@ -47,7 +50,7 @@ onOneDatabase((database) => {
     const from = "/desk/sources/1";
     expect((await officer.post(`${from}/pause`, { reason: " " }, { from })).statusCode).toBe(422);
     expect((await officer.post(`${from}/pause`, { reason: "Old prices" }, { from })).statusCode).toBe(303);
-    expect(textOf(await officer.get(from))).toContain("Paused, nothing of it is shown");
+    expect(textOf(await officer.get(from))).toContain("Paused: none of its sessions are shown");
     expect((await officer.post(`${from}/remove`, { reason: "" }, { from })).statusCode).toBe(303);
     for (const gone of [from, "/desk/sources/x"]) expect((await officer.get(gone)).statusCode).toBe(404);
     const undo = await officer.post(

@@ -67,7 +67,10 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     const outcome = await tryOut(form.url.trim(), actor);
     if (!outcome.ok) return refused(await list({}), { url: outcome.reason });
     const added = (await all()).find((source) => source.url === outcome.url);
-    return { goTo: added ? `/desk/sources/${added.sourceId}` : "/desk/sources", told: "It is being read." };
+    return {
+      goTo: added ? `/desk/sources/${added.sourceId}` : "/desk/sources",
+      told: "We are reading this source now.",
+    };
   });
 
   async function tryOut(address: string, actor: Actor) {
@@ -76,10 +79,13 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
       const { added, troubles } = await addSources(parts, address, { actor, stage: "tried", stopping });
       const [first] = added;
       if (first) return { ok: true, url: first.url } as const;
-      return { ok: false, reason: `No feed was found there: ${troubles[0]?.reason ?? "nothing is there"}` } as const;
+      return {
+        ok: false,
+        reason: `We could not find a feed there: ${troubles[0]?.reason ?? "nothing is there"}`,
+      } as const;
     } catch (error) {
       if (error instanceof SetupProblem)
-        return { ok: false, reason: "Write an address that begins with https://" } as const;
+        return { ok: false, reason: "Enter an address that starts with https://" } as const;
       throw error;
     }
   }
@@ -93,34 +99,37 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
 
   source.action("/show", "Lets a source show", {}, async ({ url: of, sourceId }, { actor }) => {
     await moveSource(database, { url: of, stage: "shown", actor });
-    return { goTo: `/desk/sources/${sourceId}`, told: "Its sessions show within a minute or two." };
+    return { goTo: `/desk/sources/${sourceId}`, told: "Its sessions will show within a minute or two." };
   });
 
   source.action("/pause", "Pauses a source", { reason }, async (found, { form, actor }) => {
     const why = form.reason.trim();
     if (why === "") return refused(await detail(found), { reason: whyNeeded });
     await moveSource(database, { url: found.url, stage: "paused", reason: why, actor });
-    const told = "It is paused: its sessions leave within a minute or two.";
+    const told = "Source paused. Its sessions will leave the site within a minute or two.";
     return { goTo: `/desk/sources/${found.sourceId}`, told };
   });
 
   const removing = async (found: SourceReport, { form, actor }: Asked<{ reason: string }>) => {
     await deleteSources(database, found.url, actor, form.reason.trim() || null);
-    return { goTo: "/desk/sources", told: "It is removed: its sessions leave within a minute or two." };
+    return { goTo: "/desk/sources", told: "Source removed. Its sessions will leave the site within a minute or two." };
   };
   source.action("/remove", "Removes a source", { reason }, removing, { stepUp: true });
 
   source.action("/allow-removals", "Lets sessions go that a source deleted", {}, async (found, { actor }) => {
     await releaseHeldRemovals(database, found.url, actor);
-    return { goTo: `/desk/sources/${found.sourceId}`, told: "They leave within a minute or two." };
+    return {
+      goTo: `/desk/sources/${found.sourceId}`,
+      told: "These sessions will leave the site within a minute or two.",
+    };
   });
 
   const ofJoin = (verb: string, summary: string, told: string, work: typeof forbidJoin) =>
     action(`/sources/joins/${verb}`, summary, { line }, async ({ form, actor }) =>
       (await work(database, form.line, actor)) ? { goTo: "/desk/sources", told } : "missing",
     );
-  ofJoin("undo", "Undoes a join", "Both show within a minute or two.", forbidJoin);
-  ofJoin("allow", "Lets a join be made again", "They may be joined again.", allowJoin);
+  ofJoin("undo", "Undoes a join", "Both will show within a minute or two.", forbidJoin);
+  ofJoin("allow", "Lets a join be made again", "They can be joined again.", allowJoin);
 
   return [list, detail];
 }

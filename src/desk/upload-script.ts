@@ -30,7 +30,7 @@ function followUpload(): void {
         bar.value = Math.min(bar.max, left);
         left -= bar.value;
       }
-      if (loaded === total) status.textContent = "All has arrived. It is being looked at.";
+      if (loaded === total) status.textContent = "Upload complete. Checking the files.";
     });
     const again = (why: string | Node) => {
       button.disabled = false;
@@ -48,12 +48,12 @@ function followUpload(): void {
       document.close();
     });
     request.addEventListener("error", () =>
-      again("The line broke, and nothing was stored. The files are still chosen: send them again."),
+      again("The connection was lost and nothing was saved. Your files are still chosen. Send them again."),
     );
     request.open("POST", form.action);
     request.send(new FormData(form));
     button.disabled = true;
-    status.textContent = "Sending. Keep this page open until it says what would change.";
+    status.textContent = "Uploading. Keep this page open until you see what would change.";
   });
 
   field.addEventListener("drop", async (event) => {

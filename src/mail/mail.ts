@@ -5,17 +5,17 @@ import type { Refusal } from "./refusal.ts";
 /** Each kind, as officers are told of it. */
 export const mailKindLabels = {
   "to-recipient": "A message to a club",
-  "to-enquirer": "A confirmation to whoever wrote",
-  "follow-up": "A message, asked once more",
-  "club-full": "To its writer: the club has no place",
-  "not-delivered": "News that a message did not arrive",
-  "message-late": "News that a message is late",
-  "alert-confirm": "The first mail of an alert",
+  "to-enquirer": "A confirmation to the person who wrote",
+  "follow-up": "A reminder about a message",
+  "club-full": "To the person who wrote: the club is full",
+  "not-delivered": "To the person who wrote: not delivered",
+  "message-late": "To the person who wrote: delayed",
+  "alert-confirm": "To confirm an alert",
   "alert-news": "An alert",
-  "alert-ending": "An alert that ends",
-  "alerts-held": "News to the association that alerts are held",
-  "proof-of-address": "A code that proves an address",
-  "club-listing": "To a club, about its own listing",
+  "alert-ending": "An alert that is ending",
+  "alerts-held": "To the association: alerts are on hold",
+  "proof-of-address": "A code to confirm an email address",
+  "club-listing": "To a club, about its page",
   note: "A note",
 } as const;
 

@@ -245,12 +245,12 @@ const strangeReference = (queries: Queries, clubId: number, rows: readonly ClubT
 
 /** Why a record is not corrected, hidden or shown, for whoever tried. */
 export const correctionRefusals = {
-  "unknown-id": "There is no such record.",
-  "of-a-source": "The record is another publisher’s: only its publisher can correct it. It can be hidden.",
-  "not-correctable": "There is no such field, or it is an id, which connects records and is not corrected.",
-  unchanged: "The field says that already.",
+  "unknown-id": "We cannot find this record.",
+  "of-a-source": "This record belongs to another publisher, so only they can correct it. You can hide it.",
+  "not-correctable": "You cannot correct this field. It does not exist, or it is an ID that connects records.",
+  unchanged: "The field already says that.",
   "not-corrected": "The field has no correction.",
   "not-hidden": "The record is not hidden.",
-  "no-reason": "Say why the record is hidden.",
-  "day-is-over": "The last day has to be a day from today on, like 2026-12-24.",
+  "no-reason": "Give a reason for hiding the record.",
+  "day-is-over": "Enter today or a later date, like 2026-12-24.",
 };

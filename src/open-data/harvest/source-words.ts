@@ -16,20 +16,20 @@ const behindAfterMs = 26 * hourMs;
 /** What matters most of it. `timeText`: a point in time in words. */
 export function sourceState(source: SourceReport, timeText: (ms: number) => string): SourceState {
   const { stage, standing, lastSuccessMs, lagMs, heldRemovals, feeds } = source;
-  if (stage === "paused") return { kind: "waiting", words: "Paused, nothing of it is shown" };
-  if (stage === "tried") return { kind: "waiting", words: "Tried, nothing of it is shown yet" };
+  if (stage === "paused") return { kind: "waiting", words: "Paused: none of its sessions are shown" };
+  if (stage === "tried") return { kind: "waiting", words: "On trial: none of its sessions are shown yet" };
   const since = lastSuccessMs === null ? "" : ` since ${timeText(lastSuccessMs)}`;
   const trouble = feeds.find((feed) => feed.trouble !== null && feed.trouble !== noLongerNamed);
   const why = trouble ? `: ${troubleText(trouble.trouble!)}` : "";
-  if (standing === "hidden") return { kind: "bad", words: `Silent${since}, its sessions have left the site${why}` };
-  if (standing === "silent") return { kind: "bad", words: `Silent${since}, its sessions carry a warning${why}` };
+  if (standing === "hidden") return { kind: "bad", words: `No updates${since}: its sessions have left the site${why}` };
+  if (standing === "silent") return { kind: "bad", words: `No updates${since}: its sessions show a warning${why}` };
   if (trouble) return { kind: "warning", words: `${capital(troubleText(trouble.trouble!))}${since}` };
   if (heldRemovals !== null) {
-    return { kind: "warning", words: `It deleted most of what it had: ${heldRemovals} sessions stay until you say so` };
+    return { kind: "warning", words: `It deleted most of its sessions: we have kept ${heldRemovals} until you decide` };
   }
   if (lagMs === null) return { kind: "waiting", words: "Being read for the first time" };
-  if (lagMs > behindAfterMs) return { kind: "warning", words: `Behind by ${Math.round(lagMs / hourMs)} hours` };
-  return { kind: "good", words: "Fresh" };
+  if (lagMs > behindAfterMs) return { kind: "warning", words: `${Math.round(lagMs / hourMs)} hours behind` };
+  return { kind: "good", words: "Up to date" };
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
@@ -49,8 +49,8 @@ export const leftOutText = (reason: string): string => leftOut[reason] ?? reason
 
 const leftOut: Record<string, string> = {
   ...refusalReasons,
-  "no-dates": "has no date to come",
+  "no-dates": "has no upcoming date",
   "no-place": "has no place",
-  "no-parent": "is of a series that has not come",
-  "shown-already": "is shown already, from the register or another source",
+  "no-parent": "is part of a series we have not received",
+  "shown-already": "is already shown, from the register or another source",
 };

@@ -14,29 +14,29 @@ import { deedOf, whyOf } from "./record-parts.tsx";
 export function AuditPage({ rows, action, more }: DeskPages["audit"]) {
   const options = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
   return (
-    <Page lead="Nobody can change these rows. They go after two years.">
+    <Page lead="No one can change these records. They are deleted after two years.">
       <List
-        title="Everything, the newest first"
-        aside={<Go href={action ? `/desk/audit.csv?action=${action}` : "/desk/audit.csv"}>As a file</Go>}
-        caption="What was done"
+        title="All actions, newest first"
+        aside={<Go href={action ? `/desk/audit.csv?action=${action}` : "/desk/audit.csv"}>Download as CSV</Go>}
+        caption="Actions"
         rows={rows}
         empty="Nothing has been done yet."
         more={more}
         columns={{
           What: deedOf,
-          Of: nameText,
+          Record: nameText,
           From: ({ before }) => before !== null && <span className="value">{valueText(before)}</span>,
           To: ({ after }) => after !== null && <span className="value">{valueText(after)}</span>,
-          Why: whyOf,
+          Reason: whyOf,
           When: "atMs",
         }}
       >
         <Filter action="/desk/audit" press="Show">
           <SelectField
             name="action"
-            label="What"
+            label="Action"
             defaultValue={action ?? ""}
-            options={[{ value: "", label: "Everything" }, ...options]}
+            options={[{ value: "", label: "All actions" }, ...options]}
           />
         </Filter>
       </List>

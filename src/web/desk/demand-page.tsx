@@ -7,32 +7,32 @@ import { few, figure, Go, List, Page } from "./desk-parts.tsx";
 
 export function DemandPage({ period, hasAlerts, places, more, open }: DeskPages["demand"]) {
   return (
-    <Page title="Looked for and not found" lead={`${period}, by postcode district, never closer.`}>
+    <Page title="Searches that found nothing" lead={`${period}, by postcode district. We never show anything smaller.`}>
       <DemandMap places={places} />
       <List
-        title="By place"
-        aside={<Go href="/desk/demand.csv">All places, as CSV</Go>}
-        caption="Searches that found nothing and people who wait, by place"
+        title="By area"
+        aside={<Go href="/desk/demand.csv">Download all areas as CSV</Go>}
+        caption="Searches that found nothing and people waiting, by area"
         rows={places}
-        empty="Nobody has looked for something and found nothing in these four weeks."
+        empty="Everyone who searched in these four weeks found something."
         more={more}
         columns={{
-          Place: ({ name, county, href, isOpen }) => (
+          Area: ({ name, county, href, isOpen }) => (
             <a href={href} aria-current={isOpen ? "true" : undefined}>
               {county === null ? name : `${name}, ${county}`}
             </a>
           ),
           "Searches that found nothing": (row) => ({ figure: row.searches }),
-          "Four weeks before": (row) => ({ figure: row.searchesBefore }),
-          "Looked for most": ({ most }) => most.join("; ") || "Nothing ten times or more",
+          "Previous four weeks": (row) => ({ figure: row.searchesBefore }),
+          "Most common search": ({ most }) => most.join("; ") || "Nothing searched for 10 times or more",
           ...(hasAlerts && waiting),
         }}
       />
       {open && (
         <>
           <div className="page-head" id="closer">
-            <h2>{open.name}, closer</h2>
-            <p>One thing at a time, so that nobody can be worked out.</p>
+            <h2>{open.name} in more detail</h2>
+            <p>We show one fact at a time, so that no one can be identified.</p>
           </div>
           <div className="threes">
             {open.facts
@@ -54,10 +54,11 @@ export function DemandPage({ period, hasAlerts, places, more, open }: DeskPages[
         </>
       )}
       <p className="quiet">
-        A search that found nothing is one without a result within the distance asked for. Every figure is in fives,
-        rounded down, and none is of fewer than ten: districts with fewer are counted with their county, or elsewhere.
+        A search that found nothing is one with no results within the distance chosen. Figures are rounded down to the
+        nearest five and never cover fewer than 10 searches. Districts with fewer are counted with their county, or
+        under elsewhere.
         {hasAlerts &&
-          " People who wait are counted by address; somebody may wait in several places and for several days."}
+          " People waiting are counted by email address. The same person may be waiting in several areas and for several days."}
       </p>
     </Page>
   );
@@ -75,7 +76,7 @@ function Bar({ of, row: { searches } }: { of: DemandFigureRow[]; row: DemandFigu
   );
 }
 
-const waiting = { "People who wait": ({ people }: Pick<DemandFigureRow, "people">) => ({ figure: people }) };
+const waiting = { "People waiting": ({ people }: Pick<DemandFigureRow, "people">) => ({ figure: people }) };
 
 type DemandFigureRow = NonNullable<DeskPages["demand"]["open"]>["facts"][number]["rows"][number];
 
@@ -120,7 +121,7 @@ function DemandMap({ places }: { places: DeskPages["demand"]["places"] }) {
         ))}
       </svg>
       <figcaption className="quiet">
-        Searches that found nothing, by district; the list has the same figures. {baseMapSource}.
+        Searches that found nothing, by district. The list has the same figures. {baseMapSource}.
       </figcaption>
     </figure>
   );

@@ -19,10 +19,10 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
   { path: "/safety", label: "Safety", role: "safeguarding" },
   { path: "/personal-data", label: "Personal data", role: "safeguarding" },
   { path: "/sources", label: "Sources", role: "data-officer" },
-  { path: "/mails", label: "Mails", role: "data-officer" },
+  { path: "/mails", label: "Emails", role: "data-officer" },
   { path: "/demand", label: "Demand", role: "viewer" },
   { path: "/people", label: "People", role: "manager" },
-  { path: "/audit", label: "Who did what", role: "manager" },
+  { path: "/audit", label: "Audit log", role: "manager" },
 ];
 
 export function DeskDocument({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ export function DeskDocument({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styleAddress} />
       </head>
       <body className="desk">
-        <SkipLink toId="content">Skip to the content</SkipLink>
+        <SkipLink toId="content">Skip to main content</SkipLink>
         <header className="head">
           <a className="name" href="/desk">
             <Mark />
@@ -63,7 +63,7 @@ export function DeskDocument({ children }: { children: ReactNode }) {
         <footer className="foot">
           <p>
             {isDemonstration
-              ? "A demonstration: clubs, teams and sessions here are invented."
+              ? "This is a demonstration: clubs, teams and sessions here are made up."
               : "For officers of the association."}
           </p>
           <Go href="/">See the site</Go>
@@ -98,8 +98,8 @@ function Person({ officer }: { officer: NonNullable<DeskFrame["officer"]> }) {
           {officer.name} <small>{officer.roles.map((role) => deskRoleLabels[role]).join(", ")}</small>
         </span>
       </summary>
-      <Act action="/desk/sign-out" label="Sign out">
-        <p>Signs you out here and on every other computer.</p>
+      <Act action="/desk/sign-out" label="Log out">
+        <p>Logs you out here and on every other computer.</p>
       </Act>
     </details>
   );
@@ -128,7 +128,7 @@ export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
               {again.fields.map(([name, value]) => (
                 <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
               ))}
-              <Press>Send it again</Press>
+              <Press>Send again</Press>
             </form>
           )}
         </div>

@@ -178,16 +178,7 @@ export interface ListProps<Row> extends Omit<PanelProps, "look" | "children"> {
 }
 
 /** The one list of the desk: a table, whose rows are blocks on a phone. */
-export function List<Row>({
-  caption,
-  columns,
-  rows,
-  empty = "There are none.",
-  more,
-  children,
-  foot,
-  ...panel
-}: ListProps<Row>) {
+export function List<Row>({ caption, columns, rows, empty = "None.", more, children, foot, ...panel }: ListProps<Row>) {
   const labels = Object.keys(columns);
   const cells = rows.map((row) => labels.map((label) => cellOf(row, columns[label]!)));
   const look = (at: number) => (cells.some((row) => isFigure(row[at])) ? "number" : undefined);
@@ -225,7 +216,7 @@ export function List<Row>({
       )}
       {more && (
         <p className="panel-text">
-          <Go href={more}>The next ones</Go>
+          <Go href={more}>Next page</Go>
         </p>
       )}
       {foot}
@@ -352,7 +343,7 @@ export function Field({
 }
 
 /** Why an officer does what its form does. */
-export const Reason = ({ hint = "Kept with what you do" }) => <Field name="reason" label="Why" hint={hint} />;
+export const Reason = ({ hint = "Saved in the audit log" }) => <Field name="reason" label="Reason" hint={hint} />;
 
 interface ChoiceProps {
   name: string;

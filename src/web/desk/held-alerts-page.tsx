@@ -6,20 +6,20 @@ import { importTitle } from "./imports-pages.tsx";
 
 export function HeldAlertsPage({ runs }: DeskPages["held-alerts"]) {
   return (
-    <Page lead="So much changed at once that many people would get a mail. That may be right, or a mistake in the data. You decide.">
+    <Page lead="So much changed at once that many people would get an email. That may be right, or there may be a mistake in the data. Please check, then send or cancel the emails.">
       {runs.length === 0 && (
         <Panel>
-          <State kind="good">Nothing is held.</State>
+          <State kind="good">Nothing is on hold.</State>
         </Panel>
       )}
       {runs.map((run) => (
         <div key={run.runId} className="split">
           <List
-            title={`${figure(run.alerts)} people would get a mail`}
+            title={`${figure(run.alerts)} people would get an email`}
             aside={<Moment at={run.lookedAtMs} />}
-            caption="What they would be told of"
+            caption="What the emails are about"
             rows={run.places}
-            empty="What they would be told of is no longer there."
+            empty="None of the places in these emails is still listed."
             columns={{
               Place: ({ name, path }) => <a href={path}>{name}</a>,
               People: ({ alerts }) => atLeastFew(alerts),
@@ -31,23 +31,25 @@ export function HeldAlertsPage({ runs }: DeskPages["held-alerts"]) {
             }
           />
           <Panel title="Send them?">
-            {run.imports.length === 0 && <p>It came after no import: open data, or another change.</p>}
+            {run.imports.length === 0 && (
+              <p>This did not follow an import. It came from open data or another change.</p>
+            )}
             {run.imports.map(({ importId, command, atMs }) => (
               <p key={importId}>
-                It came after an import: {importTitle(command)}, <Moment at={atMs} />.
+                This followed an import: {importTitle(command)}, <Moment at={atMs} />.
               </p>
             ))}
             <p>
-              The mail that {atLeastFew(run.sample.alerts)} of them get is about{" "}
-              {run.sample.places.map(({ name }) => name).join(", ") || "nothing that is still there"}.
+              The email that {atLeastFew(run.sample.alerts)} of them would get is about{" "}
+              {run.sample.places.map(({ name }) => name).join(", ") || "nothing that is still listed"}.
             </p>
             <Act
               {...{ label: "Send them", action: `/desk/held-alerts/${run.runId}/send`, yes: "Yes, send them" }}
-              says={`${figure(run.alerts)} people get a mail, at most one a day each. A mail that is sent cannot be called back.`}
+              says={`${figure(run.alerts)} people will get an email, no more than one a day each. You cannot recall an email once it has been sent.`}
             />
             <Act
-              {...{ label: "Drop them", action: `/desk/held-alerts/${run.runId}/drop`, yes: "Yes, drop them" }}
-              says="Nobody is told of these changes, also not later. Their alerts go on for what changes from now on."
+              {...{ label: "Cancel them", action: `/desk/held-alerts/${run.runId}/drop`, yes: "Yes, cancel them" }}
+              says="No one will be told about these changes, now or later. Their alerts will carry on for future changes."
             />
           </Panel>
         </div>

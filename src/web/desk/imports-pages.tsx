@@ -13,8 +13,8 @@ export function ImportsPage(props: DeskPages["imports"]) {
     <Page
       lead={
         <>
-          Nothing changes on the site until somebody has seen what would change, and publishes it.{" "}
-          <a href="/desk/imports/templates">Templates of the files</a>
+          Nothing changes on the site until someone has checked what would change and published it.{" "}
+          <a href="/desk/imports/templates">File templates</a>
         </>
       }
       side={
@@ -22,17 +22,17 @@ export function ImportsPage(props: DeskPages["imports"]) {
           <UploadForm {...{ megabytes, script }} />
         ) : (
           <Panel title="Upload files">
-            <p>Data officers upload and publish. Everything here can be looked at.</p>
+            <p>Only data officers can upload and publish. You can look at everything here.</p>
           </Panel>
         )
       }
       below={<History {...props} />}
     >
       <List
-        title="Uploads that wait"
-        caption="Uploads that wait to be published"
+        title="Uploads waiting"
+        caption="Uploads waiting to be published"
         rows={uploads}
-        empty={`None. An upload that is not published waits here for ${days} days.`}
+        empty={`None. We keep unpublished uploads here for ${days} days.`}
         columns={{
           Files: ({ uploadId, title }) => <a href={`/desk/imports/${uploadId}`}>{title}</a>,
           Who: ({ madeBy }) => madeBy.name,
@@ -50,16 +50,16 @@ function UploadForm({ megabytes, script }: Pick<DeskPages["imports"], "megabytes
       <Act title="Upload files" action="/desk/imports" hasFiles label="Upload and check" kind="bib">
         <Field
           name="files"
-          label="One zip, or CSV files"
-          hint={`Drop them on the field, or choose them. At most ${megabytes} MB. A zip is about a tenth as large as its files.`}
+          label="One zip file, or CSV files"
+          hint={`Drag files here, or choose them. Maximum ${megabytes} MB. A zip is about a tenth of the size of its files.`}
           {...{ type: "file", multiple: true, accept: ".zip,.csv", className: "drop" }}
         />
         <Choice
           name="part"
-          label="A part of the register"
-          hint="With this tick, records that a file does not list stay. Without it they are removed."
+          label="Part of the register"
+          hint="Tick this to keep records that a file does not list. If you leave it blank, they are removed."
         />
-        <p className="hint">A file that is absent leaves its records as they are.</p>
+        <p className="hint">If you leave a file out, its records stay as they are.</p>
       </Act>
       <script {...{ dangerouslySetInnerHTML: { __html: script } }} />
     </>
@@ -67,39 +67,41 @@ function UploadForm({ megabytes, script }: Pick<DeskPages["imports"], "megabytes
 }
 
 function UploadState({ upload: { work, preview } }: { upload: DeskPages["imports"]["uploads"][number] }) {
-  if (work?.isRunning)
-    return <State kind="waiting">{work.kind === "publish" ? "Is being published" : "Is being checked"}</State>;
+  if (work?.isRunning) return <State kind="waiting">{work.kind === "publish" ? "Publishing" : "Checking"}</State>;
   if (work?.failure) return <State kind="bad">{failures[work.failure.kind][0]}</State>;
-  if (preview?.stop) return <State kind="warning">Needs a second look</State>;
-  return <State kind="waiting">{preview ? "Waits to be published" : "Not checked yet"}</State>;
+  if (preview?.stop) return <State kind="warning">Check before publishing</State>;
+  return <State kind="waiting">{preview ? "Ready to publish" : "Not checked yet"}</State>;
 }
 
 /** Why a work ended without its end: its title, what to do of an upload, and of what was to be taken back. */
 const failures: Record<WorkFailure["kind"], [title: string, ofUpload?: string, ofUndo?: string]> = {
   "other-import": [
     "Another import was running",
-    "Two cannot run at the same time. Try again when it has ended.",
-    "Try again when it has ended.",
+    "Only one import can run at a time. Try again when it has finished.",
+    "Try again when it has finished.",
   ],
-  overtaken: ["The register changed meanwhile", "What was checked is no longer what would happen. Check it again."],
-  stopped: ["Stopped: too much would go", "More would go than was agreed to. Check it again."],
+  overtaken: ["The register has changed since", "The check is out of date. Check the files again."],
+  stopped: [
+    "Stopped: too many records would be removed",
+    "More records would be removed than you agreed to. Check the files again.",
+  ],
   unusable: ["The files cannot be used"],
-  "nothing-to-undo": ["There was nothing to take back"],
-  "changed-since": ["Its records have changed since", "", "Upload the files as they were before instead."],
+  "nothing-to-undo": ["There was nothing to undo"],
+  "changed-since": ["The records have changed since", "", "Upload the earlier files instead."],
   "too-long": [
-    "It took too long",
-    "Nothing was published. Try again when the server has less to do, or upload fewer files at a time.",
-    "Nothing was changed by halves. Try again when the server has less to do.",
+    "This took too long",
+    "Nothing was published. Try again when the server is less busy, or upload fewer files at a time.",
+    "Nothing was partly changed. Try again when the server is less busy.",
   ],
-  died: ["The server stopped in between", "Start it again.", "Nothing was changed by halves. Take it back once more."],
-  failed: ["Something went wrong", "It is our fault. Start it again.", "Nothing was changed by halves. Try again."],
+  died: ["The server stopped before this finished", "Start again.", "Nothing was partly changed. Undo it again."],
+  failed: ["Something went wrong", "This is our fault. Start again.", "Nothing was partly changed. Try again."],
 };
 
 function History({ mayImport, past, keptUploads, more, undo }: DeskPages["imports"]) {
   return (
     <List
       title="History"
-      caption="What was imported, the latest first"
+      caption="Past imports, latest first"
       rows={past}
       empty="Nothing has been imported yet."
       more={more}
@@ -112,14 +114,14 @@ function History({ mayImport, past, keptUploads, more, undo }: DeskPages["import
           ) : (
             importTitle(command)
           ),
-        "It did": ({ files }) => countsText(files),
-        Now: (each) => <PastState past={each} mayUndo={mayImport && !undo?.isRunning} />,
+        Changes: ({ files }) => countsText(files),
+        Status: (each) => <PastState past={each} mayUndo={mayImport && !undo?.isRunning} />,
       }}
     >
       {undo?.isRunning && (
         <p className="panel-text">
           <State kind="waiting">
-            {undo.startedBy.name} takes the last import back. This page shows when it is done.
+            {undo.startedBy.name} is undoing the last import. This page will show when it is done.
           </State>
         </p>
       )}
@@ -135,26 +137,26 @@ function History({ mayImport, past, keptUploads, more, undo }: DeskPages["import
 /** What an import was of, by its line in the list of imports: the name of an upload, or the files of a command. */
 export function importTitle(command: string): string {
   const [, upload, options = ""] = /^(?:upload (.+?)|import catalogue)((?: --.*)?)$/.exec(command) ?? [];
-  return `${upload ?? "Files at the terminal"}${options.includes("--partial") ? ", a part of the register" : ""}`;
+  return `${upload ?? "Files from the command line"}${options.includes("--partial") ? ", part of the register" : ""}`;
 }
 
 function PastState({ past, mayUndo }: { past: PastImport; mayUndo: boolean }) {
   const { importId, undoneAt, undoneBy, canBeUndone } = past;
-  if (undoneAt !== null) return <span className="quiet">Taken back{undoneBy && ` by ${whoText(undoneBy)}`}</span>;
+  if (undoneAt !== null) return <span className="quiet">Undone{undoneBy && ` by ${whoText(undoneBy)}`}</span>;
   if (!canBeUndone) return null;
-  if (!mayUndo) return <State kind="good">In force</State>;
+  if (!mayUndo) return <State kind="good">Live</State>;
   return (
     <Act
-      {...{ label: "Take it back", action: "/desk/imports/undo", hidden: { importId: String(importId) } }}
-      says="The register is then as it was before this import. Visitors see it within seconds."
-      yes="Yes, take it back"
+      {...{ label: "Undo this import", action: "/desk/imports/undo", hidden: { importId: String(importId) } }}
+      says="The register will go back to how it was before this import. Visitors will see this within seconds."
+      yes="Yes, undo it"
     />
   );
 }
 
 function whoText(actor: Actor): string {
   if (actor.kind === "officer") return actor.name;
-  return actor.kind === "command" ? "A command at the terminal" : "The server";
+  return actor.kind === "command" ? "Command line" : "The server";
 }
 
 /** "12 new, 88 changed, 4 removed". */
@@ -172,8 +174,8 @@ export function TemplatesPage({ files }: DeskPages["templates"]) {
     <Page
       lead={
         <>
-          Each file is CSV in UTF-8 with its columns in the first line, in any order. A column that is not needed can be
-          left out. <a href="/desk/imports">All imports</a>
+          Each file is a CSV in UTF-8. The first line names the columns, in any order. You can leave out columns that
+          are not required. <a href="/desk/imports">All imports</a>
         </>
       }
     >
@@ -188,10 +190,10 @@ export function TemplatesPage({ files }: DeskPages["templates"]) {
           }
           caption={`Columns of ${file}`}
           rows={columns}
-          columns={{ Column: "name", Required: ({ isRequired }) => isRequired && "Yes", Takes: "takes" }}
+          columns={{ Column: "name", Required: ({ isRequired }) => isRequired && "Yes", Format: "takes" }}
         >
           <p className="panel-text quiet">
-            {key.join(", ")} {key.length === 1 ? "tells" : "together tell"} one record from another: no two rows have
+            {key.join(", ")} {key.length === 1 ? "identifies" : "together identify"} each record. No two rows can have
             the same.
           </p>
         </List>
@@ -211,8 +213,8 @@ export function UploadPage(props: UploadPageProps) {
       title={titleOf(props)}
       lead={
         <>
-          {upload.title}, {isPartial ? "a part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
-          <Moment at={madeAt} />. {importId === null && work?.kind !== "publish" && "Nothing is published yet."}{" "}
+          {upload.title}, {isPartial ? "part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
+          <Moment at={madeAt} />. {importId === null && work?.kind !== "publish" && "Nothing has been published yet."}{" "}
           <a href="/desk/imports">All imports</a>
         </>
       }
@@ -225,7 +227,7 @@ export function UploadPage(props: UploadPageProps) {
 }
 
 function titleOf({ upload: { work, preview, importId } }: UploadPageProps): string {
-  if (work?.isRunning) return work.kind === "publish" ? "It is being published" : "It is being checked";
+  if (work?.isRunning) return work.kind === "publish" ? "Publishing" : "Checking";
   if (importId !== null) return "Published";
   return preview ? "What would change" : "Not checked";
 }
@@ -235,7 +237,7 @@ function Failure({ failure, kind }: { failure: WorkFailure; kind: ImportWork["ki
   return (
     <Panel look="guard" title={title}>
       <p>
-        {failure.reason ?? words} {kind === "publish" && "Nothing was published: the register is as it was."}
+        {failure.reason ?? words} {kind === "publish" && "Nothing was published. The register has not changed."}
       </p>
     </Panel>
   );
@@ -250,7 +252,7 @@ function Running({ work, upload }: { work: ImportWork; upload: UploadPageProps["
     <List
       title={isPublishing ? "Publishing" : "Reading the files"}
       rows={Object.entries(files)}
-      empty="It begins in a moment, or when another import that runs has ended."
+      empty="This will start in a moment, or when another import has finished."
       columns={{
         File: ([file]) => <State kind={file !== last || isMerging ? "good" : "waiting"}>{file}</State>,
         Rows: ([file, rows]) => figure(rows) + totalText(upload.preview, file),
@@ -261,10 +263,11 @@ function Running({ work, upload }: { work: ImportWork; upload: UploadPageProps["
             <State kind="waiting">{isPublishing ? "Changing the register" : "Comparing with the register"}</State>
           )}
           <p className="quiet">
-            Started by {work.startedBy.name}. You may close this page: it goes on, and Imports says when it is done.
+            Started by {work.startedBy.name}. You can close this page. The work will carry on, and the Imports page will
+            show when it is done.
           </p>
           <Go href={`/desk/imports/${upload.uploadId}`} icon="retry">
-            Look again
+            Refresh
           </Go>
         </div>
       }
@@ -281,7 +284,7 @@ const kindLabels: Record<RowKind, string> = {
   loaded: "New",
   changed: "Changed",
   removed: "Removed",
-  refused: "Refused",
+  refused: "Rejected",
 };
 const kinds = Object.keys(kindLabels) as RowKind[];
 
@@ -302,7 +305,7 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
       <List
         caption="What would change, by file"
         rows={files}
-        empty="There is no file."
+        empty="No files."
         columns={{
           File: ([file]) => file,
           Unchanged: ([, { unchanged }]) => unchanged,
@@ -310,11 +313,11 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
         }}
         foot={
           <p className="panel-text quiet">
-            {counted(rows, "row")} read in {counted(Math.max(1, Math.round(preview.seconds)), "second")}. Refused rows
-            are left out: a record that is there already stays as it is.
+            {counted(rows, "row")} read in {counted(Math.max(1, Math.round(preview.seconds)), "second")}. Rejected rows
+            are left out. Existing records stay as they are.
             {preview.replacesDemonstration &&
               upload.importId === null &&
-              " The invented catalogue would make room for these files."}
+              " These files would replace the demonstration data."}
           </p>
         }
       >
@@ -364,12 +367,12 @@ function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
     return (
       <List
         {...panel}
-        aside={toMend && <Go href={toMend}>All of them, as a file to mend</Go>}
-        caption={`Refused rows of ${file}`}
+        aside={toMend && <Go href={toMend}>Download the rejected rows to correct</Go>}
+        caption={`Rejected rows in ${file}`}
         rows={refused}
-        empty="No row of this file is refused."
+        empty="No rows in this file were rejected."
         columns={{
-          Which: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
+          Row: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
           Line: "line",
           ...(mayImport && {
             Column: ({ column }: (typeof refused)[number]) => column ?? "The whole row",
@@ -383,8 +386,8 @@ function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
           ) : (
             toMend && (
               <p className="panel-text quiet">
-                The file to mend has these rows alone. Mend them, keep its name, and upload it with “A part of the
-                register” ticked, once the rest is published.
+                The file contains only these rows. Once the rest is published, correct them, keep the file name, and
+                upload it with “Part of the register” ticked.
               </p>
             )
           )
@@ -398,10 +401,10 @@ function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
       caption={`${label} records of ${file}`}
       rows={changed}
       columns={{
-        Which: "name",
+        Record: "name",
         ...(kind === "changed" &&
           mayImport && {
-            "Is now, and would be": ({ fields = [] }: (typeof changed)[number]) => (
+            "Current and new value": ({ fields = [] }: (typeof changed)[number]) => (
               <ul className="rows">
                 {fields.map(({ column, was, now }) => (
                   <li key={column}>
@@ -415,7 +418,7 @@ function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
       foot={
         <>
           {more === null && total > listedRows && (
-            <p className="panel-text quiet">The first {figure(listedRows)} are listed.</p>
+            <p className="panel-text quiet">Only the first {figure(listedRows)} are listed.</p>
           )}
           {kind === "changed" && !mayImport && <p className="panel-text quiet">{valuesElsewhere}</p>}
         </>
@@ -432,13 +435,13 @@ function Step(props: UploadPageProps) {
   const { preview, uploadId, work, importId } = upload;
   if (importId !== null) {
     return (
-      <Panel title="It is in the register">
+      <Panel title="Now in the register">
         <p>
           <State kind="good">{preview ? countsText(preview.files) : `Import ${importId}`}</State>
         </p>
-        <p>Visitors see it. The last import that changed anything can be taken back.</p>
+        <p>Visitors can see it. You can undo the last import that changed anything.</p>
         <p>
-          <ButtonLink href="/desk/imports">To the history</ButtonLink>
+          <ButtonLink href="/desk/imports">See past imports</ButtonLink>
         </p>
       </Panel>
     );
@@ -446,7 +449,7 @@ function Step(props: UploadPageProps) {
   if (!mayImport) {
     return (
       <Panel title="Publish it?">
-        <p>Data officers publish. Everything here can be looked at.</p>
+        <p>Only data officers can publish. You can look at everything here.</p>
       </Panel>
     );
   }
@@ -460,32 +463,32 @@ function Step(props: UploadPageProps) {
           <ul className="rows">
             {overtakenBy?.map(({ by, isUndone, past }) => (
               <li key={`${past.importId} ${isUndone}`}>
-                {whoText(by)} {isUndone ? "took an import back" : "published"}: {countsText(past.files)}
+                {whoText(by)} {isUndone ? "undid an import" : "published"}: {countsText(past.files)}
               </li>
             ))}
           </ul>
-          <p>Check again to see what these files would change now. Until then they cannot be published.</p>
+          <p>Check again to see what these files would change now. You cannot publish them until then.</p>
         </Panel>
       )}
       {preview?.stop && !isOvertaken && !preview.stop.removals && (
-        <Panel title="It cannot be published">
+        <Panel title="These files cannot be published">
           <StopReasons preview={preview} />
-          <p>Mend the rows and upload the files again, or leave that file out: what is there then stays.</p>
+          <p>Correct the rows and upload the files again, or leave that file out to keep the existing records.</p>
         </Panel>
       )}
       {canPublish && <Publish action={`${action}/publish`} preview={preview} />}
-      <Panel title={canPublish ? "Or not" : "Go on"}>
+      <Panel title={canPublish ? "Other options" : "Next step"}>
         {(!canPublish || work?.failure) && (
           <Act action={`${action}/preview`} label="Check again" kind={canPublish ? "line" : "bib"} />
         )}
         {isOwn && (
           <Act
             {...{ label: "Discard the upload", action: `${action}/discard`, yes: "Yes, discard it" }}
-            says="Its files are deleted, and nothing of them is published. You can upload them again."
+            says="The files will be deleted and nothing will be published. You can upload them again."
           />
         )}
         <p className="quiet">
-          {isOwn ? "" : `${upload.madeBy.name} may discard it. `}An upload is deleted {days} days after it was made.
+          {isOwn ? "" : `${upload.madeBy.name} can discard it. `}Uploads are deleted after {days} days.
         </p>
       </Panel>
     </>
@@ -511,28 +514,32 @@ function Publish({ action, preview }: { action: string; preview: UploadPreview }
     return (
       <Act title="Publish it?" action={action} hidden={{ removals: "" }} label="Publish" kind="bib">
         <ul className="rows">
-          <li>Visitors see it within seconds. No search is interrupted.</li>
-          <li>It can be taken back, until the next import changes something.</li>
+          <li>Visitors will see it within seconds. Searches are not interrupted.</li>
+          <li>You can undo it until the next import that changes something.</li>
         </ul>
         {mails}
       </Act>
     );
   }
   return (
-    <Panel look="guard" title={`${figure(preview.stop.removals ?? 0)} records would go`}>
+    <Panel look="guard" title={`${figure(preview.stop.removals ?? 0)} records would be removed`}>
       <StopReasons preview={preview} />
-      <p>Often that is a file that was cut off. Look at what would go before you publish.</p>
+      <p>This often means that a file was cut off. Check what would be removed before you publish.</p>
       {mails}
       <Act action={action} label="Publish" kind="bib">
-        <Field name="removals" label="If it is meant, type the number of records that would go" maxLength={20} />
+        <Field
+          name="removals"
+          label="If this is intended, type the number of records that would be removed"
+          maxLength={20}
+        />
       </Act>
     </Panel>
   );
 }
 
 function mailsText(people: number | null): string {
-  if (people === 0) return "Nobody gets a mail about it.";
+  if (people === 0) return "No one will get an email about this.";
   return people === null
-    ? "How many people would get a mail about it is not known: too much changes to count them."
-    : `Mails to at most ${figure(people)} people would follow.`;
+    ? "There are too many changes to count how many people would get an email."
+    : `Up to ${figure(people)} people would get an email.`;
 }

@@ -11,15 +11,15 @@ export function ListingsPage({ nowMs, proposals, silent, asking, canAsk }: DeskP
   const language = useLanguage();
   return (
     <Page
-      lead="Training, places, prices and pauses are the club’s own word at once. What is below waits for you."
+      lead="Clubs can change training, spaces, prices and pauses straight away. The changes below need your approval."
       side={
         <>
           <AskingPanel {...{ asking, canAsk }} />
           <List
             title="Clubs to call"
-            caption="Clubs that did not answer three mails"
+            caption="Clubs that did not answer three emails"
             rows={silent}
-            empty="Every club that was asked has answered, or still has time."
+            empty="Every club we asked has answered or still has time to."
             columns={{
               Club: ({ id, name }) => <a href={`/desk/records/club/${id}`}>{name}</a>,
               Phone: ({ phone }) => phone || <span className="quiet">Not known</span>,
@@ -32,7 +32,7 @@ export function ListingsPage({ nowMs, proposals, silent, asking, canAsk }: DeskP
     >
       {proposals.length === 0 && (
         <Panel>
-          <State kind="good">No club waits for an answer.</State>
+          <State kind="good">No club is waiting for an answer.</State>
         </Panel>
       )}
       {proposals.map((proposal, at) => (
@@ -44,13 +44,13 @@ export function ListingsPage({ nowMs, proposals, silent, asking, canAsk }: DeskP
 
 function AskingPanel({ asking, canAsk }: Pick<DeskPages["listings"], "asking" | "canAsk">) {
   return (
-    <Panel title="Are clubs asked?">
+    <Panel title="Regular checks with clubs">
       <p className="quiet">
-        Every three months each club with an address is mailed: is this still right? Twice more where it does not
-        answer, then never again by itself. At most 300 mails a day.
+        Every three months we email each club that has an address to ask if its details are still right. If it does not
+        answer, we ask twice more, then stop. We send no more than 300 emails a day.
       </p>
       <State kind={asking.isOn ? "good" : "waiting"}>
-        {asking.isOn ? "Asked" : "Not asked"}
+        {asking.isOn ? "On" : "Off"}
         {asking.changedAtMs !== null && (
           <>
             , since <Moment at={asking.changedAtMs} /> ({asking.changedBy})
@@ -61,10 +61,10 @@ function AskingPanel({ asking, canAsk }: Pick<DeskPages["listings"], "asking" | 
         <Act
           action="/desk/listings/asking"
           hidden={{ isOn: asking.isOn ? "" : "yes" }}
-          label={asking.isOn ? "Ask no more" : "Ask clubs from now on"}
+          label={asking.isOn ? "Turn checks off" : "Turn checks on"}
         />
       ) : (
-        <p>The settings do not say where the site is (PUBLIC_URL), so a mail could link nowhere.</p>
+        <p>The setting PUBLIC_URL is missing, so emails could not link to the site.</p>
       )}
     </Panel>
   );
@@ -83,16 +83,16 @@ interface ProposalPanelProps {
 function ProposalPanel({ nowMs, proposal, isFirst }: ProposalPanelProps) {
   const { proposalId, recordName, label, words, saysNow, madeAtMs, logoDigest, logoNow } = proposal;
   return (
-    <Panel title={recordName} aside={<Go href={recordAddress(proposal)}>Its record</Go>}>
+    <Panel title={recordName} aside={<Go href={recordAddress(proposal)}>See the record</Go>}>
       <p className="quiet">
-        {label}. Asked {ageText(madeAtMs, nowMs)} ago, by its link.
+        {label}. Requested {ageText(madeAtMs, nowMs)} ago, using the club’s link.
       </p>
       {logoDigest && <LogoOf digest={logoDigest} text={words} />}
       <blockquote>{words}</blockquote>
       <p className="quiet">
         {saysNow === null
-          ? "It is no single field: change the record, then say that it is done."
-          : `It says now: ${logoNow?.Text ?? (saysNow || "not known")}`}
+          ? "This affects more than one field. Change the record, then mark it as done."
+          : `Current value: ${logoNow?.Text ?? (saysNow || "not known")}`}
       </p>
       {logoNow && <LogoOf digest={digestIn(logoNow.Path) ?? ""} text={logoNow.Text} />}
       <Act action={`/desk/listings/${proposalId}/answer`} label="Answer the club" kind={isFirst ? "bib" : "line"}>
@@ -101,11 +101,15 @@ function ProposalPanel({ nowMs, proposal, isFirst }: ProposalPanelProps) {
           legend="Your answer"
           type="radio"
           options={[
-            { value: "approve", label: saysNow === null ? "It is done" : "Approve", hint: "The club is told by mail" },
-            { value: "decline", label: "Decline", hint: "Nothing changes; the club is told why" },
+            { value: "approve", label: saysNow === null ? "Done" : "Approve", hint: "We will email the club" },
+            { value: "decline", label: "Decline", hint: "Nothing changes, and we tell the club why" },
           ]}
         />
-        <Field name="words" label="Words to the club" hint="Mailed to its address. Needed where you decline" />
+        <Field
+          name="words"
+          label="Message to the club"
+          hint="We will email this to the club. Required if you decline"
+        />
       </Act>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { Act, figure, List, Page, State, Views } from "./desk-parts.tsx";
 
 export const mailStateLabels: Record<MailState, string> = {
   failed: "Not delivered",
-  bounced: "Came back",
+  bounced: "Bounced",
   waiting: "Waiting",
   sent: "Sent",
 };
@@ -13,24 +13,24 @@ const states = Object.keys(mailStateLabels) as MailState[];
 
 export function MailsPage({ state, counts, mails, more }: DeskPages["mails"]) {
   return (
-    <Page lead="Without addresses and texts: who wrote to whom is nobody’s business here.">
+    <Page lead="Addresses and contents are not shown, to keep messages private.">
       <List
         title={mailStateLabels[state]}
         rows={mails}
         more={more}
         columns={{
-          Mail: ({ kind }) => mailKindLabels[kind],
+          Email: ({ kind }) => mailKindLabels[kind],
           About: ({ club }) => club && <a href={`/desk/records/club/${club.clubId}`}>{club.clubName}</a>,
           Written: "createdAtMs",
           Attempts: "attempts",
-          "The mail system": ({ outcome }) => outcome && saidText(outcome),
+          Response: ({ outcome }) => outcome && saidText(outcome),
           "Next attempt": "nextAttemptAtMs",
           "What to do": ({ mailId, isSettled }) =>
-            isSettled ? <State kind="good">Nothing more</State> : state !== "sent" && <Ways {...{ mailId, state }} />,
+            isSettled ? <State kind="good">Closed</State> : state !== "sent" && <Ways {...{ mailId, state }} />,
         }}
       >
         <Views
-          label="Mails"
+          label="Emails"
           views={states.map((each) => ({
             href: `/desk/mails?state=${each}`,
             label: `${mailStateLabels[each]}, ${figure(counts[each])}`,
@@ -38,7 +38,7 @@ export function MailsPage({ state, counts, mails, more }: DeskPages["mails"]) {
           }))}
         />
       </List>
-      <p className="quiet">Ask the club for its address by phone, and correct it under Notes or Records.</p>
+      <p className="quiet">Phone the club to ask for its address, then correct it under Notes or Records.</p>
     </Page>
   );
 }
@@ -52,38 +52,38 @@ function saidText(outcome: string): string {
 
 /** By our word for the refusal. */
 const refused: Record<string, string> = {
-  list: "has us on a list of senders that it refuses",
-  policy: "refuses us by a rule",
-  login: "wants another user or password",
-  unknown: "does not know the mailbox",
-  full: "says that the mailbox is full",
-  other: "refuses the mail",
+  list: "sender on a block list",
+  policy: "rejected by a rule",
+  login: "wrong user name or password",
+  unknown: "mailbox does not exist",
+  full: "mailbox full",
+  other: "email rejected",
 };
 
-/** By the code of an attempt that nobody refused, or of earlier versions. */
+/** By the code of an attempt that no one refused, or of earlier versions. */
 const failed: Record<string, string> = {
-  EENVELOPE: "refuses the address",
-  EMESSAGE: "refuses the mail",
-  EAUTH: "does not let us sign in",
-  EDNS: "is not found",
-  ECONNECTION: "cannot be reached",
-  ESOCKET: "cannot be reached",
-  ETIMEDOUT: "does not answer in time",
-  ETLS: "has no certificate that we can trust",
+  EENVELOPE: "address rejected",
+  EMESSAGE: "email rejected",
+  EAUTH: "sign-in failed",
+  EDNS: "mail server not found",
+  ECONNECTION: "mail server could not be reached",
+  ESOCKET: "mail server could not be reached",
+  ETIMEDOUT: "no response in time",
+  ETLS: "mail server’s certificate not trusted",
 };
 
 function Ways(hidden: { mailId: string; state: MailState }) {
-  const mail = { of: `mail ${hidden.mailId.slice(0, 8)}`, hidden };
+  const mail = { of: `email ${hidden.mailId.slice(0, 8)}`, hidden };
   return (
     <>
       <Act {...mail} label="Try again" kind="link" action="/desk/mails/retry" />
       <Act
-        {...{ ...mail, label: "The address is dead", action: "/desk/mails/dead", yes: "Yes, it is dead" }}
-        says="Whoever waits for this mail is told that it did not arrive, a note about the club is made, and an alert to this address ends. That cannot be undone."
+        {...{ ...mail, label: "Address no longer works", action: "/desk/mails/dead", yes: "Yes, it no longer works" }}
+        says="We will tell anyone waiting for this email that it did not arrive, add a note about the club and end any alert to this address. You cannot undo this."
       />
       <Act
-        {...{ ...mail, label: "Nothing more to do", action: "/desk/mails/settle", yes: "Yes, nothing more" }}
-        says="It waits for nobody any more and is not tried again. Nobody is told. That cannot be undone."
+        {...{ ...mail, label: "Close", action: "/desk/mails/settle", yes: "Yes, close it" }}
+        says="It will leave this list and will not be tried again. No one is told. You cannot undo this."
       />
     </>
   );

@@ -24,13 +24,13 @@ import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail } from
 
 const wrongLabels: Record<Note["wrong"], string> = {
   ...noteWrongLabels,
-  reported: "A message to it is reported",
-  undelivered: "A message did not reach its address in the register",
+  reported: "A message to it was reported",
+  undelivered: "A message to its registered address was not delivered",
 };
 
 export const noteOutcomeLabels: Record<NoteOutcome, string> = {
-  "put-right": "Put right",
-  "not-so": "Not so",
+  "put-right": "Corrected",
+  "not-so": "Already correct",
   abusive: "Abusive",
 };
 
@@ -50,9 +50,9 @@ export function NotesPage(props: DeskPages["notes"]) {
 function NoteList({ nowMs, isAsked, counts, notes, more, opened }: DeskPages["notes"]) {
   return (
     <List
-      title={`${isAsked ? "Notes asked about" : "Open notes"}, the oldest first`}
+      title={`${isAsked ? "Waiting for an answer" : "Open notes"}, oldest first`}
       rows={notes}
-      empty={isAsked ? "Nobody is asked about a note." : "No note is open."}
+      empty={isAsked ? "No notes are waiting for an answer." : "There are no open notes."}
       more={more}
       columns={{
         About: ({ noteId, recordName }) => (
@@ -60,15 +60,19 @@ function NoteList({ nowMs, isAsked, counts, notes, more, opened }: DeskPages["no
             {recordName}
           </a>
         ),
-        Says: ({ wrong }) => wrongLabels[wrong],
-        Waits: ({ createdAtMs }) => ageText(createdAtMs, nowMs),
+        Problem: ({ wrong }) => wrongLabels[wrong],
+        Waiting: ({ createdAtMs }) => ageText(createdAtMs, nowMs),
       }}
     >
       <Views
         label="Notes"
         views={[
           { href: "/desk/notes", label: `Open, ${figure(counts.open)}`, isShown: !isAsked },
-          { href: "/desk/notes?state=asked", label: `Asked, ${figure(counts.asked)}`, isShown: isAsked },
+          {
+            href: "/desk/notes?state=asked",
+            label: `Waiting for an answer, ${figure(counts.asked)}`,
+            isShown: isAsked,
+          },
         ]}
       />
     </List>
@@ -81,7 +85,7 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
   const whom = note.record === "venue" ? "venue" : "club";
   return (
     <>
-      <Panel title="What is said">
+      <Panel title="What the note says">
         <NoteWords note={note} />
         <p className="quiet">
           {note.record === "site"
@@ -92,7 +96,7 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
         {others.length > 0 && (
           <details className="confirm">
             <summary>
-              {others.length === 1 ? "1 more note on it is open" : `${others.length} more notes on it are open`}
+              {others.length === 1 ? "1 more open note about this" : `${others.length} more open notes about this`}
             </summary>
             <ul className="rows">
               {others.map((other) => (
@@ -112,7 +116,7 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
         {note.doneAtMs !== null && (
           <>
             <State kind="good">{note.outcome ? noteOutcomeLabels[note.outcome] : "Done"}</State>
-            <Act action={`${address}/reopen`} label="Open it again" />
+            <Act action={`${address}/reopen`} label="Reopen" />
           </>
         )}
       </Panel>
@@ -121,7 +125,7 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
         <RecordFields
           key={record.kind}
           title={`${recordKindLabels[record.kind].one}: ${record.name}`}
-          aside={<Go href={recordAddress(record)}>All its fields, and hide it</Go>}
+          aside={<Go href={recordAddress(record)}>See all fields, or hide it</Go>}
           {...{ record, fields }}
           formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
         >
@@ -132,19 +136,20 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
       ))}
       {records.length === 0 && note.record !== "site" && (
         <Panel>
-          <p>The record is not listed any more.</p>
+          <p>This record is no longer listed.</p>
         </Panel>
       )}
       {canAsk && !correcting && (
-        <Act title={`Does the ${whom} know?`} action={`${address}/ask`} label={`Ask the ${whom}`}>
+        <Act title={`Ask the ${whom}`} action={`${address}/ask`} label={`Ask the ${whom}`}>
           <p>
-            A mail to its registered address says what is said, without who said it. Its answer goes to the association.
+            We will email its registered address with what the note says, but not who sent it. Its answer will go to the
+            association.
           </p>
         </Act>
       )}
       {note.doneAtMs === null && !correcting && (
-        <Act title="How does it end?" action={`${address}/close`} label="The note is done">
-          <Choices name="outcome" legend="What became of it" type="radio" options={ways} />
+        <Act title="Close this note" action={`${address}/close`} label="Close the note">
+          <Choices name="outcome" legend="Outcome" type="radio" options={ways} />
           <Others count={others.length} />
         </Act>
       )}
@@ -154,15 +159,15 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
 }
 
 const ways: { value: NoteOutcome; label: string; hint: string }[] = [
-  { value: "put-right", label: "It is put right", hint: "Here, or by whoever keeps the register" },
-  { value: "not-so", label: "It is not so", hint: "The record is right as it is" },
-  { value: "abusive", label: "It is abuse", hint: "Nobody is told; it is deleted with other old notes" },
+  { value: "put-right", label: "Corrected", hint: "Here, or by whoever keeps the register" },
+  { value: "not-so", label: "Already correct", hint: "The record is right as it is" },
+  { value: "abusive", label: "Abusive", hint: "No one is told. It is deleted with other old notes" },
 ];
 
 const sentTo: Record<Note["sentTo"], string> = {
-  association: "It was mailed to the association.",
-  source: "It was mailed to the source, which corrects its own records.",
-  nobody: "Nobody was mailed.",
+  association: "It was emailed to the association.",
+  source: "It was emailed to the source, which corrects its own records.",
+  nobody: "It was not emailed to anyone.",
 };
 
 function NoteWords({ note: { words, sessionName } }: { note: Note }) {
@@ -186,15 +191,15 @@ function PutRight({ address, correcting: { record, field: name }, others }: PutR
   const field = record.fields.find((each) => each.name === name)!;
   return (
     <Act
-      {...{ title: `Put right: ${field.label}`, action: `${address}/put-right` }}
+      {...{ title: `Correct: ${field.label}`, action: `${address}/put-right` }}
       hidden={{ record: record.kind, field: name }}
-      label="Correct this, and go on"
+      label="Correct and keep the note open"
       others={
         <>
           <Press kind="bib" name="isDone" value="yes">
-            Put it right, and the note is done
+            Correct and close the note
           </Press>
-          <ButtonLink href={address}>Leave it</ButtonLink>
+          <ButtonLink href={address}>Cancel</ButtonLink>
         </>
       }
     >
@@ -207,6 +212,6 @@ function PutRight({ address, correcting: { record, field: name }, others }: PutR
 function Others({ count }: { count: number }) {
   if (count === 0) return null;
   const label =
-    count === 1 ? "The other open note on it ends so too" : `The ${count} other open notes on it end so too`;
+    count === 1 ? "Close the other open note about this too" : `Close the ${count} other open notes about this too`;
   return <Choice name="others" label={label} />;
 }

@@ -5,7 +5,7 @@ import { Act, Field, Go, List, Moment, Page, Reason } from "./desk-parts.tsx";
 
 const here = "/desk/personal-data";
 const lead =
-  "What is held about somebody is shown to them alone. They prove that an address is theirs by a code that is mailed to it.";
+  "We only show someone’s data when they have proved that the email address is theirs. We email them a code to do this.";
 
 export function PersonalDataPage({ held, proof }: DeskPages["personal-data"]) {
   if (held) return <Held proof={proof} held={held} />;
@@ -14,11 +14,11 @@ export function PersonalDataPage({ held, proof }: DeskPages["personal-data"]) {
 
 function AskAddress() {
   return (
-    <Act title="Their address" action={here} label="Mail them a code" kind="bib">
+    <Act title="Their email address" action={here} label="Email them a code" kind="bib">
       <Field
         name="email"
         label="Email address"
-        hint="Have them with you, or on the telephone: the code is good for half an hour"
+        hint="Make sure they are with you or on the phone. The code works for 30 minutes"
         type="email"
       />
     </Act>
@@ -28,10 +28,10 @@ function AskAddress() {
 function AskCode({ proof }: { proof: string }) {
   return (
     <Act
-      {...{ title: "The code", action: `${here}/show`, hidden: { proof }, label: "Show what is held", kind: "bib" }}
-      others={<Go href={here}>Begin again with another address</Go>}
+      {...{ title: "Enter the code", action: `${here}/show`, hidden: { proof }, label: "Show their data", kind: "bib" }}
+      others={<Go href={here}>Start again with another address</Go>}
     >
-      <p>A code is on its way to that address. Ask them for it.</p>
+      <p>We have emailed a code to that address. Ask them for it.</p>
       <Field name="code" label="Code" hint="Six digits" maxLength={20} />
     </Act>
   );
@@ -44,11 +44,15 @@ function Held({ proof, held }: { proof: string; held: HeldData }) {
       lead={lead}
       side={
         <>
-          <Act {...{ title: "Give it to them", action: `${here}/file`, hidden }} label="Take it as a file" kind="bib" />
           <Act
-            {...{ title: "Erase it", label: "Erase all of it", action: `${here}/erase`, hidden }}
-            says="Their messages and alerts go at once. It cannot be undone, so you are asked to sign in once more."
-            yes="Yes, erase all of it"
+            {...{ title: "Give them a copy", action: `${here}/file`, hidden }}
+            label="Download as a file"
+            kind="bib"
+          />
+          <Act
+            {...{ title: "Delete their data", label: "Delete all of it", action: `${here}/erase`, hidden }}
+            says="Their messages and alerts will be deleted straight away. You cannot undo this, so we will ask you to sign in again."
+            yes="Yes, delete all of it"
           >
             <Reason />
           </Act>
@@ -59,12 +63,12 @@ function Held({ proof, held }: { proof: string; held: HeldData }) {
         title="Messages"
         caption="Messages they have written"
         rows={held.Messages}
-        empty="They have written no message that is still held."
+        empty="We hold no messages from them."
         columns={{
           To: "ClubName",
           Written: ({ SentAt }) => <Moment at={SentAt} />,
           Name: ({ Firstname, Lastname }) => `${Firstname} ${Lastname}`,
-          "What it says": "QueryDescription",
+          Message: "QueryDescription",
           "Deleted on": ({ DeletedOn }) => <Moment at={DeletedOn} />,
         }}
       />
@@ -72,7 +76,7 @@ function Held({ proof, held }: { proof: string; held: HeldData }) {
         title="Alerts"
         caption="Alerts they have asked for"
         rows={held.Alerts}
-        empty="They have asked for no alert."
+        empty="They have not asked for any alerts."
         columns={{ For: "Words", "How often": "Often", Ends: ({ EndsAt }) => <Moment at={EndsAt} /> }}
       />
     </Page>

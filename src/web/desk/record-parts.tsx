@@ -35,12 +35,12 @@ export function RecordFields({ record, fields = record.fields, formAddress, ...p
   return (
     <List
       {...panel}
-      caption="What it says, and whose word that is"
+      caption="Each field, its value and where it comes from"
       rows={fields}
       columns={{
         Field: "label",
-        Says: ({ says }) => says || <span className="quiet">Not known</span>,
-        "Whose word": (field) => <Whose {...field} />,
+        Value: ({ says }) => says || <span className="quiet">Not known</span>,
+        From: (field) => <Whose {...field} />,
         Change: ({ name, label, isCorrectable, correction }) =>
           (isCorrectable || correction) && (
             <span className="presses">
@@ -51,10 +51,10 @@ export function RecordFields({ record, fields = record.fields, formAddress, ...p
               )}
               {correction && (
                 <Act
-                  {...{ label: "Take back", of: `the correction of ${label}`, hidden: { field: name } }}
+                  {...{ label: "Undo", of: `the correction of ${label}`, hidden: { field: name } }}
                   action={`${recordAddress(record)}/take-back`}
-                  says={`It says what the register says again: ${correction.registerSays || "not known"}.`}
-                  yes="Yes, take it back"
+                  says={`This will go back to what the register says: ${correction.registerSays || "not known"}.`}
+                  yes="Yes, undo it"
                 />
               )}
             </span>
@@ -81,15 +81,19 @@ export const dayText = (language: Language, day: string) => formatFullDate(langu
 /** What visitors see of a record. */
 export function Visible({ isHidden, isListed }: { isHidden: boolean; isListed: boolean }) {
   if (isHidden) return <State kind="bad">Hidden</State>;
-  if (!isListed) return <State kind="warning">Not found, as what it belongs to is not</State>;
-  return <State kind="good">Found</State>;
+  if (!isListed) return <State kind="warning">Hidden, because what it belongs to is hidden</State>;
+  return <State kind="good">Visible</State>;
 }
 
 /** What visitors see of a record, also where nothing says where it is. */
 export function Standing({ record: { fields, hidden, isListed } }: { record: DescribedRecord }) {
   const isPlaced = fields.find(({ name }) => name === "Position")?.says !== "";
   if (isPlaced || hidden || !isListed) return <Visible isHidden={hidden !== null} isListed={isListed} />;
-  return <State kind="warning">In no search: its postcode is not known. Correct that, or its position.</State>;
+  return (
+    <State kind="warning">
+      Does not appear in searches, because its postcode is not known. Correct the postcode or the position.
+    </State>
+  );
 }
 
 /** What a field of the record is to say. */
@@ -101,14 +105,16 @@ export function CorrectionField({ record, field }: { record: DescribedRecord; fi
       <Field
         name="text"
         label={label}
-        hint={`${capitalised(takes)}. It says now: ${says || "not known"}`}
+        hint={`${capitalised(takes)}. Current value: ${says || "not known"}`}
         defaultValue={text}
         maxLength={5_000}
       />
       {name === "PostCode" && isPlaced && (
-        <p className="hint">It does not move on the map with it: its position is given, so correct that too.</p>
+        <p className="hint">
+          This does not move it on the map, because its position is set separately. Correct that too.
+        </p>
       )}
-      <p className="hint">It stays, whatever is imported, until the register changes its own value.</p>
+      <p className="hint">Your correction stays through future imports, until the register changes its own value.</p>
     </>
   );
 }
@@ -118,7 +124,7 @@ export const deedOf = (row: AuditRow) => `${actorWords(row)} ${auditActions[row.
 
 /** Who did what about what a page shows. */
 export const Trail = ({ rows }: { rows: AuditRow[] }) =>
-  rows.length > 0 && <List title="Who did what" rows={rows} columns={{ What: deedOf, Why: whyOf, When: "atMs" }} />;
+  rows.length > 0 && <List title="History" rows={rows} columns={{ What: deedOf, Reason: whyOf, When: "atMs" }} />;
 
 /** An officer's own words, or the note that a correction is for. */
 export function whyOf({ reason }: AuditRow) {

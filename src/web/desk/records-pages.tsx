@@ -22,11 +22,11 @@ export function RecordsPage({ text, kind, found }: DeskPages["records"]) {
   const shown = kind ? found : found.filter(({ records }) => records.length > 0);
   return (
     <Page
-      lead="Clubs, teams, venues, providers and sessions: what they say, whose word it is, and what you change."
+      lead="Find a club, team, venue, provider or session. See where each detail comes from, and correct it."
       head={
         <>
           <p>
-            <Go href="/desk/listings">What clubs say themselves</Go>
+            <Go href="/desk/listings">Changes requested by clubs</Go>
           </p>
           <p>
             <Go href="/desk/addresses">Addresses that may be homes</Go>
@@ -36,18 +36,18 @@ export function RecordsPage({ text, kind, found }: DeskPages["records"]) {
     >
       <Panel look="flush">
         <Filter action="/desk/records" press="Find" kind="bib">
-          <TextField label="Id, or words of its name" name="text" type="search" defaultValue={text} maxLength={200} />
+          <TextField label="ID or part of the name" name="text" type="search" defaultValue={text} maxLength={200} />
           <SelectField
-            label="Of"
+            label="Type"
             name="kind"
             defaultValue={kind ?? ""}
-            options={[{ value: "", label: "Every kind" }, ...kinds]}
+            options={[{ value: "", label: "All types" }, ...kinds]}
           />
         </Filter>
       </Panel>
       {found.length > 0 && shown.length === 0 && (
         <Panel>
-          <p>Nothing has that id, or these words in its name.</p>
+          <p>No records match that ID or name.</p>
         </Panel>
       )}
       {shown.map(({ kind: of, records, more }) => (
@@ -55,7 +55,7 @@ export function RecordsPage({ text, kind, found }: DeskPages["records"]) {
           key={of}
           title={recordKindLabels[of].many}
           rows={records}
-          empty={`No ${recordKindLabels[of].one.toLowerCase()} has that id or these words in its name.`}
+          empty={`No ${recordKindLabels[of].one.toLowerCase()} matches that ID or name.`}
           more={more}
           columns={{
             Name: ({ id, name }) => <a href={recordAddress({ kind: of, id })}>{name}</a>,
@@ -87,7 +87,7 @@ export function RecordPage({ record, correcting, card, address: shown, listing, 
       lead={
         <>
           {recordKindLabels[kind].one} {id}, {source === null ? "of the register" : `from ${source}`}
-          {day && `, as of ${dayText(language, day)}`}. {page && <Go href={page}>Its page on the site</Go>}
+          {day && `, as of ${dayText(language, day)}`}. {page && <Go href={page}>See its page on the site</Go>}
         </>
       }
       head={
@@ -111,16 +111,16 @@ export function RecordPage({ record, correcting, card, address: shown, listing, 
       {field && (
         <Act
           {...{ title: `Correct: ${field.label}`, action: `${address}/correct`, hidden: { field: field.name } }}
-          {...{ label: "Correct", kind: "bib", others: <ButtonLink href={address}>Leave it</ButtonLink> }}
+          {...{ label: "Correct", kind: "bib", others: <ButtonLink href={address}>Cancel</ButtonLink> }}
         >
           <CorrectionField {...{ record, field }} />
-          <Field name="reason" label="Why (for the audit; no names)" />
+          <Field name="reason" label="Reason (for the audit log, without names)" />
         </Act>
       )}
-      <RecordFields title="What it says" record={record} formAddress={(name) => `${address}?correct=${name}#content`} />
+      <RecordFields title="Details" record={record} formAddress={(name) => `${address}?correct=${name}#content`} />
       {past.length > 0 && (
         <List
-          title="Corrections that have ended"
+          title="Past corrections"
           rows={past}
           columns={{
             Field: "label",
@@ -139,8 +139,8 @@ export function RecordPage({ record, correcting, card, address: shown, listing, 
 
 const endings: Record<DescribedRecord["past"][number]["endedBy"], string> = {
   register: "The register changed its value",
-  "taken-back": "Taken back",
-  replaced: "Corrected anew",
+  "taken-back": "Undone",
+  replaced: "Replaced by a newer correction",
 };
 
 interface CardPanelProps {
@@ -153,8 +153,8 @@ interface CardPanelProps {
 function CardPanel({ name, page, card }: CardPanelProps) {
   const isTeam = "team" in card;
   return (
-    <Panel title={isTeam ? "In its club’s list" : "In lists"}>
-      {!isTeam && <p className="quiet">As somebody next door sees it. Why it fits depends on what they look for.</p>}
+    <Panel title={isTeam ? "How it looks in its club’s list" : "How it looks in lists"}>
+      {!isTeam && <p className="quiet">This is what someone nearby sees. The reasons shown depend on their search.</p>}
       <StaticRouter location={page}>
         {isTeam ? (
           <ul>
@@ -189,19 +189,19 @@ interface ListingPanelProps {
 function ListingPanel({ record, listing: { hasAddress, goodLinks } }: ListingPanelProps) {
   const address = recordAddress(record);
   return (
-    <Panel title="Its own listing">
+    <Panel title="Link to update its page">
       <p className="quiet">
         {hasAddress
-          ? `A link by mail lets the ${record.kind} say that all is right, or put it right. It goes to the address that is stored here, and nowhere else.`
-          : `No mail can go to the ${record.kind}: it has no address. Correct that first.`}
+          ? `We can email the ${record.kind} a link to confirm or change its details. It only goes to the address stored here.`
+          : `We cannot email the ${record.kind} because it has no email address. Add one first.`}
       </p>
-      {hasAddress && <Act action={`${address}/mail-link`} label="Mail it the link" />}
+      {hasAddress && <Act action={`${address}/mail-link`} label="Email the link" />}
       {goodLinks > 0 && (
         <Act
-          label={goodLinks === 1 ? "Stop its link" : `Stop its ${goodLinks} links`}
+          label={goodLinks === 1 ? "Turn off its link" : `Turn off its ${goodLinks} links`}
           action={`${address}/stop-links`}
-          says="Whoever has a link can do nothing with it any more. A new one can be mailed."
-          yes="Yes, stop it"
+          says="Anyone who has a link will no longer be able to use it. You can email a new one."
+          yes="Yes, turn it off"
         />
       )}
     </Panel>
@@ -213,19 +213,20 @@ function HidePanel({ record }: { record: DescribedRecord }) {
   const { hidden } = record;
   const address = recordAddress(record);
   return hidden === null ? (
-    <Panel id="hide" title="Hide it now">
+    <Panel id="hide" title="Hide this record">
       <Act action={`${address}/hide`} label="Hide it" kind="danger">
         <p className="quiet">
-          It is then in no search, on no page, in no open data and no alert, with what belongs to it. Imports do not
-          change that.
-          {(record.kind === "club" || record.kind === "team") && " In other teams’ fixtures its name stays."}
+          It will not appear in searches, pages, open data or alerts, and nor will anything that belongs to it. Imports
+          do not change this.
+          {(record.kind === "club" || record.kind === "team") &&
+            " Its name will still appear in other teams’ fixtures."}
         </p>
         <Field name="reason" label="Reason" />
         <Field
           name="through"
-          label="Through"
+          label="Hide until the end of"
           type="date"
-          hint="The last day it is hidden; empty: until somebody shows it again"
+          hint="Leave this blank to hide it until someone shows it again"
         />
       </Act>
     </Panel>
@@ -234,8 +235,8 @@ function HidePanel({ record }: { record: DescribedRecord }) {
       <p>
         By {hidden.hiddenBy}, <Moment at={hidden.hiddenAtMs} />
         {hidden.through === null
-          ? ", until somebody shows it again."
-          : `, through ${dayText(language, hidden.through)}.`}
+          ? ", until someone shows it again."
+          : `, until the end of ${dayText(language, hidden.through)}.`}
       </p>
       <p className="quiet">{hidden.reason}</p>
       <Act action={`${address}/show`} label="Show it again" />

@@ -9,14 +9,14 @@ import { dayText } from "./record-parts.tsx";
 export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["safety"]) {
   return (
     <Page
-      lead="Messages are between a club and whoever wrote. Only one that was reported, or that somebody asks about, is opened."
+      lead="Messages are private between a club and the person who wrote. Only open a message that has been reported or that someone has asked about."
       side={
         <Panel id="open" title="Open a message">
           <Act action="/desk/safety/open" label="Open it" kind="bib">
             <Field
               name="reference"
               label="Reference"
-              hint="From the list, or from the mail about the report"
+              hint="From the list, or from the email about the report"
               defaultValue={reference}
               maxLength={100}
             />
@@ -27,18 +27,18 @@ export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["s
       below={
         <List
           title="Blocked"
-          caption="Who is blocked"
+          caption="People who are blocked"
           rows={blocked}
-          empty="Nobody is blocked."
+          empty="No one is blocked."
           columns={{
-            Why: "reason",
+            Reason: "reason",
             By: "blockedBy",
             Since: "blockedAtMs",
             Unblock: ({ mailboxDigest }) => (
               <Act
                 {...{ label: "Unblock", action: "/desk/safety/unblock", hidden: { digest: mailboxDigest } }}
-                says="Messages from their mailbox reach clubs again. They are not told."
-                yes="Take their messages again"
+                says="Messages from their email address will reach clubs again. We do not tell them."
+                yes="Yes, unblock them"
               >
                 <Reason />
               </Act>
@@ -51,7 +51,7 @@ export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["s
         title="Reported"
         caption="Messages that were reported"
         rows={reported}
-        empty="Nobody has reported a message."
+        empty="No messages have been reported."
         columns={{
           Club: "clubName",
           Written: "writtenAtMs",
@@ -71,10 +71,10 @@ export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["s
           "What to do": ({ noteId, clubName, isDone }) => (
             <span className="presses">
               <Go href={`/desk/safety?reference=${noteId}#open`} of={`the message to ${clubName}`}>
-                Open it
+                Open{" "}
               </Go>
               <Act
-                {...{ label: isDone ? "It is not done" : "The report is done", kind: "link", hidden: { noteId } }}
+                {...{ label: isDone ? "Reopen the report" : "Close the report", kind: "link", hidden: { noteId } }}
                 of={`the message to ${clubName}`}
                 action={isDone ? "/desk/safety/reopen" : "/desk/safety/done"}
               />
@@ -88,10 +88,10 @@ export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["s
 
 const readers = { club: "", welfareOfficer: "The welfare officer of " };
 const deliveries = {
-  waiting: "waits to be sent",
-  sent: "was handed to their mail system",
-  failed: "could not be delivered, or was withheld",
-  bounced: "came back",
+  waiting: "is waiting to be sent",
+  sent: "was delivered to their mail server",
+  failed: "was not delivered, or was withheld",
+  bounced: "bounced",
 };
 
 /** One message, open: what it says, and what can be done about it. */
@@ -102,40 +102,43 @@ export function MessagePage({ message, openedFor, lastDay }: DeskPages["message"
   const form = (action: string) => ({ action: `/desk/safety/${messageId}/${action}`, hidden: { openedFor } });
   return (
     <Page
-      lead={`You opened it because: ${openedFor}. That is kept. It is not shown again without a reason.`}
+      lead={`Your reason for opening this: ${openedFor}. We record this. You will need to give a reason to open it again.`}
       side={
         <>
           {delivery === "waiting" && (
             <Act
-              {...{ title: "Withhold it", label: "Withhold it", yes: "Yes, withhold it", ...form("withhold") }}
-              says="The club does not get it. Whoever wrote it is not told. That cannot be undone."
+              {...{ title: "Withhold this message", label: "Withhold", yes: "Yes, withhold it", ...form("withhold") }}
+              says="The club will not get this message. We do not tell the person who wrote it. You cannot undo this."
             >
               <Reason />
             </Act>
           )}
-          <Panel title="Keep it beyond its days">
-            <Act {...form("keep")} label="Keep it">
+          <Panel title="Keep it for longer">
+            <Act {...form("keep")} label="Keep">
               <Field
                 name="day"
                 label="Until the end of"
-                hint={`A day until ${dayText(language, lastDay)}`}
+                hint={`Any date up to ${dayText(language, lastDay)}`}
                 type="date"
                 defaultValue={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
               />
               <Reason />
             </Act>
             {heldUntilMs !== null && (
-              <Act {...form("release")} label="Let it go after its days">
+              <Act {...form("release")} label="Delete it at the usual time">
                 <Reason />
               </Act>
             )}
           </Panel>
-          <Act {...form("block")} title="Block its writer" label="Block them" kind="danger">
-            <p>No more messages are taken from their address. They are told that they have written too often.</p>
+          <Act {...form("block")} title="Block the sender" label="Block" kind="danger">
+            <p>
+              We will not accept any more messages from their address. They will be told that they have written too
+              often.
+            </p>
             <Reason />
           </Act>
-          <Act {...form("file")} title="Pass it on" label="Take it as a file">
-            <p>A file with all that is above, for whoever has to see it.</p>
+          <Act {...form("file")} title="Share it" label="Download as a file">
+            <p>A file with everything shown here, for anyone who needs to see it.</p>
             <Reason />
           </Act>
         </>
@@ -164,7 +167,7 @@ export function MessagePage({ message, openedFor, lastDay }: DeskPages["message"
         </dl>
         <blockquote>{description}</blockquote>
         <div className="presses">
-          <ButtonLink href="/desk/safety">Close it</ButtonLink>
+          <ButtonLink href="/desk/safety">Close</ButtonLink>
         </div>
       </Panel>
     </Page>

@@ -8,13 +8,13 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
   const shown = sources.reduce((sum, source) => sum + source.shown, 0);
   return (
     <Page
-      lead={`${figure(shown)} sessions of other booking systems are beside the register’s own.`}
+      lead={`We show ${figure(shown)} sessions from other booking systems alongside those in the register.`}
       side={
-        <Act title="Try one" action="/desk/sources" label="Try it" kind="bib">
+        <Act title="Try a new source" action="/desk/sources" label="Try this source" kind="bib">
           <Field
             name="url"
-            label="Address of a dataset site or a feed"
-            hint="It is read first, and nothing of it shows until you say so."
+            label="Web address of a dataset site or feed"
+            hint="We read it first. Nothing from it is shown until you say so."
             maxLength={2_000}
           />
         </Act>
@@ -23,10 +23,10 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
         <>
           <List
             id="same"
-            title="Considered the same"
-            caption="Places and sessions that were joined"
+            title="Joined as duplicates"
+            caption="Places and sessions that have been joined"
             rows={joins}
-            empty="Nothing was joined."
+            empty="Nothing has been joined."
             more={more}
             columns={{
               This: "what",
@@ -34,7 +34,7 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
               From: "sourceName",
               Undo: ({ line, what: of }) => (
                 <Act
-                  {...{ label: "They differ", kind: "link", of, action: "/desk/sources/joins/undo", hidden: { line } }}
+                  {...{ label: "Not the same", kind: "link", of, action: "/desk/sources/joins/undo", hidden: { line } }}
                 />
               ),
             }}
@@ -42,13 +42,13 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
           {keptApart.length > 0 && (
             <List
               title="Kept apart"
-              caption="What is not joined any more"
+              caption="Places and sessions that are no longer joined"
               rows={keptApart}
               columns={{
                 What: (line) => line,
                 Undo: (line) => (
                   <Act
-                    {...{ label: "May be the same", kind: "link", of: line, hidden: { line } }}
+                    {...{ label: "Allow joining again", kind: "link", of: line, hidden: { line } }}
                     action="/desk/sources/joins/allow"
                   />
                 ),
@@ -62,13 +62,13 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
         title="Publishers of open data"
         caption="Sources of open data"
         rows={sources}
-        empty="There are none yet. Try one with the form on this page."
+        empty="There are no sources yet. Use the form on this page to try one."
         columns={{
           Source: ({ name, href }) => <a href={href}>{name}</a>,
           State: ({ state }) => <State kind={state.kind}>{state.words}</State>,
           Shown: "shown",
           "Left out": "leftOut",
-          Read: ({ lastReadMs }) => (lastReadMs === null ? "Not yet" : <Moment at={lastReadMs} />),
+          "Last read": ({ lastReadMs }) => (lastReadMs === null ? "Not yet" : <Moment at={lastReadMs} />),
         }}
       />
     </Page>
@@ -84,14 +84,14 @@ export function SourcePage(source: DeskPages["source"]) {
         <>
           <State kind={state.kind}>{state.words}</State>
           <p>
-            {url}. {licenceUrl === null ? "It states no licence." : `Licence: ${licenceUrl}.`} {figure(itemsSeen)} items
+            {url}. {licenceUrl === null ? "No licence given." : `Licence: ${licenceUrl}.`} {figure(itemsSeen)} items
             read, {stage === "shown" && `${figure(shown)} shown, `}
             {figure(leftOut)} left out. <a href="/desk/sources">All sources</a>
           </p>
           {stage === "shown" && state.kind !== "good" && (
             <p>
-              Its sessions carry a warning when it has been silent for 7 days, and leave the site after 14.{" "}
-              {publisherUrl && <>Its publisher, to write to: {publisherUrl}</>}
+              After 7 days without updates, its sessions show a warning. After 14 days, they are removed from the site.{" "}
+              {publisherUrl && <>Contact its publisher: {publisherUrl}</>}
             </p>
           )}
         </>
@@ -100,10 +100,10 @@ export function SourcePage(source: DeskPages["source"]) {
     >
       {preview && (
         <List
-          title="As people would see them"
-          caption="Sessions of this source that are not shown yet"
+          title="Preview"
+          caption="Sessions from this source that are not shown yet"
           rows={preview}
-          empty="No session has been read yet. Look again in a minute."
+          empty="No sessions have been read yet. Check again in a minute."
           columns={{
             Session: "name",
             When: "startsAtMs",
@@ -113,16 +113,21 @@ export function SourcePage(source: DeskPages["source"]) {
       )}
       <List
         title="Left out"
-        caption="Items that are left out, by reason"
+        caption="Items left out, by reason"
         rows={reasons}
-        empty="Nothing is left out."
+        empty="Nothing has been left out."
         columns={{
-          "An item that": "words",
-          "How many": "count",
-          "For example, by the publisher’s own id": "example",
+          Reason: "words",
+          Items: "count",
+          "Example (publisher’s ID)": "example",
         }}
       />
-      <List title="Feeds" rows={feeds} empty="It has none." columns={{ Feed: "url", "What is wrong": "trouble" }} />
+      <List
+        title="Feeds"
+        rows={feeds}
+        empty="This source has no feeds."
+        columns={{ Feed: "url", Problem: "trouble" }}
+      />
       <Trail rows={trail} />
     </Page>
   );
@@ -134,29 +139,35 @@ function SourceActs({ sourceId, stage, heldRemovals, name }: DeskPages["source"]
   return (
     <>
       {heldRemovals !== null && (
-        <Panel title="It deleted most of what it had">
-          <p>{figure(heldRemovals)} sessions stay, as it may be its mistake.</p>
+        <Panel title="This source deleted most of its sessions">
+          <p>We have kept {figure(heldRemovals)} sessions in case this was a mistake.</p>
           <Act
-            {...{ label: "Let them go", action: `${address}/allow-removals`, yes: "Yes, let them go" }}
-            says="These sessions leave the site within a minute or two. They come back only if the source publishes them again."
+            {...{ label: "Remove these sessions", action: `${address}/allow-removals`, yes: "Yes, remove them" }}
+            says="These sessions will leave the site within a minute or two. They will only come back if the source publishes them again."
           />
         </Panel>
       )}
       {stage === "shown" ? (
-        <Act title="Pause it" action={`${address}/pause`} label="Pause">
-          <Reason hint="It is not read, and its sessions leave the site." />
+        <Act title="Pause this source" action={`${address}/pause`} label="Pause">
+          <Reason hint="We stop reading it, and its sessions leave the site." />
         </Act>
       ) : (
         <Act
-          title={isNew ? "Show it" : "Go on with it"}
+          title={isNew ? "Show this source" : "Start this source again"}
           action={`${address}/show`}
-          label={isNew ? "Show these sessions" : "Go on"}
+          label={isNew ? "Show these sessions" : "Start again"}
           kind="bib"
         />
       )}
       <Act
-        {...{ title: "Remove it", label: "Remove", of: name, action: `${address}/remove`, yes: `Yes, remove ${name}` }}
-        says="Its sessions leave the site, and what was read of it is deleted. That cannot be undone, so you are asked to sign in once more."
+        {...{
+          title: "Remove this source",
+          label: "Remove",
+          of: name,
+          action: `${address}/remove`,
+          yes: `Yes, remove ${name}`,
+        }}
+        says="Its sessions will leave the site and everything read from it will be deleted. You cannot undo this, so we will ask you to sign in again."
       >
         <Reason hint="" />
       </Act>

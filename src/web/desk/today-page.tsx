@@ -11,11 +11,11 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["tod
   return (
     <Page title={headingOf(duties.length)} lead={momentText(nowMs)}>
       <List
-        caption="What needs a person, the oldest first"
+        caption="What needs attention, oldest first"
         rows={duties}
         empty={
           <>
-            <State kind="good">Nothing waits.</State>{" "}
+            <State kind="good">Nothing is waiting.</State>{" "}
             {lastImport &&
               `Last import ${formatFullDate(language, lastImport.atMs)}, ${figure(lastImport.clubs)} clubs.`}
           </>
@@ -30,7 +30,7 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["tod
               <p className="quiet">{text}</p>
             </>
           ),
-          Waits: ({ sinceMs }) => sinceMs !== null && ageText(sinceMs, nowMs),
+          Waiting: ({ sinceMs }) => sinceMs !== null && ageText(sinceMs, nowMs),
           "What to do": ({ way, title }) =>
             title === duties[0]?.title ? (
               <ButtonLink variant="bib" href={way.href}>
@@ -42,8 +42,8 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["tod
         }}
       />
       <List
-        title="The last days"
-        aside={<Go href="/desk/demand">Where people find nothing</Go>}
+        title="Recent activity"
+        aside={<Go href="/desk/demand">Where people find nothing near them</Go>}
         caption="Figures of the last 7 and 28 days"
         rows={figures}
         columns={{
@@ -52,7 +52,7 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["tod
           "28 days": ({ month }) => ({ figure: month }),
         }}
       />
-      <p className="quiet">A count under ten is never shown, so that no figure points at a person.</p>
+      <p className="quiet">We never show a count under 10, so that no figure can identify a person.</p>
     </Page>
   );
 }
@@ -60,6 +60,6 @@ export function TodayPage({ nowMs, duties, figures, lastImport }: DeskPages["tod
 const words = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 function headingOf(count: number): string {
-  if (count === 0) return "Nothing needs a person";
-  return count === 1 ? "One thing needs a person" : `${words[count] ?? count} things need a person`;
+  if (count === 0) return "Nothing needs your attention";
+  return count === 1 ? "One thing needs your attention" : `${words[count] ?? count} things need your attention`;
 }

@@ -64,10 +64,10 @@ onOneDatabase((database) => {
   test("who waits at a full club is told when there are places, each time", async () => {
     const { says } = await setup(anAlert({ At: atClub }), { places: "full" });
     expect(await says({ places: "waiting-list" })).toEqual([]);
-    expect(await says({ places: "few" })).toEqual([expect.stringMatching(/^A few places left\.$/m)]);
+    expect(await says({ places: "few" })).toEqual([expect.stringMatching(/^A few spaces left\.$/m)]);
     expect(await says({ places: "open" })).toEqual([]);
     expect(await says({ places: "full" })).toEqual([]);
-    expect(await says({ places: "open" })).toEqual([expect.stringMatching(/^Places free\.$/m)]);
+    expect(await says({ places: "open" })).toEqual([expect.stringMatching(/^Spaces available\.$/m)]);
   });
 
   test("who looks around a club is not told of places that it says it has again", async () => {

@@ -7,8 +7,8 @@ import { formatDayMonth } from "#src/platform/text/format-date.ts";
 
 /** Within a sentence. */
 export const placesInside: Record<(typeof placesWords)[number], string> = {
-  open: defineMessage("places free"),
-  few: defineMessage("a few places left"),
+  open: defineMessage("spaces available"),
+  few: defineMessage("a few spaces left"),
   "waiting-list": defineMessage("waiting list"),
   full: defineMessage("full"),
 };

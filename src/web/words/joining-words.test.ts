@@ -21,14 +21,14 @@ test.each([
     [
       "Trains Tue 6 pm, spaces available",
       "confirmed in Nov",
-      "Trains Tuesday 6:00 pm. Places free. Confirmed by the club in November 2026",
+      "Trains Tuesday 6:00 pm. Spaces available. Confirmed by the club in November 2026",
     ],
   ],
   [
     { TrainingTimes: [tuesday, thursday] },
     ["Trains Tue 6 pm +1", undefined, "Trains Tuesday 6:00 pm and Thursday 6:30 pm"],
   ],
-  [{ Places: "few" } as const, ["A few places", undefined, "A few places left"]],
+  [{ Places: "few" } as const, ["A few spaces", undefined, "A few spaces left"]],
   [
     { Places: "full", ConfirmedOn: "2025-03-02" } as const,
     ["Full", "confirmed in Mar 2025", "Full. Not confirmed since March 2025"],

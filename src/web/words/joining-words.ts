@@ -42,13 +42,13 @@ interface Joining extends MayLook {
   BeginnersWelcome?: boolean | null;
 }
 
-/** "A few places left, beginners welcome"; null where neither is known. Whom a team looks for stands in the place of places. */
+/** "A few spaces left, beginners welcome"; null where neither is known. Whom a team looks for stands in the place of places. */
 export function formatJoining(language: Language, { Places, BeginnersWelcome, ...team }: Joining): string | null {
   const said = joiningInWords(language, formatOpening(language, team), { Places, BeginnersWelcome });
   return said && capitalised(said);
 }
 
-/** The same of training, after its price: "a few places left, beginners welcome". */
+/** The same of training, after its price: "a few spaces left, beginners welcome". */
 export const formatJoiningInside = (language: Language, joining: Joining) => joiningInWords(language, null, joining);
 
 /** `opening`: what stands in the place of places. */

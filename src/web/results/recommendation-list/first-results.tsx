@@ -138,7 +138,7 @@ function Hints({ results }: { results: ShownResults }) {
         <li>
           {richText(
             language,
-            "{hasAllDays, select, yes {choose <place>a new place</place>} other {choose <days>more days</days> or <place>a new place</place>}}",
+            "{hasAllDays, select, yes {<place>change the location</place>} other {choose <days>more days</days> or <place>change the location</place>}}",
             { hasAllDays: hasAllDays ? "yes" : "no", days: opens("WeekDays"), place: opens("ReadableLocation") },
           )}
         </li>

@@ -58,9 +58,9 @@ test("from the page to the mail to what people read, in under twelve presses, an
   const saved = (times: number) => expect.poll(() => page.getByText(/^Saved at /).count()).toBe(times);
   await open("Which teams have spaces");
   const card = page.getByRole("region", { name: "What people see" });
-  await expect.poll(() => card.textContent()).not.toContain("Places free");
-  await press("Places", "radio");
-  await expect.poll(() => card.textContent()).toContain("Places free");
+  await expect.poll(() => card.textContent()).not.toContain("Spaces available");
+  await press("Spaces", "radio");
+  await expect.poll(() => card.textContent()).toContain("Spaces available");
   await press("Save these spaces");
   await saved(1);
   await open("Training times");
@@ -123,7 +123,7 @@ test("what is typed outlasts a lost line and a reload, and a change is undone", 
   await mine.page.getByRole("button", { name: "Save this text" }).click();
   await mine.page.getByText(/Saved at/).waitFor();
   await mine.page.getByRole("button", { name: /^Undo/ }).first().click();
-  await mine.page.getByText("Bring water. → not said").waitFor();
+  await mine.page.getByText("Bring water. → not given").waitFor();
 });
 
 test("a logo is seen before it is sent, and what is none is refused with what to do, on the telephone or by the server", {
@@ -187,7 +187,7 @@ test("two tabs, as two people, see both values and choose; back again, what is t
   await press("Use my version");
   await save(page).click();
   await page.getByText(/^Saved at /).waitFor();
-  await choose(other, "Places");
+  await choose(other, "Spaces");
   await save(other).click();
   await other.getByText("Saved version: A few").waitFor();
   await other.getByRole("button", { name: "Keep the saved version" }).click();

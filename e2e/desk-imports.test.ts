@@ -71,7 +71,7 @@ test("a data officer previews, publishes and takes back an import on a phone", a
       .getByLabel("One zip file, or CSV files")
       .setInputFiles({ name: "crest.png", mimeType: "image/png", buffer: Buffer.from("x") });
     await press(page, "Upload and check");
-    await page.getByRole("link", { name: /^crest.png is neither a zip nor a file of the format/ }).waitFor();
+    await page.getByRole("link", { name: /^crest.png is not a zip or one of the files we accept/ }).waitFor();
 
     // Where the line breaks, the files are still chosen.
     await page.route("**/desk/imports", (route) =>

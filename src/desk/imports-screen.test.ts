@@ -147,7 +147,7 @@ describe("the screen of imports", () => {
         const who = await desk.signIn(...roles);
         for (const address of addresses) expect((await who.get(path + address)).body).not.toMatch(privately);
         expect(textOf(await who.get(`${path}?file=clubs.csv&kind=changed`))).toMatch(
-          /1 changed in clubs.csv .*Which Club 1 /,
+          /1 changed in clubs.csv .*Record Club 1 /,
         );
         expect(textOf(await who.get(`${path}?file=clubs.csv&kind=refused`))).toMatch(
           /2 refused in clubs.csv .*Which Line Club 4 4 Line 5 5 /,

@@ -141,7 +141,7 @@ describe("the screen of notes", () => {
         const asked = await text(`/desk/notes/${id(1)}`);
         expect(asked).toMatch(/The club was asked on .*Waiting for an answer, 2 /);
         expect(asked).not.toMatch(/Ask the club|sale\.example/);
-        expect(await listed("open")).toMatch(/^0 .*No note is open\./);
+        expect(await listed("open")).toMatch(/^0 .*There are no open notes\./);
         expect(await listed("asked")).toMatch(/Sale Girls .*Venue 20 /);
         const rows = await readAudit(database(), { limit: 3, action: "club-asked" });
         expect(rows.map(({ recordKind, after }) => [recordKind, after])).toEqual([

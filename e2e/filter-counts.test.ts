@@ -39,7 +39,7 @@ describe("on a phone", () => {
     expect(before).toBeGreaterThan(3);
     await button(page, /^Disability facilities/).click();
     await expect.poll(() => described(page, "Accessible toilets")).toMatch(/^\d+ places?, /);
-    await expect.poll(() => described(page, "Accessible toilets")).toMatch(/not known for [\d,]+ more$/);
+    await expect.poll(() => described(page, "Accessible toilets")).toMatch(/[\d,]+ more haven’t told us$/);
     const promised = Number.parseInt(await described(page, "Accessible toilets"), 10);
     await option(page, "Accessible toilets").check();
     const words = `${promised} places match, ${before - promised} fewer than now`;

@@ -17,7 +17,7 @@ export function ClubSays({ card }: { card: ClubCard }) {
           <span>
             <span aria-hidden="true">
               {line.isWanted ? <b>{line.words}</b> : line.words}
-              {line.more && <span className={styles.more}>, {line.more}</span>}
+              {line.more && <span className={styles.more}>{line.isWanted ? `, ${line.more}` : ` (${line.more})`}</span>}
             </span>
             <span className="vh">{line.spoken}</span>
           </span>

@@ -142,9 +142,9 @@ export function ageGroupInside({ text }: Language, ageGroup: string): string {
 /** "Under 9s", "Adults": an age group by itself. */
 export const ageGroupName = (language: Language, ageGroup: string) => capitalised(ageGroupInside(language, ageGroup));
 
-/** "U9", "Open": an age group where there is hardly room. */
+/** "U9", "Adults": an age group where there is hardly room. */
 export function ageGroupBadge({ text }: Language, ageGroup: string): string {
-  return ageGroup === "Open Aged" ? text("Open") : text("U{age}", { age: ageGroup.slice(1) });
+  return ageGroup === "Open Aged" ? text("Adults") : text("U{age}", { age: ageGroup.slice(1) });
 }
 
 /** Before the words team and session. */

@@ -19,14 +19,14 @@ test.each([
   [
     { TrainingTimes: [tuesday], Places: "open", ConfirmedOn: "2026-11-02" } as const,
     [
-      "Trains Tue 6 pm, spaces available",
+      "Trains Tue 6 pm. Spaces available",
       "confirmed in Nov",
       "Trains Tuesday 6:00 pm. Spaces available. Confirmed by the club in November 2026",
     ],
   ],
   [
     { TrainingTimes: [tuesday, thursday] },
-    ["Trains Tue 6 pm +1", undefined, "Trains Tuesday 6:00 pm and Thursday 6:30 pm"],
+    ["Trains Tue 6 pm and 1 other time", undefined, "Trains Tuesday 6:00 pm and Thursday 6:30 pm"],
   ],
   [{ Places: "few" } as const, ["A few spaces", undefined, "A few spaces left"]],
   [

@@ -111,9 +111,11 @@ export function joiningLine(
   const trains =
     time &&
     (others.length > 0
-      ? text("trains {time} +{count}", { time, count: others.length })
+      ? text("trains {time} and {count, plural, one {# other time} other {# other times}}", {
+          ...{ time, count: others.length },
+        })
       : text("trains {time}", { time }));
-  const words = [trains, Places && text(placesInShort[Places])].filter(Boolean).join(", ");
+  const words = [trains, Places && text(placesInShort[Places])].filter((each) => each !== undefined && each !== null);
   const inFull = [
     ...Openings.map((each) => openingWords(language, each)),
     first &&
@@ -129,14 +131,14 @@ export function joiningLine(
   return {
     /** The strongest word. */
     isWanted: wanted !== undefined,
-    words: wanted ? lookingFor(language, wanted) : capitalised(words),
+    words: wanted ? lookingFor(language, wanted) : words.map(capitalised).join(". "),
     /** What the narrowest screens leave out. */
     more: wanted ? (trains ?? untilDay(language, wanted)) : ConfirmedOn && saidIn(language, ConfirmedOn, nowMs),
     spoken: inFull.filter(Boolean).join(". "),
   };
 }
 
-/** "said in Nov", of long ago "said in Nov 2025". */
+/** "confirmed in Nov", of long ago "confirmed in Nov 2025". */
 function saidIn(language: Language, date: string, nowMs: number): string {
   const atMs = noonOf(date);
   const { text } = language;

@@ -48,7 +48,9 @@ test("football with rules of its own has no format by age", () => {
   expect(ageAndFormat(english, team("U11", "futsal"))).toBe("Under 11s, futsal");
   expect(ageAndFormat(english, team("Open Aged", "walking-football"))).toBe("Adults, walking football");
   expect(ageAndFormat(english, team("U10", "small-sided", 7))).toBe("Under 10s, Frame football");
-  expect(formatFormat(english, team("U11", "futsal"))).toBeNull();
+  expect(formatFormat(english, team("U11", "futsal"))).toContain("5 against 5");
+  expect(formatFormat(english, team("U11", "small-sided", 10))).toContain("any kind of disability");
+  expect(formatFormat(english, team("U10", "small-sided", 7))).toBeNull();
 });
 
 test("a parent reads how many players are on each side", () => {

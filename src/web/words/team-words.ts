@@ -1,5 +1,6 @@
 // Teams in words: which football an age group plays (specification §9.3), the titles of their groups (§2.44), their last season (§4.17).
 
+import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
@@ -62,7 +63,7 @@ export function playedBy(language: Language, team: PlayingTeam): string {
   return Disability === null ? footballInside(language, FootballType) : disabilityFootball(language, Disability);
 }
 
-/** What a parent can picture: players on each side, pitch and goals; null where `ageFormat` is. */
+/** What a parent can picture: players on each side, pitch and goals; null of small-sided football without a format. */
 export function formatFormat({ text }: Language, team: TeamOfAge): string | null {
   switch (ageFormat(team)) {
     case "Development":
@@ -76,7 +77,12 @@ export function formatFormat({ text }: Language, team: TeamOfAge): string | null
     case "11v11":
       return text("11v11: 11 against 11, full pitch, full goals");
     case null:
-      return null;
+      if (team.DisabilityId === panDisabilityId) return text("Pan-disability: for players with any kind of disability");
+      if (team.DisabilityId !== null) return null;
+      if (team.FootballType === "futsal") return text("Futsal: 5 against 5 in a hall, with a ball that hardly bounces");
+      return team.FootballType === "walking-football"
+        ? text("Walking football: no running, and no tackles from behind")
+        : null;
   }
 }
 

@@ -178,7 +178,7 @@ function gistOf(language: Language, teams: PageTeam[]): string | undefined {
   const groups = [...new Set(teams.map(({ Agegroup }) => Agegroup))];
   const [days, ...otherDays] = new Set(teams.map(({ PlaysOnDay }) => parseDays(PlaysOnDay).join()));
   if (!days || otherDays.length > 0 || groups.length > mostNamed) return undefined;
-  const ages = groups.map((group) => (group === "Open Aged" ? text("Adults") : ageGroupBadge(language, group)));
+  const ages = groups.map((group) => ageGroupBadge(language, group));
   return text("{ages}: {days}", { ages: ages.join(", "), days: dayLine(language, parseDays(days)).spoken });
 }
 

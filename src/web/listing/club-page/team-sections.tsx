@@ -108,13 +108,14 @@ function Ground({ team }: { team: TeamAnswer }) {
   );
 }
 
-/** Renders nothing for a team whose kind of football has no formats by age. */
+/** What its kind of football is, and where that has formats by age, which age plays which. */
 function FormatLine({ team }: { team: TeamOfAge }) {
   const language = useLanguage();
   const { text } = language;
   const own = ageFormat(team);
   const words = formatFormat(language, team);
-  if (own === null || words === null) return null;
+  if (words === null) return null;
+  if (own === null) return <p>{words}</p>;
   return (
     <div className={styles.format}>
       <p className={styles.words}>{words}</p>

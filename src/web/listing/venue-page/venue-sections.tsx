@@ -141,6 +141,7 @@ function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
   return (
     <section className="panel">
       <h2>{text("Provider details")}</h2>
+      <p className="small soft">{text("A provider runs football sessions at a venue.")}</p>
       <Offer offer={ProviderInfo} />
     </section>
   );
@@ -153,6 +154,7 @@ function AskProvider({ provider, contact }: { provider: Provider; contact: Conta
   return (
     <section className={`panel ${styles.ask}`}>
       <h2>{text("Provider details")}</h2>
+      <p className="small soft">{text("A provider runs football sessions at a venue.")}</p>
       <Notice>
         <p>
           {text(

@@ -14,13 +14,13 @@ const count = (Places: number, NotKnownIncluded = 0, NotKnownLeftOut = 0) => ({
 
 test.each([
   [count(12), ""],
-  [count(12, 3), "not known for 3 of them"],
-  [count(12, 12), "not known for any of them"],
-  [count(12, 0, 1900), "not known for 1,900 more"],
-  [count(12, 3, 19), "not known for 22: 3 are counted here, 19 are not"],
-  [count(1, 1, 1), "not known for 2: 1 is counted here, 1 is not"],
+  [count(12, 3), "3 of these haven’t told us"],
+  [count(12, 12), "none of these has told us"],
+  [count(12, 0, 1900), "1,900 more haven’t told us"],
+  [count(12, 3, 19), "3 of these and 19 more haven’t told us"],
+  [count(1, 1, 1), "1 of these and 1 more haven’t told us"],
   [count(0), "No results with this"],
-  [count(0, 0, 31), "No results, not known for 31"],
+  [count(0, 0, 31), "No results, but 31 haven’t told us"],
 ])("an option with %j has the number “%s”", (counted, words) => {
   expect(formatOptionCount(english, counted)).toBe(words);
 });

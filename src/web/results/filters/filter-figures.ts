@@ -28,26 +28,37 @@ export function placeCount(language: Language, places: number, offers: OfferKind
 
 /**
  * The text under an option: that nothing fits, and how many places have not said whether they meet it, of which some are among
- * its places and others are not: "not known for 27: 15 are counted here, 12 are not". "" where all are known.
+ * its places and others are not: "15 of these and 12 more haven’t told us". "" where all are known.
  */
 export function formatOptionCount(language: Language, count: FilterOptionCount): string {
   const { text } = language;
   const { Places, NotKnownIncluded: included, NotKnownLeftOut: leftOut } = count;
-  const all = formatCount(language, included + leftOut);
   const [includedFigure, leftOutFigure] = [formatCount(language, included), formatCount(language, leftOut)];
   if (Places === 0) {
-    return leftOut > 0 ? text("No results, not known for {all}", { all }) : text("No results with this");
+    return leftOut > 0
+      ? text("No results, but {leftOut, plural, one {{figure} hasn’t told us} other {{figure} haven’t told us}}", {
+          ...{ leftOut, figure: leftOutFigure },
+        })
+      : text("No results with this");
   }
   if (included > 0 && leftOut > 0) {
-    return text(
-      "not known for {all}: {included, plural, one {{includedFigure} is counted here} other {{includedFigure} are counted here}}, {leftOut, plural, one {{leftOutFigure} is not} other {{leftOutFigure} are not}}",
-      { all, included, includedFigure, leftOut, leftOutFigure },
-    );
+    return text("{includedFigure} of these and {leftOutFigure} more haven’t told us", {
+      includedFigure,
+      leftOutFigure,
+    });
   }
   if (included > 0) {
-    return included === Places ? text("not known for any of them") : text("not known for {all} of them", { all });
+    return included === Places
+      ? text("none of these has told us")
+      : text("{included, plural, one {{figure} of these hasn’t told us} other {{figure} of these haven’t told us}}", {
+          ...{ included, figure: includedFigure },
+        });
   }
-  return leftOut > 0 ? text("not known for {all} more", { all }) : "";
+  return leftOut > 0
+    ? text("{leftOut, plural, one {{figure} more hasn’t told us} other {{figure} more haven’t told us}}", {
+        ...{ leftOut, figure: leftOutFigure },
+      })
+    : "";
 }
 
 /** How many places the draft has, compared with the list now; `now` null: not known. */

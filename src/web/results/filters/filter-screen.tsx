@@ -139,7 +139,7 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
   );
 }
 
-/** "12 places, not known for 3 of them". */
+/** "12 places, 3 of these haven’t told us". */
 function sentence({ text }: Language, places: string, notKnown: string): string {
   return notKnown === "" ? places : text("{places}, {notKnown}", { places, notKnown });
 }

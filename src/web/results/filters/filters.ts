@@ -99,7 +99,9 @@ const surface: MultipleFilter = {
   type: "multiple",
   preferenceKey: "SurfaceType",
   label: defineMessage("Playing Surface"),
-  helpText: defineMessage("Choose the surfaces you’d play on. Leave them all blank for any surface."),
+  helpText: defineMessage(
+    "Choose the surfaces you’d play on. Leave them all blank for any surface. 3G and Astroturf are artificial grass.",
+  ),
   options: surfaceTypes.map((value) => ({ value, words: ({ text }) => text(surfaceLabels[value]) })),
 };
 const duration: SliderFilter = {

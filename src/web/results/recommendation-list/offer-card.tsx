@@ -121,7 +121,7 @@ function SessionFacts({ card }: { card: CentreCard }) {
 function withPrices(language: Language, sessions: string, prices: (number | null)[]): string {
   const { text } = language;
   const stated = prices.filter((price) => price !== null);
-  if (stated.length === 0) return text("{sessions}. Price: not stated", { sessions });
+  if (stated.length === 0) return text("{sessions}. Price: not given", { sessions });
   const highest = Math.max(...stated);
   if (highest === 0) return text("{sessions}. Price: free", { sessions });
   return Math.min(...stated) === 0

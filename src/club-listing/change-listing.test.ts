@@ -303,7 +303,7 @@ onEachDatabase((database) => {
       to: "secretary@sale.example",
       subject: expect.stringContaining("has changed"),
     });
-    expect(setup.sent[1]?.text).toMatch(/Team 101, Places: not given → full/);
+    expect(setup.sent[1]?.text).toMatch(/Team 101, Spaces: not given → full/);
     expect(setup.sent[1]?.html).not.toContain("<script>");
     expect((await call("open", {}, setup.tokenOf())).body.Changes).toMatchObject([{ IsThisLink: false }, {}]);
   });

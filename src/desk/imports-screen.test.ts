@@ -150,7 +150,7 @@ describe("the screen of imports", () => {
           /1 changed in clubs.csv .*Record Club 1 /,
         );
         expect(textOf(await who.get(`${path}?file=clubs.csv&kind=refused`))).toMatch(
-          /2 refused in clubs.csv .*Which Line Club 4 4 Line 5 5 /,
+          /2 rejected in clubs.csv .*Row Line Club 4 4 Line 5 5 /,
         );
         expect((await who.get(`${path}/refused/clubs.csv`)).statusCode).toBe(403);
         expect((await who.get("/desk/imports")).body).not.toMatch(privately);

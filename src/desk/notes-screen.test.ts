@@ -151,7 +151,7 @@ describe("the screen of notes", () => {
         expect(await listNotes(database(), { sinceMs: 0, includesDone: true, limit: 9 })).toHaveLength(2);
         await post(1, "close", { outcome: "not-so" });
         expect(await outcome(1)).toBe("not-so");
-        expect(await listed("asked")).toMatch(/Asked, 1 /);
+        expect(await listed("asked")).toMatch(/Waiting for an answer, 1 /);
       });
 
       test.each<[what: string, note: Partial<Note>, email: string | null]>([

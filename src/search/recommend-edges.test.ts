@@ -129,7 +129,10 @@ test("a team with unknown days fits any day, and the card says so", () => {
 test("a card names the reasons why it fits", () => {
   const catalogue = { clubs: [aClub()], teams: [aTeam({ ageGroup: "U11" }), aTeam({ teamId: 2, gender: "Male" })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
-  expect(card.Reasons).toEqual(["A girls’ team for under 11s, on both your days.", "You can play up at 9."]);
+  expect(card.Reasons).toEqual([
+    "A girls’ team for under 11s, on both your days.",
+    "You can play up an age group at 9.",
+  ]);
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
 });
 
@@ -195,7 +198,7 @@ test("a provider's session at another venue does not hide it here", () => {
   ]);
   expect(group!.RecommendationProviderCartDto[0]!.Reasons).toEqual([
     "Football for boys, men and mixed groups, ages 5 and over, on Saturday.",
-    "Nothing to book online here just now, so get in touch.",
+    "You can’t book online here at the moment, so get in touch.",
   ]);
 });
 
@@ -203,7 +206,7 @@ test("a session fits a filter that it says nothing about, and the card says that
   const session = aSession({ startsAtMs: saturday + 1, gender: "Mixed", price: null, durationMinutes: null });
   const body = { ...child, SessionPrice: 0, SessionDuration: 1 as const };
   const card = ask(casual({ sessions: [session] }), "casual", body).Recommendations[0]!.RecommendationCentreCartDto[0]!;
-  expect(card.Reasons.slice(-2)).toEqual(["Price not stated.", "Length not stated."]);
+  expect(card.Reasons.slice(-2)).toEqual(["Price not given.", "Length not given."]);
   expect([card.PriceFrom, card.PriceTo]).toEqual([null, null]);
 });
 

@@ -34,7 +34,7 @@ test.each([
 });
 
 test("playing up is mentioned only if every team is two age groups above", () => {
-  expect(said(playUpFact(9, ["U11"]))).toBe("You can play up at 9.");
+  expect(said(playUpFact(9, ["U11"]))).toBe("You can play up an age group at 9.");
   expect(playUpFact(9, ["U10", "U11"])).toBeNull();
   expect(playUpFact(19, ["Open Aged"])).toBeNull();
 });
@@ -63,11 +63,9 @@ test("from three days on the first is named and the others are counted", () => {
 });
 
 test("sessions are described by the person's age", () => {
-  expect(said({ Kind: "sessions", Count: 1, Genders: ["Female"], Age: 9 })).toBe(
-    "A girls’ session that takes 9-year-olds.",
-  );
+  expect(said({ Kind: "sessions", Count: 1, Genders: ["Female"], Age: 9 })).toBe("A girls’ session for 9-year-olds.");
   expect(said({ Kind: "sessions", Count: 12, Genders: ["Male", "Mixed"], Age: 40 })).toBe(
-    "12 men’s or mixed sessions that take 40-year-olds.",
+    "12 men’s or mixed sessions for 40-year-olds.",
   );
 });
 
@@ -86,18 +84,18 @@ test.each([
 );
 
 test("what was asked for is named, and a price that is not stated is mentioned", () => {
-  expect(said(disabilityFact(13))).toBe("Set up for autistic players.");
+  expect(said(disabilityFact(13))).toBe("Suitable for autistic players.");
   expect(disabilityFact(null)).toBeNull();
   expect(said(facilitiesFact(["parking", "toilets"]))).toBe(
     "Known to have accessible toilets and parking, as you asked.",
   );
   expect(said(facilitiesFact(accessAreas.map(({ flag }) => flag)))).toBe(
-    "Known to have accessible reception, doorways, changing rooms, playing areas, toilets, social areas, places to watch, emergency exits and parking, as you asked.",
+    "Known to have accessible reception, doorways, changing rooms, playing areas, toilets, social areas, viewing areas, emergency exits and parking, as you asked.",
   );
   expect(facilitiesFact([])).toBeNull();
   expect(said(surfacesFact(["Grass", "Indoor"]))).toBe("Played on grass or indoors, as you asked.");
   expect(said(timesFact(["morning", "evening"]))).toBe("In the morning or evening, as you asked.");
-  expect(said(notStatedFact("no-price", 2, 2))).toBe("Price not stated.");
-  expect(said(notStatedFact("no-length", 1, 2))).toBe("Some lengths not stated.");
+  expect(said(notStatedFact("no-price", 2, 2))).toBe("Price not given.");
+  expect(said(notStatedFact("no-length", 1, 2))).toBe("Some lengths not given.");
   expect(notStatedFact("no-price", 0, 2)).toBeNull();
 });

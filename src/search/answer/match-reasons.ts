@@ -37,7 +37,7 @@ type Reader = "myself" | "child" | "other" | "volunteer";
 
 type Wording = (language: Language, reason: Reason, reader: Reader) => string;
 
-/** "A girls’ team for under 9s, on Saturday.", "Set up for autistic players." */
+/** "A girls’ team for under 9s, on Saturday.", "Suitable for autistic players." */
 export const reasonSentence = (language: Language, reason: Reason, reader: Reader = "myself"): string =>
   wordings[reason.Kind](language, reason, reader);
 
@@ -51,13 +51,13 @@ const wordings: Record<Reason["Kind"], Wording> = {
   "days-unknown": ({ text }, { IsOfSome }) =>
     IsOfSome ? text("Some days to be confirmed.") : text("Days to be confirmed."),
   "play-up": ({ text }, { Age: age = 0 }, reader) => {
-    if (reader === "myself") return text("You can play up at {age}.", { age });
+    if (reader === "myself") return text("You can play up an age group at {age}.", { age });
     return reader === "child"
-      ? text("Your child can play up at {age}.", { age })
-      : text("The player can play up at {age}.", { age });
+      ? text("Your child can play up an age group at {age}.", { age })
+      : text("The player can play up an age group at {age}.", { age });
   },
   disability: ({ text }, { DisabilityId = 0 }) =>
-    text("Set up for {players}.", { players: text(playersWith(DisabilityId) ?? "") }),
+    text("Suitable for {players}.", { players: text(playersWith(DisabilityId) ?? "") }),
   times: (language, { TimesOfDay = [] }) => {
     const times = TimesOfDay.map((time) => language.text(timeWords[time]));
     return language.text("In the {times}, as you asked.", { times: joinList(language, times, "or") });
@@ -74,11 +74,11 @@ const wordings: Record<Reason["Kind"], Wording> = {
     );
     return language.text("Known to have {facilities}, as you asked.", { facilities });
   },
-  contact: ({ text }) => text("Nothing to book online here just now, so get in touch."),
-  "no-price": ({ text }, { IsOfSome }) => (IsOfSome ? text("Some prices not stated.") : text("Price not stated.")),
-  "no-length": ({ text }, { IsOfSome }) => (IsOfSome ? text("Some lengths not stated.") : text("Length not stated.")),
+  contact: ({ text }) => text("You can’t book online here at the moment, so get in touch."),
+  "no-price": ({ text }, { IsOfSome }) => (IsOfSome ? text("Some prices not given.") : text("Price not given.")),
+  "no-length": ({ text }, { IsOfSome }) => (IsOfSome ? text("Some lengths not given.") : text("Length not given.")),
   "no-age": ({ text }, { IsOfSome }) =>
-    IsOfSome ? text("Some ages not stated, so 18 and over.") : text("Ages not stated, so 18 and over."),
+    IsOfSome ? text("Some have no ages given, so 18 and over.") : text("No ages given, so 18 and over."),
   said: (_, { sentence = "" }) => sentence,
 };
 
@@ -112,7 +112,7 @@ function teamsWords(language: Language, { Count: count = 1, Genders = [], AgeGro
   });
 }
 
-/** "A girls’ session that takes 9-year-olds", "12 men’s or mixed sessions that take 40-year-olds". */
+/** "A girls’ session for 9-year-olds", "12 men’s or mixed sessions for 40-year-olds". */
 function sessionsWords(
   language: Language,
   { Count: count = 1, Genders = [], Age: age = 0 }: Reason,
@@ -127,7 +127,7 @@ function sessionsWords(
     });
   }
   return language.text(
-    "{count, plural, one {A {kinds} session that takes {age}-year-olds} other {# {kinds} sessions that take {age}-year-olds}}",
+    "{count, plural, one {A {kinds} session for {age}-year-olds} other {# {kinds} sessions for {age}-year-olds}}",
     { count, kinds, age },
   );
 }
@@ -205,7 +205,7 @@ export const accessAreaLabels: Record<AccessFlag, string> = {
   activityArea: defineMessage("playing areas"),
   toilets: defineMessage("toilets"),
   socialAreas: defineMessage("social areas"),
-  spectatorAreas: defineMessage("places to watch"),
+  spectatorAreas: defineMessage("viewing areas"),
   emergencyExit: defineMessage("emergency exits"),
   parking: defineMessage("parking"),
 };

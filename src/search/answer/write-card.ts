@@ -58,7 +58,7 @@ export function offersReason(fact: KnownFact): ReasonBytes {
   return inBytes(`,"Reasons":["${sentence}`, `],"ReasonFacts":[${openText({ ...fact })}`);
 }
 
-/** Further reasons, such as `,"You can play up at 9."`; nothing for null. */
+/** Further reasons, such as `,"You can play up an age group at 9."`; nothing for null. */
 export const furtherReasons = (...facts: (KnownFact | null)[]): ReasonBytes => inBytes(...furtherTexts(facts));
 
 function furtherTexts(facts: (KnownFact | null)[]): [sentences: string, facts: string] {
@@ -80,7 +80,7 @@ export const daysEndings = rememberBySet((asked: readonly number[]) =>
   }),
 );
 
-/** `,"Set up for autistic players."`; empty for mainstream football. */
+/** `,"Suitable for autistic players."`; empty for mainstream football. */
 export const disabilityEnding = remember((disabilityId: number | null) => furtherReasons(disabilityFact(disabilityId)));
 
 /** A sentence escaped for a JSON string, without the quotes. */

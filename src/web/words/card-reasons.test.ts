@@ -46,14 +46,14 @@ test("football with rules of its own keeps its reason as it is", () => {
   );
   expect(spoken(fact, { DisabilityId: 7 })).toBe("A girls’ team for under 11s, on Saturday.");
   expect(spoken({ Kind: "sessions", Count: 12, Genders: ["Female"], Age: 9, Days: [6] })).toBe(
-    "12 girls’ sessions that take 9-year-olds, on Saturday.",
+    "12 girls’ sessions for 9-year-olds, on Saturday.",
   );
 });
 
 test.each([
-  ["myself", "You can play up at 10."],
-  ["child", "Your child can play up at 10."],
-  ["other", "The player can play up at 10."],
+  ["myself", "You can play up an age group at 10."],
+  ["child", "Your child can play up an age group at 10."],
+  ["other", "The player can play up an age group at 10."],
   ["volunteer", undefined],
 ] as const)("playing up is worded for %s, and left out for a volunteer", (voice, words) => {
   expect(spoken(playUpFact(10, ["U12"])!, smallSided, voice)).toBe(words);
@@ -71,7 +71,7 @@ test("days are called the reader’s own only if the reader plays", () => {
 test("the age that represents a volunteer’s age groups is never mentioned", () => {
   const sessions: KnownFact = { Kind: "sessions", Count: 2, Genders: ["Female"], Age: 8, Days: [6] };
   expect(spoken(sessions, smallSided, "volunteer")).toBe("2 girls’ sessions for these ages, on Saturday.");
-  expect(spoken(sessions, smallSided, "child")).toBe("2 girls’ sessions that take 8-year-olds, on Saturday.");
+  expect(spoken(sessions, smallSided, "child")).toBe("2 girls’ sessions for 8-year-olds, on Saturday.");
   const one: KnownFact = { Kind: "sessions", Count: 1, Genders: ["Female"], Age: 21, Days: [] };
   expect(spoken(one, smallSided, "volunteer")).toBe("A women’s session for these ages.");
 });
@@ -88,8 +88,8 @@ const gathered = (one: PlaceReason[], other: PlaceReason[]) =>
 
 const men: PlaceReason = { Kind: "sessions", Count: 13, Genders: ["Male"], Age: 60, Days: [7] };
 const mixed: PlaceReason = { Kind: "sessions", Count: 13, Genders: ["Mixed"], Age: 60, Days: [5] };
-const menWords = "13 men’s sessions that take 60-year-olds, on Sunday.";
-const mixedWords = "13 mixed sessions that take 60-year-olds, on Friday.";
+const menWords = "13 men’s sessions for 60-year-olds, on Sunday.";
+const mixedWords = "13 mixed sessions for 60-year-olds, on Friday.";
 
 test("a price stated in one kind of football is not contradicted by another without one", () => {
   const [none, some, noLength]: PlaceReason[] = [
@@ -97,22 +97,22 @@ test("a price stated in one kind of football is not contradicted by another with
     { Kind: "no-price", IsOfSome: true },
     { Kind: "no-length" },
   ];
-  expect(gathered([men], [mixed, none!])).toEqual([menWords, mixedWords, "Some prices not stated."]);
-  expect(gathered([men, none!], [mixed])).toEqual([menWords, mixedWords, "Some prices not stated."]);
-  expect(gathered([men, none!], [mixed, none!])).toEqual([menWords, mixedWords, "Price not stated."]);
-  expect(gathered([men, none!], [mixed, some!])).toEqual([menWords, mixedWords, "Some prices not stated."]);
+  expect(gathered([men], [mixed, none!])).toEqual([menWords, mixedWords, "Some prices not given."]);
+  expect(gathered([men, none!], [mixed])).toEqual([menWords, mixedWords, "Some prices not given."]);
+  expect(gathered([men, none!], [mixed, none!])).toEqual([menWords, mixedWords, "Price not given."]);
+  expect(gathered([men, none!], [mixed, some!])).toEqual([menWords, mixedWords, "Some prices not given."]);
   expect(gathered([men, noLength!], [mixed, some!])).toEqual([
     menWords,
     mixedWords,
-    "Some prices not stated.",
-    "Some lengths not stated.",
+    "Some prices not given.",
+    "Some lengths not given.",
   ]);
 });
 
 test("teams and sessions that differ only in their number are added up", () => {
-  expect(gathered([mixed], [mixed])).toEqual(["26 mixed sessions that take 60-year-olds, on Friday."]);
+  expect(gathered([mixed], [mixed])).toEqual(["26 mixed sessions for 60-year-olds, on Friday."]);
   expect(gathered([{ ...mixed, Count: 1, Age: 9 }], [{ ...mixed, Age: 9 }])).toEqual([
-    "14 mixed sessions that take 9-year-olds, on Friday.",
+    "14 mixed sessions for 9-year-olds, on Friday.",
   ]);
   const team: PlaceReason = { ...teams(["U12"], [7]), formats: ["9v9"] };
   expect(gathered([team], [team])).toEqual(["2 girls’ teams for under 12s, 9v9, on Sunday."]);
@@ -121,7 +121,7 @@ test("teams and sessions that differ only in their number are added up", () => {
     [1, 4, 7],
   ];
   expect(gathered([{ ...mixed, Days: days! }], [{ ...mixed, Days: others! }])).toEqual([
-    "26 mixed sessions that take 60-year-olds, on Monday and 2 more days.",
+    "26 mixed sessions for 60-year-olds, on Monday and 2 more days.",
   ]);
 });
 
@@ -130,7 +130,7 @@ test("reasons with other genders, ages, days or disabilities stay apart, each wi
   expect(gathered([mixed], [mixed, { Kind: "disability", DisabilityId: 12 }])).toEqual([
     mixedWords,
     mixedWords,
-    "Set up for powerchair players.",
+    "Suitable for powerchair players.",
   ]);
   const unknown: PlaceReason = { Kind: "days-unknown" };
   const girls = teams(["U11"], []);
@@ -148,7 +148,7 @@ test("the requested facilities are mentioned once, at the end", () => {
     menWords,
     mixedWords,
     "Known to have accessible toilets, as you asked.",
-    "Some prices not stated.",
+    "Some prices not given.",
   ]);
 });
 
@@ -159,8 +159,8 @@ test("a venue with bookable sessions does not say that nothing can be booked", (
   ];
   const provider = of("Male", [1]);
   const words = "Football for men, ages 50 and over, on Monday.";
-  const contact = "Nothing to book online here just now, so get in touch.";
-  expect(gathered([mixed, { Kind: "no-price" }], provider)).toEqual([mixedWords, words, "Price not stated."]);
+  const contact = "You can’t book online here at the moment, so get in touch.";
+  expect(gathered([mixed, { Kind: "no-price" }], provider)).toEqual([mixedWords, words, "Price not given."]);
   expect(gathered(provider, [mixed])).toEqual([words, mixedWords]);
   expect(gathered(provider, provider)).toEqual([words, contact]);
   expect(gathered(provider, of("Female", []))).toEqual([words, contact, "Football for women, ages 50 and over."]);

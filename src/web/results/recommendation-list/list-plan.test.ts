@@ -77,7 +77,7 @@ test("a venue in two groups is shown once with its days, sessions, next session 
     PriceFrom: 4,
     PriceTo: 5,
     NextSessionDateTime: "2026-11-25",
-    Reasons: ["3 mixed sessions that take 9-year-olds, on Wednesday."],
+    Reasons: ["3 mixed sessions for 9-year-olds, on Wednesday."],
     ReasonFacts: [{ Kind: "sessions", Count: 3, ...mixed }],
   };
   const second = {
@@ -86,7 +86,7 @@ test("a venue in two groups is shown once with its days, sessions, next session 
     PriceFrom: 0,
     PriceTo: null,
     NextSessionDateTime: "2026-11-24",
-    Reasons: ["A mixed session that takes 9-year-olds, on Wednesday.", "Price not stated."],
+    Reasons: ["A mixed session for 9-year-olds, on Wednesday.", "Price not given."],
     ReasonFacts: [{ Kind: "sessions", Count: 1, ...mixed }, { Kind: "no-price" }],
   };
   const { first: nearest } = planList(
@@ -101,10 +101,7 @@ test("a venue in two groups is shown once with its days, sessions, next session 
     PriceTo: 5,
     NextSessionDateTime: "2026-11-24",
   });
-  expect(reasonsOf(nearest[0])).toEqual([
-    "4 mixed sessions that take 9-year-olds, on Wednesday.",
-    "Some prices not stated.",
-  ]);
+  expect(reasonsOf(nearest[0])).toEqual(["4 mixed sessions for 9-year-olds, on Wednesday.", "Some prices not given."]);
 });
 
 test("unasked groups are among the nearest places only if there is nothing else", () => {

@@ -9,7 +9,7 @@ import { daySentence } from "#src/platform/text/week-days.ts";
 import { playersWith } from "#src/search/answer/format-catering.ts";
 import { timeWords } from "#src/search/answer/match-reasons.ts";
 import { asksTeamFootball } from "#src/search/criteria/football-type.ts";
-import { hasMixedAdded, playWithOf } from "#src/search/criteria/gender.ts";
+import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { Alert } from "./alert.ts";
 import type { AlertFrequency } from "./alert-rules.ts";

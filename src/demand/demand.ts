@@ -1,6 +1,6 @@
 // What people look for and do not find, by place: rules that no figure points at a person.
 import { peopleOf, type WaitingAlert } from "#src/alerts/count-demand.ts";
-import { genderSearched } from "#src/search/criteria/gender.ts";
+import { genderSearched } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { ageBands, searchedDays, searchedFacts, searchKinds } from "#src/search/searched-facts.ts";
 

@@ -1,5 +1,5 @@
 // The walker through every journey: from the answers to the next question, which of how many it is, and the preferences.
-import { withMixedIncluded } from "#src/search/criteria/gender.ts";
+import { withMixedIncluded } from "#src/search/criteria/play-with.ts";
 import {
   defaultFootballType,
   type Preferences,

@@ -10,7 +10,7 @@ import { type PlantedError, plantErrors } from "./plant-errors.ts";
 const modules: Record<string, Record<string, string[]>> = {
   criteria: {
     "src/search/criteria/criteria.ts": ["src/search/criteria", "src/search/recommendations"],
-    "src/search/criteria/gender.ts": ["src/search/criteria"],
+    "src/search/criteria/play-with.ts": ["src/search/criteria"],
     "src/search/criteria/age.ts": ["src/search/criteria", "src/search/recommend-edges", "src/search/recommend.test"],
     "src/search/criteria/football-type.ts": ["src/search/criteria", "src/search/recommend.test"],
   },

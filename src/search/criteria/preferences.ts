@@ -14,8 +14,8 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import { nullable, oneOf } from "#src/platform/schema/nullable.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import { withMixedIncluded } from "./gender.ts";
 import { journeyIds } from "./journey-id.ts";
+import { withMixedIncluded } from "./play-with.ts";
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";

@@ -1,7 +1,7 @@
 // The coarse audience of a search, without anything personal (specification §2.61, clarifications "Results sub-path helper").
 
 import { type FootballType, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
-import { genderSearched } from "#src/search/criteria/gender.ts";
+import { genderSearched } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 

@@ -5,7 +5,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
-import { playWithOf } from "#src/search/criteria/gender.ts";
+import { playWithOf } from "#src/search/criteria/play-with.ts";
 import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import { peopleSearched, possessiveOf, sharedFootballType } from "./football-labels.ts";

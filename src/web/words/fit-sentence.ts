@@ -9,8 +9,8 @@ import { daySentence } from "#src/platform/text/week-days.ts";
 import { agesWithNoun, formatSessionAges } from "#src/search/answer/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
 import type { SessionCard } from "#src/search/answer/search-answer.ts";
-import { genderSearched } from "#src/search/criteria/gender.ts";
 import { sessionDay } from "#src/search/criteria/offer.ts";
+import { genderSearched } from "#src/search/criteria/play-with.ts";
 import { ageGroupInside, disabilityFootball, formatAgeGroup, peopleInside, peopleOfTeam } from "./football-labels.ts";
 import {
   type Asked,

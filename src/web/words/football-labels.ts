@@ -10,7 +10,7 @@ import {
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
-import { genderSearched, hasMixedAdded } from "#src/search/criteria/gender.ts";
+import { genderSearched, hasMixedAdded } from "#src/search/criteria/play-with.ts";
 
 /** By itself, within a sentence, and beside others in a list of kinds. */
 const footballNames: Record<string, readonly [alone: string, inside: string, short: string]> = {

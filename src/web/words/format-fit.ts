@@ -17,8 +17,8 @@ import {
   sessionMatches,
   teamMatches,
 } from "#src/search/criteria/criteria.ts";
-import { hasMixedAdded, playWithOf } from "#src/search/criteria/gender.ts";
 import { bitsOf, dayBits, offerOfSession, offerOfTeam, openOffer, sessionDay } from "#src/search/criteria/offer.ts";
+import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import {

@@ -11,7 +11,7 @@ import { daySentence } from "#src/platform/text/week-days.ts";
 import { playersWith } from "#src/search/answer/format-catering.ts";
 import { eligibleAgeGroups } from "#src/search/criteria/age.ts";
 import { asksTeamFootball } from "#src/search/criteria/football-type.ts";
-import { genderSearched, hasMixedAdded } from "#src/search/criteria/gender.ts";
+import { genderSearched, hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, FootballChoice } from "#src/search/criteria/wire-codes.ts";

@@ -4,7 +4,7 @@
 import { startTransition, useState } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
-import { withMixedIncluded, withoutMixedIncluded } from "#src/search/criteria/gender.ts";
+import { withMixedIncluded, withoutMixedIncluded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { PlayWith } from "#src/search/criteria/wire-codes.ts";

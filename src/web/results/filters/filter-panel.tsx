@@ -2,8 +2,8 @@
 
 import { startTransition, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { hasMixedAdded } from "#src/search/criteria/gender.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
+import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { track } from "#src/web/analytics/track.ts";

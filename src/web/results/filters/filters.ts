@@ -15,7 +15,7 @@ import { withSign } from "#src/platform/text/format-money.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence, daySummary } from "#src/platform/text/week-days.ts";
-import { hasMixedAdded } from "#src/search/criteria/gender.ts";
+import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice, limits } from "#src/search/criteria/wire-codes.ts";

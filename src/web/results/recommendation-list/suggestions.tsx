@@ -4,7 +4,7 @@
 import { useId } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { Suggestion } from "#src/search/answer/search-answer.ts";
-import { hasMixedAdded } from "#src/search/criteria/gender.ts";
+import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";

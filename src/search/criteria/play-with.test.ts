@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gendersOf, withMixedIncluded, withoutMixedIncluded } from "./gender.ts";
+import { gendersOf, withMixedIncluded, withoutMixedIncluded } from "./play-with.ts";
 
 test.each([
   [1, ["Male"]],

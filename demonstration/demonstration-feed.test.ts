@@ -14,6 +14,7 @@ function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
     existing: async () => new Set(),
     existingTeams: async () => new Set(),
     existingOrganisations: async () => new Set(),
+    contactsOf: async () => new Map(),
     positionsOfPostcodes: async () => new Map(),
     open: async (table: CatalogueTable) => void staged.set(table, 0),
     stage: async (table: CatalogueTable, rows: unknown[]) =>

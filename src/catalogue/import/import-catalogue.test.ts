@@ -328,6 +328,34 @@ onEachDatabase((database) => {
     expect(await snapshot()).toEqual(before);
   });
 
+  test("lines that may be somebody’s home are warned about by line and column, and not quoted", async () => {
+    const files: Files = {
+      clubs: [
+        "ClubId,WgsClubId,ClubName,PostCode,IsAllowPublic,IndividualName,AddressLine1,AddressLine2",
+        `1,${uuid(1)},One,M33 7WR,No,Ada Quill,Quill House,Ada’s Lane`,
+        `2,${uuid(2)},Two,M33 7WR,,Bo Ames,"Bo Ames, 4 High Street",`,
+        `3,${uuid(3)},Three,M33 7WR,Yes,Cy Dunn,The Pavilion,C/O Dr Cy Dunn`,
+      ],
+      teams: [
+        `TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType,GroundAddressLine1`,
+        `${team(11, 2)},c/o 9 Low Road`,
+      ],
+    };
+    async function* read(table: CatalogueTable) {
+      yield Buffer.from(files[table]!.join("\n"));
+    }
+    const feed = catalogueFeed({ tables: ["clubs", "teams"], warnings: [], read, close: async () => {} });
+    const writer = catalogueWriter(database(), publishTouched);
+    const report = await importCatalogue(feed, writer, { isPartial: false, isDemonstration: false });
+    const homes = report.warnings.filter(({ column }) => column?.includes("Address"));
+    expect(homes.map(({ file, line, column }) => `${file} ${line} ${column}`)).toEqual([
+      "clubs.csv 3 AddressLine1",
+      "clubs.csv 4 AddressLine2",
+      "teams.csv 2 GroundAddressLine1",
+    ]);
+    expect(JSON.stringify(homes)).not.toMatch(/Ames|Dunn|High|Low Road/);
+  });
+
   test("a row is one refusal with all its faults, those of its keys and references too", async () => {
     const { refusals, files } = await run({ ...whole, teams: [team(11, 1), team(11, 9).replace("U12", "U4")] });
     expect(refusals.map(({ line, column }) => [line, column])).toEqual([

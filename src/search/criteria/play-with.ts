@@ -1,5 +1,5 @@
 // The genders that the PlayWith preference means (clarifications "Codes on the wire"). Apart from the criterion, which no first load needs.
-import { genders as allGenders, type Gender } from "#src/catalogue/records/vocabulary.ts";
+import { type Gender, genders } from "#src/catalogue/records/vocabulary.ts";
 import type { WhoPlays } from "./visit-preferences.ts";
 import { PlayWith } from "./wire-codes.ts";
 

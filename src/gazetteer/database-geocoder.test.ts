@@ -17,6 +17,9 @@ const places: GazetteerPlace[] = [
   aPlaceNamed("Newcastle upon Tyne", { ...at(54.98, -1.62), regionCode: "NET", kind: "adm2" }),
   aPlaceNamed("Bethnal Green", { ...at(51.53, -0.06), regionCode: "TWH" }),
   aPlaceNamed("Ynys Môn", { ...at(53.28, -4.33), regionCode: "AGY", region: "Wales" }),
+  aPlaceNamed("Saint Helier", { ...at(49.19, -2.1), regionCode: "SH", region: "St Helier", areas: ["Jersey"] }),
+  aPlaceNamed("Soho", { ...at(51.51, -0.13), regionCode: "WSM", region: "Greater London" }),
+  aPlaceNamed("Soho", { ...at(52.5, -1.93), regionCode: "BIR", region: "West Midlands" }),
   aPlaceNamed("100% Village", { ...at(53, -1), regionCode: "TST" }),
 ];
 const tyne = ["NE1", "NE2", "NE3", "NE4", "NE5", "NE6"].map((code) => ({
@@ -28,6 +31,11 @@ const outwardCodes = [
   anOutwardCode("LS1", 53.8, null),
   { ...anOutwardCode("NP20", 51.59, "Newport"), position: { latitude: 51.59, longitude: -3 } },
   { ...anOutwardCode("PO30", 50.69, "Isle of Wight"), position: { latitude: 50.69, longitude: -1.31 } },
+  ...["W10", "W11"].map((code) => anOutwardCode(code, 51.52, "Kensington and Chelsea")),
+  ...[51.5, 51.52].map((latitude, at) => ({
+    ...anOutwardCode(["W1A", "W1W"][at]!, latitude, "Westminster"),
+    position: { latitude, longitude: -0.14 },
+  })),
   ...tyne,
 ];
 const units = [
@@ -36,6 +44,8 @@ const units = [
   aUnit("M337ZZ", 53.43, "2017-01"),
   aUnit("M338AA", null),
   aUnit("M33EL", 53.48),
+  ...[aUnit("W1X1AA", 51.5, "1999-01"), aUnit("W1X1AB", 51.52, "2000-06")],
+  aUnit("JE23AB", null),
 ];
 
 onEachDatabase((database) => {
@@ -101,6 +111,66 @@ onEachDatabase((database) => {
       });
       // M3 3EL is stored, M31 has none: the keys M33EL and M31… share a beginning, not an outward code.
       expect(await geocoder().findPostcode("M31 1AA")).toMatchObject({ ok: true, location: { isApproximate: true } });
+    });
+  });
+
+  describe("postcodes that people say", () => {
+    test("a district that is there in parts alone is the middle of them, and not what only begins so", async () => {
+      expect(await geocoder().findPostcode("w1")).toMatchObject({
+        ok: true,
+        location: { readableLocation: "W1", kind: "outward-code", latitude: 51.51, isApproximate: true },
+      });
+      expect((await suggested("W1")).slice(0, 2)).toEqual(["W1", "W10"]);
+      expect(await suggested("w1", 1)).toEqual(["W1"]);
+      expect(await geocoder().findPostcode("W1 1AA")).toEqual({ ok: false, kind: "unknown" });
+    });
+
+    test("a district whose postcodes are all out of use says so, and where it was", async () => {
+      expect(await geocoder().findPostcode("W1X")).toMatchObject({
+        ok: false,
+        kind: "terminated",
+        formerLocation: { readableLocation: "W1X", kind: "outward-code", latitude: 51.51, isApproximate: true },
+      });
+    });
+
+    test.each(["Sale M33 7WR", "M33 7WR Sale", "12 Cross Street, Sale, m337wr"])("%j is its postcode", async (text) => {
+      expect(await geocoder().findPostcode(text)).toMatchObject({
+        ok: true,
+        location: { readableLocation: "M33 7WR" },
+      });
+      expect(await geocoder().suggest(text, 5)).toMatchObject({
+        suggestions: [{ readableLocation: "M33 7WR" }],
+        isClear: true,
+      });
+    });
+
+    test("a name beside a district is the one there, and the district comes after", async () => {
+      for (const text of ["W1 Soho", "Soho, W1"]) {
+        const { suggestions } = await geocoder().suggest(text, 5);
+        expect(suggestions.map(({ readableLocation }) => readableLocation)).toEqual(["Soho", "W1"]);
+        expect(suggestions[0]?.latitude).toBe(51.51);
+        expect(await geocoder().findPostcode(text)).toMatchObject({ ok: true, location: { readableLocation: "W1" } });
+      }
+    });
+
+    test.each(["Sale U10", "M33 7WR1", "M33 7W Sale", "M33 M33"])("%j has a wrong format", async (text) => {
+      expect(await geocoder().findPostcode(text)).toEqual({ ok: false, kind: "wrong-format" });
+    });
+
+    test("a terminated one says so beside other words too", async () => {
+      expect(await geocoder().findPostcode("Sale M33 7ZZ")).toMatchObject({ ok: false, kind: "terminated" });
+    });
+
+    test.each(["JE2 3AB", "je2", "GY1 1AA", "IM1", "St Helier JE2 3AB"])(
+      "%j exists, and is nowhere on the map",
+      async (text) => {
+        expect(await geocoder().findPostcode(text)).toEqual({ ok: false, kind: "without-position" });
+      },
+    );
+
+    test("where its postcodes are nowhere, the area's towns are offered", async () => {
+      for (const text of ["JE2 3AB", "je2", "St Helier JE2 3AB"])
+        expect(await suggested(text)).toEqual(["Saint Helier"]);
     });
   });
 

@@ -8,7 +8,16 @@ import type { FoundPlace } from "./place-finder.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { Position } from "./position.ts";
 import { outwardInSql } from "./positions.ts";
-import { compactPostcode, type FullPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
+import {
+  areasOfOutwardCode,
+  compactPostcode,
+  type FullPostcode,
+  isPostcodeBeginning,
+  postcodeAmongWords,
+  readPostcode,
+  unplacedArea,
+  writePostcode,
+} from "./postcode.ts";
 import { namedPlaces } from "./read-named-places.ts";
 
 /** Longer texts are no place: the longest name has 58 letters. */
@@ -17,18 +26,42 @@ const longestText = 80;
 /** Throws where the database cannot be reached. */
 export function databaseGeocoder(queries: Queries): Geocoder {
   const findPostcode = async (text: string): Promise<PostcodeAnswer> => {
-    const postcode = readPostcode(text);
+    const whole = readPostcode(text);
+    const postcode = whole ?? postcodeAmongWords(text)?.postcode ?? null;
     if (postcode === null) return { ok: false, kind: "wrong-format" };
     if (postcode.kind === "full") return findFull(queries, postcode);
-    return found(await outwardLocation(queries, postcode.outwardCode));
+    const answer = await findDistrict(queries, postcode.outwardCode);
+    // Beside a name "U10" may be a team.
+    return whole === null && !answer.ok ? { ok: false, kind: "wrong-format" } : answer;
   };
   const finder = namedPlaces(queries);
+  async function townsOfUnplaced(text: string, limit: number): Promise<LocationSuggestion[]> {
+    const outwardCode = readPostcode(text)?.outwardCode;
+    const area = outwardCode === undefined ? null : unplacedArea(outwardCode);
+    return area === null ? [] : (await finder()).inArea(area, limit).map(onOffer);
+  }
   return {
     findPostcode,
     async suggest(text, limit, near = null) {
       if (text.length > longestText || limit < 1) return { suggestions: [], isClear: false };
+      const among = readPostcode(text) === null ? postcodeAmongWords(text) : null;
+      const answer = among && (await findPostcode(text));
+      if (among?.postcode.kind === "full") {
+        if (answer?.ok) return { suggestions: [answer.location], isClear: true };
+        return { suggestions: await townsOfUnplaced(among.postcode.postcode, limit), isClear: false };
+      }
+      if (among && answer?.ok) {
+        // A place there comes before the district, whichever was typed first.
+        const there = (await finder()).find(`${among.words} ${among.postcode.outwardCode}`, limit, near);
+        const suggestions = [...there.places.map(onOffer), answer.location].slice(0, limit);
+        return { suggestions, isClear: there.isClear };
+      }
       const isPostcode = isPostcodeBeginning(text);
       const postcodes = isPostcode ? await suggestPostcodes(queries, findPostcode, text, limit) : [];
+      if (isPostcode && postcodes.length === 0) {
+        const towns = await townsOfUnplaced(text, limit);
+        if (towns.length > 0) return { suggestions: towns, isClear: false };
+      }
       const places = (await finder()).find(text, limit - postcodes.length, near);
       const suggestions = [...postcodes, ...places.places.map(onOffer)];
       const rest = limit - suggestions.length;
@@ -60,7 +93,7 @@ async function findFull(queries: Queries, { key, postcode, outwardCode }: FullPo
   if (!unit) return findByOutwardCode(queries, postcode, outwardCode);
   const centre = await outwardLocation(queries, outwardCode);
   const position = positionOf(unit) ?? centre;
-  if (position === null) return { ok: false, kind: "unknown" };
+  if (position === null) return { ok: false, kind: "without-position" };
   const location: LocationSuggestion = {
     latitude: position.latitude,
     longitude: position.longitude,
@@ -89,7 +122,50 @@ async function findByOutwardCode(queries: Queries, postcode: string, outwardCode
   );
   if (unit !== null) return { ok: false, kind: "unknown" };
   const centre = await outwardLocation(queries, outwardCode);
+  if (centre === null && unplacedArea(outwardCode) !== null) return { ok: false, kind: "without-position" };
   return found(centre && { ...centre, readableLocation: postcode, kind: "postcode" });
+}
+
+/** The outward code, or all that begin with it and have letters after it: "W1" is W1A to W1W, and not W10. */
+async function findDistrict(queries: Queries, outwardCode: string): Promise<PostcodeAnswer> {
+  const location = (await outwardLocation(queries, outwardCode)) ?? (await locationOfParts(queries, outwardCode));
+  return location === null ? findGoneDistrict(queries, outwardCode) : { ok: true, location };
+}
+
+/** What people call W1, which the directory has in parts alone: the middle of their centres. */
+async function locationOfParts(queries: Queries, outwardCode: string): Promise<LocationSuggestion | null> {
+  const beginning = await suggestOutwardCodes(queries, outwardCode, mostParts);
+  const parts = beginning.filter((part) => areasOfOutwardCode(part.readableLocation).includes(outwardCode));
+  const [first] = parts;
+  if (first === undefined) return null;
+  const middle = (axis: "latitude" | "longitude") =>
+    Number((parts.reduce((sum, part) => sum + part[axis], 0) / parts.length).toFixed(6));
+  return {
+    ...{ ...first, readableLocation: outwardCode, latitude: middle("latitude"), longitude: middle("longitude") },
+    detail: parts.every(({ detail }) => detail === first.detail) ? first.detail : null,
+  };
+}
+
+/** More than begin with the letters and number of any district: 26 letters and 10 digits follow. */
+const mostParts = 40;
+
+/** One whose postcodes are all out of use lies in the middle of where they were. */
+async function findGoneDistrict(queries: Queries, outwardCode: string): Promise<PostcodeAnswer> {
+  const { inwardLength } = country().postcode;
+  const row = await firstRow<{ latitude: number | null; longitude: number | null; isLive: boolean }>(
+    queries,
+    `select round(avg(latitude)::numeric, 6)::float8 as latitude, round(avg(longitude)::numeric, 6)::float8 as longitude,
+       bool_or(terminated is null) as is_live
+     from unit_postcodes where postcode_key >= $1 and postcode_key < $2 and length(postcode_key) = $3 having count(*) > 0`,
+    [outwardCode, `${outwardCode}~`, outwardCode.length + inwardLength],
+  );
+  if (row === null || row === undefined) {
+    return { ok: false, kind: unplacedArea(outwardCode) === null ? "unknown" : "without-position" };
+  }
+  const { latitude, longitude, isLive } = row;
+  if (isLive || latitude === null || longitude === null) return { ok: false, kind: "without-position" };
+  const names = { readableLocation: outwardCode, detail: null, kind: "outward-code" as const };
+  return { ok: false, kind: "terminated", formerLocation: { ...names, latitude, longitude, isApproximate: true } };
 }
 
 const outwardLocation = async (queries: Queries, outwardCode: string): Promise<LocationSuggestion | null> =>
@@ -113,6 +189,10 @@ async function suggestPostcodes(
   const outwardTyped = outwardBeforeSpace(text);
   const prefix = outwardTyped ?? compactPostcode(text);
   const outwardCodes = await suggestOutwardCodes(queries, prefix, limit, outwardTyped !== null);
+  const isHere = outwardCodes.some(({ readableLocation }) => readableLocation === prefix);
+  const parted = !isHere && readPostcode(prefix) ? await locationOfParts(queries, prefix) : null;
+  if (parted !== null) outwardCodes.unshift(parted);
+  outwardCodes.splice(limit);
   const rest = limit - outwardCodes.length;
   return rest > 0 ? [...outwardCodes, ...(await suggestUnits(queries, text, rest))] : outwardCodes;
 }

@@ -57,7 +57,7 @@ export function geoNames(firstCells: string[], areaNames: Map<string, string>): 
         kind,
         regionCode: cell("geonameid"),
         region: region ?? wide ?? null,
-        areas: region !== undefined && wide !== undefined ? [wide] : [],
+        areas: [...(region !== undefined && wide !== undefined ? [wide] : []), ...otherCountry(countryCode)],
         // 0 stands for "not known".
         population: Number(people) || null,
         position: position.value,
@@ -65,6 +65,10 @@ export function geoNames(firstCells: string[], areaNames: Map<string, string>): 
     },
   };
 }
+
+/** "Jersey" of a place that is not in the site's own country. */
+const otherCountry = (code: string) => (code === country().code ? [] : (countryNames.of(code) ?? []));
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** Stations, stops, and stations of an underground. */
 const stations = new Set(["RSTN", "RSTP", "MTRO"]);

@@ -63,8 +63,8 @@ const suggestionSchema = Type.Object({
 /** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
 const postcodeSchema = Type.Object({
   Kind: described(
-    Type.Enum(["found", "wrong-format", "unknown", "terminated"]),
-    "Whether it is one: found, wrong-format, unknown, or terminated, which is no longer in use",
+    Type.Enum(["found", "wrong-format", "unknown", "terminated", "without-position"]),
+    "Whether it is one: found, wrong-format, unknown, terminated, which is no longer in use, or without-position, which exists and is nowhere on the map",
   ),
   Location: described(
     Type.Union([suggestionSchema, Type.Null()]),

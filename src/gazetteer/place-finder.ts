@@ -2,7 +2,7 @@
 // finds typing errors; beginnings and later words are looked for among the names that have a word with the same two letters.
 
 import type { Position } from "#src/gazetteer/position.ts";
-import { readPostcode } from "#src/gazetteer/postcode.ts";
+import { areasOfOutwardCode, readPostcode } from "#src/gazetteer/postcode.ts";
 import { type DistrictCentre, nearestCentre } from "./nearest-outward-code.ts";
 import { errorsForgiven, lettersIn, mayBeWithin, placeNameKey, typingErrors } from "./place-name.ts";
 import { distanceMiles } from "./position.ts";
@@ -48,6 +48,7 @@ interface FoundPlaces {
 export interface PlaceFinder {
   /** `near`: where was searched before; of places that are alike else, the nearer one is first. */
   find(text: string, limit: number, near?: Position | null): FoundPlaces;
+  inArea(area: string, limit: number): FoundPlace[];
 }
 
 interface Entry {
@@ -237,7 +238,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   /** A county, a region, a town or the first half of a postcode, as it was typed after a name. */
   function whereabouts(text: string): Whereabouts {
     const outwardCode = readPostcode(text)?.outwardCode;
-    const atCode = centres.filter(({ code }) => code === outwardCode);
+    const atCode = outwardCode ? centres.filter(({ code }) => areasOfOutwardCode(code).includes(outwardCode)) : [];
     const letters = text.replaceAll(" ", "");
     const isAlike = alikeTo(letters);
     const named = entries.filter(({ place, letters: others }, at) => {
@@ -274,7 +275,15 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     return [telling, code].filter(Boolean).join(", ") || null;
   }
 
-  return { find };
+  /** The largest in an area, by its name. */
+  function inArea(area: string, limit: number): FoundPlace[] {
+    const key = placeNameKey(area);
+    const isThere = ({ region, areas }: NamedPlace) => [region, ...areas].some((one) => one && areaKey(one) === key);
+    const there = new Set(entries.flatMap(({ place }) => (place.kind === "place" && isThere(place) ? [place] : [])));
+    return [...there].slice(0, limit).map((place) => ({ place, isGuess: false, detail: area }));
+  }
+
+  return { find, inArea };
 }
 
 /**

@@ -27,11 +27,13 @@ export interface LocationSuggestions {
 export type PostcodeAnswer =
   | { ok: true; location: LocationSuggestion }
   | { ok: false; kind: "wrong-format" | "unknown" }
+  /** It exists, and nobody says where: Jersey, Guernsey, the Isle of Man. */
+  | { ok: false; kind: "without-position" }
   | { ok: false; kind: "terminated"; formerLocation: LocationSuggestion };
 
 /** Finds positions of postcodes and places. */
 export interface Geocoder {
-  /** A full postcode or an outward code, any spacing and case. */
+  /** A full postcode or an outward code, any spacing and case, also among other words; "W1" is all that begin so. */
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most `limit` postcodes and places starting with (or like) the text, best first; `near`: searched before. */
   suggest(text: string, limit: number, near?: Position | null): Promise<LocationSuggestions>;

@@ -73,6 +73,37 @@ export function areasOfOutwardCode(outwardCode: string): string[] {
   return [...new Set([outwardCode, ...larger])];
 }
 
+/** Where postcodes are that nobody gives a position, by the country's file: "Jersey"; null for any other. */
+export function unplacedArea(outwardCode: string): string | null {
+  const areas = areasOfOutwardCode(outwardCode);
+  return country().postcode.unplaced?.find(({ area }) => areas.includes(area))?.name ?? null;
+}
+
+/** Longest address that is read for a postcode. */
+const longestAddress = 80;
+
+/**
+ * The postcode before or after other words ("Sale M33 7WR", "W1 Soho"), a full one rather than an outward code; null where
+ * there is none, or nothing else. Beside an outward code no word may have a digit, as that may be a postcode gone wrong.
+ */
+export function postcodeAmongWords(text: string): { postcode: FullPostcode | OutwardCodeAlone; words: string } | null {
+  if (text.length > longestAddress) return null;
+  const words = text.trim().split(/[\s,]+/);
+  const readings = [2, 1].flatMap((count) => [
+    { read: words.slice(-count), rest: words.slice(0, -count) },
+    { read: words.slice(0, count), rest: words.slice(count) },
+  ]);
+  for (const kind of ["full", "outward-code"] as const) {
+    for (const { read, rest } of readings) {
+      const postcode = readPostcode(read.join(" "));
+      const others = rest.join(" ");
+      if (postcode?.kind !== kind || !/\p{L}{2}/u.test(others)) continue;
+      if (kind === "full" || (read.length === 1 && !/\d/.test(others))) return { postcode, words: others };
+    }
+  }
+  return null;
+}
+
 /** "M337WR" as "M33 7WR". */
 export function writePostcode(key: string): string {
   const { inwardLength } = country().postcode;

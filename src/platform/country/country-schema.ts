@@ -65,6 +65,11 @@ export const countrySchema = Type.Object(
           maxItems: 5,
           description: "larger areas that a first part is in, the smaller ones before",
         }),
+        unplaced: Type.Optional(
+          Type.Array(Type.Object({ area: part("one of the areas"), name: part("where it is") }, strict), {
+            description: "areas whose postcodes have no position; the towns there are offered",
+          }),
+        ),
       },
       { ...strict, description: "regular expressions without anchors" },
     ),

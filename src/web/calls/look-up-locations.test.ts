@@ -22,6 +22,7 @@ function answer(kind: LocationAnswer["Postcode"]["Kind"], change: Partial<Locati
 test.each([
   ["wrong-format", "Enter a full UK postcode, like LS1 4AP"],
   ["unknown", "We couldn’t find that postcode"],
+  ["without-position", "We don’t know where that postcode is. Enter a town instead"],
   ["terminated", "That postcode is no longer in use"],
 ] as const)("a text that is %s gets a message", (kind, message) => {
   expect(postcodeMessage(english, answer(kind), "M3")).toBe(message);
@@ -45,6 +46,14 @@ test("a beginning left without picking gets a message what to do, other texts on
   expect(
     unpickedMessage(english, answer("found", { Postcode: { Kind: "found", Location: unit } }), "M33 7WR"),
   ).toBeNull();
+});
+
+test("where a postcode is not known, its area's towns can be chosen", () => {
+  const found = answer("without-position", {
+    Suggestions: [{ ...unit, ReadableLocation: "St Helier", Kind: "place" }],
+  });
+  expect(postcodeMessage(english, found, "JE2 3AB")).toBe("We don’t know where that postcode is. Choose a town");
+  expect(offersIn(found)).toEqual(found.Suggestions);
 });
 
 test("a terminated postcode has its former place as only suggestion", () => {

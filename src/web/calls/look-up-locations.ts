@@ -34,6 +34,11 @@ const isLocationAnswer = (body: unknown): body is LocationAnswer =>
 /** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
 export function postcodeMessage(language: Language, answer: LocationAnswer, text: string): string | null {
   if (answer.Postcode.Kind === "terminated") return language.text("That postcode is no longer in use");
+  if (answer.Postcode.Kind === "without-position") {
+    return answer.Suggestions.length > 0
+      ? language.text("We don’t know where that postcode is. Choose a town")
+      : language.text("We don’t know where that postcode is. Enter a town instead");
+  }
   if (answer.Suggestions.length > 0 || answer.Postcode.Kind === "found") return null;
   if (answer.Postcode.Kind === "unknown") return language.text("We couldn’t find that postcode");
   const { code, postcode } = country();

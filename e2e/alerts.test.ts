@@ -142,7 +142,7 @@ describe.runIf(serverUrl)("an alert", () => {
 
   test("answers an invalid link with a page that says what to do", async () => {
     const answer = await fetch(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store, no-transform"]);
     expect(await answer.text()).toContain("Press the button in our latest email");
     expect((await fetch(`${product.origin}/alerts/nonsense/x`)).status).toBe(404);
     expect(product.output()).not.toMatch(/parent@|xxxxxxxx/);

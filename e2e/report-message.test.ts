@@ -35,7 +35,7 @@ async function isOpenToAll(address: string, heading: string) {
 test("a message is reported with one press and without script", async () => {
   await messageSent();
   const address = product.origin + (await linkOf(/\/report\/[\w-]{43}/));
-  expect((await fetch(address)).headers.get("cache-control")).toBe("no-store");
+  expect((await fetch(address)).headers.get("cache-control")).toBe("no-store, no-transform");
   await isOpenToAll(address, "Report this message");
   const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
   await page.goto(address);
@@ -50,7 +50,7 @@ test("a message is reported with one press and without script", async () => {
 test("a club says that it has answered, then that it is full, with a press each and without script", async () => {
   await messageSent();
   const answered = product.origin + (await linkOf(/\/answer\/[\w-]{43}\/answered/));
-  expect((await fetch(answered)).headers.get("cache-control")).toBe("no-store");
+  expect((await fetch(answered)).headers.get("cache-control")).toBe("no-store, no-transform");
   await isOpenToAll(answered, "Have you answered?");
   await isOpenToAll(answered.replace(/answered$/, "full"), "Full, or not the right club?");
   const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });

@@ -234,14 +234,19 @@ function unwrittenPageRoute(asked: string, { content }: Services, written: Writt
   return written && isUnwritten ? written.writtenPageRoute : null;
 }
 
-/** Pages change with the catalogue: the browser revalidates them, but may show them again for the back button. */
-const cachingOf = (path: string) => (hasSecret.test(path) ? "no-store" : "no-cache");
+/**
+ * Pages change with the catalogue: the browser revalidates them, but may show them again for the back button. A proxy that
+ * rewrites addresses or scripts leaves them alone: the policy names the scripts by their hashes, and React their texts.
+ */
+const cachingOf = (path: string) => (hasSecret.test(path) ? unstored : "no-cache, no-transform");
+
+const unstored = "no-store, no-transform";
 
 /**
  * Of a screen's data that a browser asks for before it is pressed (pages-ahead.tsx): without an age Chromium asks for it once
  * more at the press. By then a page may be a minute behind.
  */
-const cachingAhead = "private, max-age=60";
+const cachingAhead = "private, max-age=60, no-transform";
 
 /** Sends a page from the cache. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, path: string): FastifyReply {
@@ -253,7 +258,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 
 /** Answers 304: the browser has the page already. */
 function sendUnchanged(reply: FastifyReply): FastifyReply {
-  return reply.code(304).headers({ "cache-control": "no-cache", vary: "accept-encoding" }).send();
+  return reply.code(304).headers({ "cache-control": "no-cache, no-transform", vary: "accept-encoding" }).send();
 }
 
 /** Sends the page in one piece: rendering takes a few milliseconds, so streaming would only cost time. */
@@ -270,7 +275,7 @@ async function sendWebResponse(
   const isAhead = request.headers["sec-purpose"] === "prefetch" && response.status === 200 && !hasSecret.test(path);
   reply.code(response.status).header("cache-control", isAhead ? cachingAhead : cachingOf(path));
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
+  if (response.status === 503) reply.headers({ "cache-control": unstored, "retry-after": retryAfterSeconds });
   if (response.status === 405) reply.header("allow", pagesWithoutForms);
   // Not null, which would be sent as the JSON text "null".
   if (!response.body) return reply.send();
@@ -302,6 +307,6 @@ a { display: inline-block; padding: .75rem 1.25rem; border: 2px solid; border-ra
 function sendLastResortPage(reply: FastifyReply): FastifyReply {
   return reply
     .code(500)
-    .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+    .headers({ "content-type": "text/html; charset=utf-8", "cache-control": unstored })
     .send(lastResortPage);
 }

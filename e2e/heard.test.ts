@@ -75,11 +75,11 @@ test("the filters, with the numbers of their options", async () => {
   const { step } = listening;
   await page.evaluate(() => Reflect.get(globalThis, "said").splice(0));
   await openFilters(page);
-  await step("The panel", { until: /36 places fit/, read: "dialog" });
+  await step("The panel", { until: /36 places match/, read: "dialog" });
   await press(page, /^Disability facilities/);
   await step("Several of a filter", { until: /^focus: h2/, read: "dialog" });
   await page.getByRole("checkbox", { name: "Accessible toilets" }).press("Space");
-  await step("One is chosen", { until: /7 places fit/ });
+  await step("One is chosen", { until: /7 places match/ });
   await press(page, "Save");
   await step("Saved", { read: "dialog" });
   await press(page, /^Session price/);

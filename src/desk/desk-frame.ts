@@ -195,7 +195,11 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
   // A file is read by the call that takes it.
   app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
   app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers({ "cache-control": "no-store, no-transform", "content-security-policy": policy, "x-robots-tag": "noindex" });
+    reply.headers({
+      "cache-control": "no-store, no-transform",
+      "content-security-policy": policy,
+      "x-robots-tag": "noindex",
+    });
     done();
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -3,7 +3,14 @@ import { once } from "node:events";
 import * as oidc from "openid-client";
 import Type, { type Static } from "typebox";
 import { discoveryAddressOf, type IdentityPlace } from "#src/sign-in/sign-in.ts";
-import { signedInPerson, type TokenClaims, verifiedEmailOf } from "#src/sign-in/sign-in-claims.ts";
+import {
+  type MissingClaim,
+  missingEmail,
+  missingRoles,
+  signedInPerson,
+  type TokenClaims,
+  verifiedEmailOf,
+} from "#src/sign-in/sign-in-claims.ts";
 
 /** Seconds for all that is asked of the provider at a time. */
 export const timeoutSeconds = 5;
@@ -27,6 +34,8 @@ export interface ProvenPerson {
   name: string;
   /** The roles of the claim, unchecked. */
   roleWords: unknown[];
+  /** What is missing where there is no address, or no role in the token, for the operator's log. */
+  missing: { email: MissingClaim; roles: MissingClaim };
   /** When they gave their credentials, in milliseconds since 1970; null where the provider does not say. */
   authenticatedAtMs: number | null;
   /** Null where the provider gives none: then the person signs in again in place of being asked about. */
@@ -103,6 +112,7 @@ export function deskProvider(
       email,
       name: [person.givenName, person.familyName].filter(Boolean).join(" ") || email || "",
       roleWords: rolesClaim === null ? [] : [claims[rolesClaim]].flat(),
+      missing: { email: missingEmail(claims, place), roles: missingRoles(claims, rolesClaim) },
       authenticatedAtMs: typeof claims.auth_time === "number" ? claims.auth_time * 1000 : null,
       refreshToken,
     };

@@ -67,7 +67,11 @@ describe("the desk", () => {
       desk.provider.person = aPerson({ roleWords: ["captain", 7, null] });
       expect(textOf(await desk.signInAs(who))).toContain("You have no role at the desk");
       desk.provider.person = aPerson({ email: null });
-      expect(textOf(await desk.signInAs(who))).toContain("Your email address is not confirmed");
+      const notConfirmed = textOf(await desk.signInAs(who));
+      expect(notConfirmed).toContain("Your email address is not confirmed");
+      expect(notConfirmed).toContain("ask the people who run Find Football");
+      expect(desk.warnings.slice(-2)).toMatchObject([{ claim: "roles" }, { claim: "email_verified" }]);
+      expect(JSON.stringify(desk.warnings)).not.toMatch(/maya|Thornbury|captain/i);
       desk.provider.person = null;
       expect(textOf(await desk.signInAs(who))).toContain("You are not signed in");
       expect((await who.get("/desk")).statusCode).toBe(303);

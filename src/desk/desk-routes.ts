@@ -85,7 +85,10 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
       return reply.redirect(outcome.returnTo, 303);
     }
     if (outcome.kind === "down") return desk.show(request, reply, null, providerDown);
+    if (outcome.missing) request.log.warn(outcome.missing, "Someone was not let in at the desk (docs/identity.md)");
     const [title, ...text] = refusals[outcome.kind];
+    if (outcome.missing)
+      text.push(`If that does not help, ask the people who run ${parts.siteName}: their log says why.`);
     return notice(request, reply, 403, title!, ...text);
   });
 

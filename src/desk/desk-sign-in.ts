@@ -7,6 +7,7 @@ import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { seal, unseal } from "#src/platform/crypto/seal.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { personOf } from "#src/sign-in/identify-caller.ts";
+import type { MissingClaim } from "#src/sign-in/sign-in-claims.ts";
 import { findRevocation } from "#src/sign-in/sign-in-store.ts";
 import type { DeskProvider, ProvenPerson, SignInVisit } from "./desk-provider.ts";
 import { type DeskRole, isDeskRole, type Officer } from "./desk-rules.ts";
@@ -40,22 +41,24 @@ export type SignInOutcome =
    * "no-role": signed in, but nobody has given them a role; "no-email": the provider has verified no address of theirs; "no-time":
    * the credentials were to be given anew, and the provider does not say whether they were.
    */
-  | { ok: false; kind: "refused" | "down" | "no-role" | "no-email" | "no-time"; name: string };
+  | { ok: false; kind: "refused" | "down" | "no-role" | "no-email" | "no-time"; missing: MissingClaim | null };
+
+const missingTime = { claim: "auth_time", reason: "not in the token", setting: "none: the provider has to send it" };
 
 /** Completes a sign-in. `address`: the whole one with which the browser came back. */
 export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: SignInVisit): Promise<SignInOutcome> {
   const { database, clock, provider } = parts;
   const answer = await provider.finish(address, visit);
-  if (!answer.ok) return { ...answer, name: "" };
+  if (!answer.ok) return { ...answer, missing: null };
   const { person } = answer;
-  if (person.email === null) return { ok: false, kind: "no-email", name: person.name };
+  if (person.email === null) return { ok: false, kind: "no-email", missing: person.missing.email };
   // That the browser was sent to be asked proves nothing: its address can be changed on the way.
-  if (visit.again && person.authenticatedAtMs === null) return { ok: false, kind: "no-time", name: person.name };
+  if (visit.again && person.authenticatedAtMs === null) return { ok: false, kind: "no-time", missing: missingTime };
   const { email } = person;
   const nowMs = clock.nowMs();
   const claimedRoles = person.roleWords.filter(isDeskRole);
   const roles = union(claimedRoles, await findInvitedRoles(database, email));
-  if (roles.length === 0) return { ok: false, kind: "no-role", name: person.name };
+  if (roles.length === 0) return { ok: false, kind: "no-role", missing: person.missing.roles };
   const token = randomIds.newToken();
   await database.transaction("read committed", async (queries) => {
     const session: DeskSession = {

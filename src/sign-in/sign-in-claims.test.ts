@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { initialsOf, signedInPerson } from "./sign-in-claims.ts";
+import type { IdentityPlace } from "./sign-in.ts";
+import { initialsOf, missingEmail, missingRoles, signedInPerson, verifiedEmailOf } from "./sign-in-claims.ts";
 
 test("a B2C token's claims name the person", () => {
   const claims = {
@@ -55,4 +56,34 @@ test.each([
   [{}, "•"],
 ])("the badge of %o says %s", (claims, letters) => {
   expect(initialsOf(signedInPerson({ sub: "1", ...claims })!)).toBe(letters);
+});
+
+const anyProvider = { protocol: "oidc" } as IdentityPlace;
+const entra = { ...anyProvider, verifiedEmailClaim: "verified_primary_email" };
+
+test.each([
+  [anyProvider, {}, "email", "not in the token"],
+  [anyProvider, { email: "amara@example.org" }, "email_verified", "not in the token"],
+  [anyProvider, { email: "amara@example.org", email_verified: false }, "email_verified", "not true"],
+  [entra, { email: "amara@example.org" }, "verified_primary_email", "not in the token"],
+  [entra, { verified_primary_email: [] }, "verified_primary_email", "has nothing that can be used"],
+  [{ ...anyProvider, protocol: "b2c" } as IdentityPlace, {}, "emails", "not in the token"],
+] as const)("of a token without a verified address it is said what it lacks (%#)", (place, claims, claim, reason) => {
+  expect(verifiedEmailOf(claims, place)).toBeNull();
+  expect(missingEmail(claims, place)).toMatchObject({ claim, reason });
+  expect(JSON.stringify(missingEmail(claims, place))).not.toContain("amara");
+});
+
+test("Entra's address that it has verified is used where it is named", () => {
+  expect(verifiedEmailOf({ verified_primary_email: ["amara@example.org"] }, entra)).toBe("amara@example.org");
+});
+
+test.each([
+  [{}, "groups", "not in the token"],
+  [{ _claim_names: { groups: "src1" } }, "groups", "too long for a token: in _claim_names alone"],
+  [{ _claim_names: "groups" }, "groups", "not in the token"],
+  [{ groups: ["8c1a"] }, "groups", "has nothing that can be used"],
+  [{}, null, "no claim is named, and nobody has invited them"],
+] as const)("of a token without a role it is said why (%j)", (claims, claim, reason) => {
+  expect(missingRoles(claims, claim)).toMatchObject({ claim, reason });
 });

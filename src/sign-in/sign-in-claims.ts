@@ -82,6 +82,38 @@ export function verifiedEmailOf(claims: TokenClaims, place: IdentityPlace): stri
   return place.protocol === "b2c" ? address(claims.emails) : null;
 }
 
+/** Which claim a token without a verified address lacks, and which setting names another; no value of it. */
+export function missingEmail(claims: TokenClaims, place: IdentityPlace): MissingClaim {
+  const setting = 'IDENTITY_CLAIMS="verified-email=…"';
+  if (place.verifiedEmailClaim) return missing(claims, place.verifiedEmailClaim, setting);
+  if (place.protocol === "b2c") return missing(claims, "emails", setting);
+  if (address(claims.email) === null) return missing(claims, "email", setting);
+  if (claims.email_verified === undefined) return missing(claims, "email_verified", setting);
+  return { claim: "email_verified", reason: "not true", setting };
+}
+
+/** The same of a person's roles at the desk; `rolesClaim` null: they are given by invitation alone. */
+export function missingRoles(claims: TokenClaims, rolesClaim: string | null): MissingClaim {
+  const setting = 'IDENTITY_CLAIMS="desk-roles=…"';
+  return rolesClaim === null
+    ? { claim: null, reason: "no claim is named, and nobody has invited them", setting }
+    : missing(claims, rolesClaim, setting);
+}
+
+export interface MissingClaim {
+  claim: string | null;
+  reason: string;
+  setting: string;
+}
+
+function missing(claims: TokenClaims, claim: string, setting: string): MissingClaim {
+  const elsewhere = Object(claims._claim_names) as Record<string, unknown>;
+  if (claims[claim] !== undefined) return { claim, reason: "has nothing that can be used", setting };
+  // Entra names a place to ask where somebody has more groups than a token takes.
+  const isElsewhere = Object.hasOwn(elsewhere, claim);
+  return { claim, reason: isElsewhere ? "too long for a token: in _claim_names alone" : "not in the token", setting };
+}
+
 function address(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" && /^[^\s@]+@[^\s@]+$/.test(first) ? first : null;

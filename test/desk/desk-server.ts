@@ -89,8 +89,8 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     build: { deskStyles, renderDesk },
     ...change,
   };
-  const errors: unknown[] = [];
-  const log = pino({ level: "error" }, { write: (line) => void errors.push(JSON.parse(line)) });
+  const lines: { level: number }[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = bareServer(log, { trustedProxies: 0 });
   await app.register(deskRoutes, parts);
   await app.ready();
@@ -128,7 +128,12 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     clock,
     provider,
     /** Lines of level 50. */
-    errors,
+    get errors() {
+      return lines.filter(({ level }) => level >= 50);
+    },
+    get warnings() {
+      return lines.filter(({ level }) => level === 40);
+    },
     visitor,
     /** Somebody who has signed in with these roles of the provider's claim. */
     async signIn(...roles: DeskRole[]): Promise<DeskVisitor> {
@@ -146,6 +151,10 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
 
 export const aPerson = (change: Partial<ProvenPerson> = {}): ProvenPerson => ({
   ...{ issuer: "https://identity.example/", subject: "1", email: "maya@example.org", name: "Maya Thornbury" },
+  missing: {
+    email: { claim: "email_verified", reason: "not in the token", setting: "IDENTITY_CLAIMS" },
+    roles: { claim: "roles", reason: "not in the token", setting: "IDENTITY_CLAIMS" },
+  },
   ...{ roleWords: ["manager"], authenticatedAtMs: testNowMs - 1_000, refreshToken: "refresh" },
   ...change,
 });

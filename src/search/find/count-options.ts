@@ -12,7 +12,7 @@ import type { Filter, Rule } from "../criteria/criterion.ts";
 import type { OfferKind } from "../criteria/search-calls.ts";
 import { OfferAt } from "../offers/offer-columns.ts";
 import type { ListSearch, OfferList } from "./find-groups.ts";
-import { failedRule, none, several } from "./suggestions.ts";
+import { failedRule, none } from "./suggestions.ts";
 
 /** The answer of the call, by the wire's names. */
 export interface OptionCounts {
@@ -81,7 +81,7 @@ const everything: Rule = () => true;
 /** Adds the places of one list to each option's, and returns how many the search has without a change. */
 function countPlaces({ list, inside, rules, nowMs }: ListSearch, options: readonly CountedOption[]): number {
   const { kind, from } = list.offers;
-  const judge = kindJudge(list, rules, options);
+  const { verdicts, says, judge } = kindsJudged(list, rules, options);
   const best = new Uint8Array(options.length);
   let placeCount = 0;
   for (let at = 0; at < inside.count; at++) {
@@ -90,12 +90,14 @@ function countPlaces({ list, inside, rules, nowMs }: ListSearch, options: readon
     let isTouched = false;
     for (let number = from[place]!; number < from[place + 1]!; number++) {
       if (!list.isThere(number, nowMs)) continue;
-      const judged = judge(kind[number]!);
-      if (judged === null) continue;
+      const ofKind = kind[number]!;
+      if (verdicts[ofKind] === notJudged) judge(ofKind);
+      if (verdicts[ofKind] === uncounted) continue;
       isTouched = true;
-      isFound ||= judged.fits;
+      isFound ||= verdicts[ofKind] === fitting;
+      const first = ofKind * best.length;
       for (let which = 0; which < best.length; which++)
-        if (judged.says[which]! > best[which]!) best[which] = judged.says[which]!;
+        if (says[first + which]! > best[which]!) best[which] = says[first + which]!;
     }
     if (isFound) placeCount++;
     if (isTouched) addBest(best, options);
@@ -103,14 +105,11 @@ function countPlaces({ list, inside, rules, nowMs }: ListSearch, options: readon
   return placeCount;
 }
 
-/** A kind of offers: whether it fits, and what each option says of it. */
-interface JudgedKind {
-  fits: boolean;
-  says: Uint8Array;
-}
+/** Of a kind of offers: whether it fits, or counts for options alone. */
+const [notJudged, uncounted, counted, fitting] = [0, 1, 2, 3];
 
-/** Judges each kind once; null for one that fits with no option. */
-function kindJudge(
+/** What is known of each kind, and what each option says of it, one kind after the other; each is judged once. */
+function kindsJudged(
   { sort, offers: { kinds } }: OfferList,
   rules: readonly NamedRule[],
   options: readonly CountedOption[],
@@ -119,19 +118,20 @@ function kindJudge(
   const ofRule = rules.map(({ name }) => [...options.keys()].filter((at) => options[at]!.criterion === name));
   const all = [...options.keys()];
   const offer = new OfferAt(kinds);
-  const known: (JudgedKind | null)[] = Array.from({ length: kinds.days.length });
-  return (kind: number): JudgedKind | null => {
-    if (known[kind] !== undefined) return known[kind];
-    offer.at = kind;
-    const failed = failedRule(rules, offer);
-    if (failed === several) known[kind] = null;
-    else {
-      const says = new Uint8Array(options.length);
+  const kindCount = kinds.days.length;
+  const verdicts = new Uint8Array(kindCount);
+  const says = new Uint8Array(kindCount * options.length);
+  return {
+    verdicts,
+    says,
+    judge(kind: number): void {
+      offer.at = kind;
+      const failed = failedRule(rules, offer);
       // An offer that fails one criterion alone counts for that criterion's options.
-      for (const at of failed === none ? all : ofRule[failed]!) says[at] = judges[at]!(offer);
-      known[kind] = { fits: failed === none, says };
-    }
-    return known[kind]!;
+      const concerned = failed === none ? all : (ofRule[failed] ?? []);
+      verdicts[kind] = failed === none ? fitting : concerned.length > 0 ? counted : uncounted;
+      for (const at of concerned) says[kind * options.length + at] = judges[at]!(offer);
+    },
   };
 }
 

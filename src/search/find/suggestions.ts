@@ -17,7 +17,7 @@ export interface Added {
 
 /** In the place of a rule's index: that all fit, and that several do not. */
 export const none = -1;
-export const several = -2;
+const several = -2;
 
 /** The index of the only rule that an offer does not fit. */
 export function failedRule(rules: readonly NamedRule[], offer: Offer): number {

@@ -2,18 +2,26 @@
 // calls says.
 import { type Plugin, parseSync, Visitor } from "vite";
 
-/** Leaves of each `described(schema, "words")` and `named(schema, "Name")` the schema, and of the imports those still used. */
+const source = "#src/platform/schema/described.ts";
+
+/**
+ * Leaves of each `described(schema, "words")` and `named(schema, "Name")` the schema, and of the imports those still used. Other
+ * functions of these names stay.
+ */
 export function withoutDescriptions(file: string, code: string): string {
   const cuts: [from: number, to: number][] = [];
   const imports: { names: string[]; text: string }[] = [];
+  const describing: string[] = [];
   let bodyAt = 0;
   const visitor = new Visitor({
-    ImportDeclaration({ specifiers, start, end }) {
-      imports.push({ names: specifiers.map(({ local }) => local.name), text: code.slice(start, end) });
+    ImportDeclaration({ source: { value }, specifiers, start, end }) {
+      const names = specifiers.map(({ local }) => local.name);
+      imports.push({ names, text: code.slice(start, end) });
+      if (value === source) describing.push(...names);
       bodyAt = end;
     },
     CallExpression({ callee, arguments: [schema], start, end }) {
-      if (callee.type !== "Identifier" || !["described", "named"].includes(callee.name) || !schema) return;
+      if (callee.type !== "Identifier" || !describing.includes(callee.name) || !schema) return;
       cuts.push([start, schema.start], [schema.end, end]);
     },
   });
@@ -36,7 +44,7 @@ export const undescribedSchemas: Plugin = {
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
-    filter: { id: /\.ts$/, code: /\b(described|named)\(/ },
+    filter: { id: /\.ts$/, code: source },
     handler: (code, id) => withoutDescriptions(id, code),
   },
 };

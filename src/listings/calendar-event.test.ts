@@ -68,3 +68,15 @@ test("a calendar to subscribe to has its name, how often to fetch it again, and 
   expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
   expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 });
+
+test.each([
+  ["2027-06-04T23:00:00Z", 1_440, ["DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270606"]],
+  ["2027-06-04T23:00:00Z", 1_439, ["DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270606"]],
+  ["2027-10-30T23:00:00Z", 25 * 60, ["DTSTART;VALUE=DATE:20271031", "DTEND;VALUE=DATE:20271101"]],
+  ["2027-06-04T23:00:00Z", 3 * 1_440, ["DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270608"]],
+  ["2027-06-04T23:00:00Z", null, ["DTSTART;VALUE=DATE:20270605"]],
+] as const)("a whole day from %s for %s minutes has dates alone", (start, durationMinutes, expected) => {
+  const lines = linesOf({ startsAtMs: Date.parse(start), durationMinutes });
+  const event = lines.slice(lines.indexOf("BEGIN:VEVENT"));
+  expect(event.filter((line) => /^(DTSTART|DTEND|DURATION)/.test(line))).toEqual(expected);
+});

@@ -1,4 +1,5 @@
 // Sessions as a calendar file, which every calendar reads (RFC 5545); times on the country's clock.
+import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
@@ -84,8 +85,7 @@ function eventLines(event: CalendarEvent): string[] {
     "BEGIN:VEVENT",
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${utcStamp(event.nowMs)}`,
-    startLine(event.startsAtMs, country()),
-    ...(event.durationMinutes ? [`DURATION:PT${event.durationMinutes}M`] : []),
+    ...(isWholeDay(event.startsAtMs, event.durationMinutes) ? wholeDayLines(event) : timedLines(event)),
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     ...(latitude === undefined ? [] : [`GEO:${latitude};${longitude}`]),
@@ -99,6 +99,20 @@ const utcStamp = (instantMs: number) => new Date(instantMs).toISOString().replac
 
 const minuteMs = 60_000;
 
+const timedLines = ({ startsAtMs, durationMinutes }: CalendarEvent) => [
+  startLine(startsAtMs, country()),
+  ...(durationMinutes ? [`DURATION:PT${durationMinutes}M`] : []),
+];
+
+/** Days without a time, the end outside; without an end it is one day (RFC 5545 §3.6.1). */
+function wholeDayLines({ startsAtMs, durationMinutes }: CalendarEvent): string[] {
+  const start = `DTSTART;VALUE=DATE:${localDate(startsAtMs)}`;
+  // A minute more, as an end at 23:59 is the midnight after it.
+  return durationMinutes
+    ? [start, `DTEND;VALUE=DATE:${localDate(startsAtMs + (durationMinutes + 1) * minuteMs)}`]
+    : [start];
+}
+
 /** In UTC where the file cannot say how the country's clock changes, and the second time that it shows an hour: the first is read. */
 function startLine(startsAtMs: number, { zone, zoneNames }: Country): string {
   const { dayUtcMs, minuteOfDay } = wallClock(startsAtMs, zone);
@@ -110,8 +124,14 @@ function startLine(startsAtMs: number, { zone, zoneNames }: Country): string {
 
 /** "20270327T103000" on the country's clock. */
 function localStamp(instantMs: number): string {
-  const { year, month, day, hour, minute } = localMoment(instantMs);
-  return `${year}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`;
+  const { hour, minute } = localMoment(instantMs);
+  return `${localDate(instantMs)}T${two(hour)}${two(minute)}00`;
+}
+
+/** "20270327" on the country's clock. */
+function localDate(instantMs: number): string {
+  const { year, month, day } = localMoment(instantMs);
+  return `${year}${two(month)}${two(day)}`;
 }
 
 /** Text as a value: its own separators escaped, line ends as \n, other control characters gone. */

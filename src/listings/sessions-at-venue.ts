@@ -1,6 +1,7 @@
 // The sessions to come at a venue for a detail answer: fitting the visit, cut to the page, laid out by month.
 
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
+import { placeInOrder } from "#src/catalogue/records/whole-day.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import type { SessionCard, SessionInfo } from "#src/search/answer/search-answer.ts";
@@ -15,13 +16,14 @@ interface Page {
   PageSize?: number;
 }
 
-/** Sessions by start, as given; providerNames holds the name of every provider among them. */
+/** Sessions by start, whole days after their day’s timed ones; providerNames holds the name of every provider among them. */
 export function sessionsAnswer(
   sessions: Session[],
   providerNames: ReadonlyMap<number, string>,
   preferences: VisitPreferences & Page,
 ) {
-  const cards = sessions.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
+  const inOrder = sessions.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const cards = inOrder.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
   const criteria = offerCriteria(preferences);
   const matching = cards.filter((card) => sessionMatches(card, criteria));
   const page = pageOf(matching, preferences);
@@ -35,6 +37,8 @@ export function sessionsAnswer(
     venueTabs: sessionTabs(english, matching, page),
   };
 }
+
+const placeOf = ({ startsAtMs, durationMinutes }: Session) => placeInOrder(startsAtMs, durationMinutes);
 
 /** Everything where no PageSize was asked. */
 function pageOf(cards: SessionCard[], { PageNumber, PageSize }: Page): SessionCard[] {

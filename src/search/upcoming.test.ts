@@ -237,3 +237,32 @@ test("of a day with more than a hundred sessions the nearest are listed, in orde
   expect([answer.Days[0]!.Total, answer.Days[0]!.Sessions.length]).toEqual([240, 100]);
   expect(compared(answer)).toEqual(naiveUpcoming(catalogue, body, searchMs));
 });
+
+test("a whole day fits each part of the day, and comes after the timed ones", () => {
+  const at = {
+    pitchFinderId: 1,
+    providerId: 1,
+    footballType: "football",
+    gender: "Mixed",
+    disabilityId: null,
+  } as const;
+  const day = { ...at, minAge: null, maxAge: null, percentageAvailable: 50 };
+  const recommender = build({
+    ...{ clubs: [], teams: [], providers: [aProvider({ providerId: 1 })], providerVenues: [] },
+    venues: [aVenue({ pitchFinderId: 1, position: { latitude: 53.4, longitude: -2.3 } })],
+    sessions: [
+      aSession({ ...day, sessionId: "whole", startsAtMs: Date.parse("2026-10-28T00:00Z"), durationMinutes: 1_440 }),
+      aSession({ ...day, sessionId: "dated", startsAtMs: Date.parse("2026-10-28T00:00Z"), durationMinutes: null }),
+      aSession({ ...day, sessionId: "timed", startsAtMs: Date.parse("2026-10-28T19:00Z"), durationMinutes: 60 }),
+    ],
+  } as NaiveCatalogue);
+  const body = { Age: 30, PlayWith: null, Disabilityoption: 2, Latitude: 53.4, Longitude: -2.3 } as UpcomingRequest;
+  const shown = (TimesOfDay: UpcomingRequest["TimesOfDay"]) => {
+    const { Days } = answerOf(recommender, { ...body, TimesOfDay }, searchMs);
+    const found = Days.find(({ Date: date }) => date === "2026-10-28")!;
+    return { ids: found.Sessions.map(({ SessionId }) => SessionId), joinable: found.Joinable };
+  };
+  expect(shown(null).ids).toEqual(["timed", "dated", "whole"]);
+  expect(shown(null).joinable).toEqual({ morning: 2, afternoon: 2, evening: 3 });
+  expect(shown(["morning"]).ids).toEqual(["dated", "whole"]);
+});

@@ -139,7 +139,7 @@ function fittingSessions(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: 
     const venue = catalogue.venues.find(({ pitchFinderId }) => pitchFinderId === session.pitchFinderId);
     if (!venue?.position || session.startsAtMs < nowMs || !facilitiesFit(body, venue)) return [];
     if (!genderFits(body, session.gender) || !ageFits(body.Age, session.minAge, session.maxAge)) return [];
-    if (!daysFit(body, [londonDay(session.startsAtMs)]) || !timeFits(body, session.startsAtMs)) return [];
+    if (!daysFit(body, [londonDay(session.startsAtMs)]) || !timeFits(body, session)) return [];
     if (!groupFits(body, session.footballType, session.disabilityId) || !sessionFits(body, session)) return [];
     return [{ session, venue, position: venue.position }];
   });
@@ -173,22 +173,30 @@ export function naiveUpcoming(
     const date = londonDate(noonMs);
     noonMs += 86_400_000;
     const listed = [
-      ...found.filter((each) => each.date === date).map((each) => ({ ...each, rank: 0 })),
+      ...found
+        .filter((each) => each.date === date)
+        .map((each) => ({ ...each, rank: 0, isWholeDay: isNaiveWholeDay(each) })),
       ...trainingOn(catalogue, body, date, nowMs).map((each) => ({
         ...each,
         percentageAvailable: null,
         isCancelled: false,
+        isWholeDay: false,
       })),
     ];
     const ofDay = listed.filter(({ isCancelled }) => !isCancelled);
     const joinable: Record<string, number> = { morning: 0, afternoon: 0, evening: 0 };
-    for (const { percentageAvailable, startsAtMs } of ofDay) {
-      if (percentageAvailable !== 0) joinable[londonTimeOfDay(startsAtMs)]! += 1;
+    for (const { percentageAvailable, startsAtMs, isWholeDay } of ofDay) {
+      const parts = isWholeDay ? Object.keys(joinable) : [londonTimeOfDay(startsAtMs)];
+      if (percentageAvailable !== 0) for (const part of parts) joinable[part]! += 1;
     }
     const nearest = [...listed].sort((a, b) => a.miles - b.miles || a.rank - b.rank).slice(0, 100);
     nearest.sort(
       (a, b) =>
-        a.startsAtMs - b.startsAtMs || a.miles - b.miles || a.rank - b.rank || (a.sessionId < b.sessionId ? -1 : 1),
+        Number(a.isWholeDay) - Number(b.isWholeDay) ||
+        a.startsAtMs - b.startsAtMs ||
+        a.miles - b.miles ||
+        a.rank - b.rank ||
+        (a.sessionId < b.sessionId ? -1 : 1),
     );
     const sessions = nearest.map(({ startsAtMs, sessionId, miles, percentageAvailable, disabilityId, isCancelled }) => {
       const isChosen = body.Disabilityoption === 1 && (body.DisabilityType ?? []).includes(10);
@@ -376,13 +384,27 @@ export function naiveLacks(catalogue: NaiveCatalogue, cardId: string, body: Sear
   return (body.DisabilityFacility ?? []).some((label) => venue?.facilities.access[areaOfLabel[label]!] === false);
 }
 
-function timeFits(body: SearchRequest, instantMs: number): boolean {
-  const asked: string[] = body.TimesOfDay ?? [];
-  return asked.length === 0 || asked.includes(londonTimeOfDay(instantMs));
+interface Timed {
+  startsAtMs: number;
+  durationMinutes: number | null;
 }
 
+function timeFits(body: SearchRequest, session: Timed): boolean {
+  const asked: string[] = body.TimesOfDay ?? [];
+  return asked.length === 0 || isNaiveWholeDay(session) || asked.includes(londonTimeOfDay(session.startsAtMs));
+}
+
+function isNaiveWholeDay({ startsAtMs, durationMinutes }: Timed): boolean {
+  const shown = (instantMs: number) => londonTime(instantMs).slice(0, 5);
+  if (shown(startsAtMs) !== "00:00") return false;
+  return durationMinutes === null || ["00:00", "23:59"].includes(shown(startsAtMs + durationMinutes * 60_000));
+}
+
+const londonTime = (instantMs: number) =>
+  new Date(instantMs).toLocaleTimeString("en-GB", { timeZone: "Europe/London" });
+
 function londonTimeOfDay(instantMs: number): string {
-  const time = new Date(instantMs).toLocaleTimeString("en-GB", { timeZone: "Europe/London" });
+  const time = londonTime(instantMs);
   return time < "12:00" ? "morning" : time < "17:00" ? "afternoon" : "evening";
 }
 

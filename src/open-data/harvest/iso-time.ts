@@ -46,6 +46,12 @@ export function instantOf(text: unknown): number | null {
   return dayUtcMs + (minuteOfDay - offsetMinutes) * 60_000 + seconds * 1_000;
 }
 
+/** The midnight with which a date begins that was written without a time; null for any other. */
+export function startOfDateAlone(text: unknown): number | null {
+  const written = readMoment(text);
+  return written?.minuteOfDay === null ? zonedInstant(written.dayUtcMs, 0, country().zone) : null;
+}
+
 /** "19:30" or "19:30:00" as minutes since midnight; an offset behind it is left aside, as a schedule has its time zone. */
 export function minuteOfTime(text: unknown): number | null {
   const match = typeof text === "string" ? /^\s*(\d{1,2}):(\d{2})(?::\d{2})?/.exec(text.slice(0, 20)) : null;

@@ -1,5 +1,5 @@
 // Decides about one item of a feed: its kind, whether it is accepted, and what of it is stored. Independent of other items.
-import { readMoment } from "./iso-time.ts";
+import { readMoment, startOfDateAlone } from "./iso-time.ts";
 import { firstObject, idOf, isObject, type JsonObject, listOf, referenceOf, typesOf } from "./json-ld.ts";
 import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
 import {
@@ -118,18 +118,23 @@ function mapOccurrence(
   context: MappingContext,
 ): MappedItem {
   const { schedules, ...facts } = item.facts;
+  // Of a rhythm it is the day on which that begins.
+  const wholeDayMs = schedules || item.hasPartialSchedule ? null : startOfDateAlone(data.startDate);
   const dates = instancesOf(data, context)
     .filter(({ status }) => status !== "cancelled")
     .map(({ startsAtMs }) => startsAtMs ?? Number.POSITIVE_INFINITY);
   if (isWhole && dates.length === 0) dates.push(...(schedules ?? []).flatMap(firstDateOf));
-  const first = Math.min(...dates);
-  const startsAtMs = facts.startsAtMs ?? (Number.isFinite(first) ? first : undefined);
+  const earliest = Math.min(...dates);
+  const first = Number.isFinite(earliest) ? earliest : undefined;
+  // Beside a date of its own, a time can only be of what it is a part of.
+  const startsAtMs = wholeDayMs === null ? (facts.startsAtMs ?? first) : (first ?? wholeDayMs);
   if (startsAtMs === undefined) {
     // An event that has a rhythm in place of a date is a series.
     if (schedules && !isWhole) return mapSeries(data, "series", item, context);
     return refuse(item.hasPartialSchedule ? "partial-schedule" : "no-start");
   }
   if (startsAtMs > context.nowMs + furthestAheadMs) return refuse("too-far-ahead");
+  if (startsAtMs === wholeDayMs) delete facts.durationMinutes;
   const stored = storedItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
   if (stored.isFootball === null && stored.parentRef === null) return refuse("no-activity");
   if (startsAtMs >= context.nowMs) return { stored, refusal: null, detail: "" };
@@ -180,8 +185,10 @@ function datesOf(data: JsonObject, { nowMs }: MappingContext): OpportunityFacts[
     .flatMap((each) => {
       const mapped = isObject(each) ? mapOpportunity(each) : null;
       if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
-      const { startsAtMs, status } = mapped.facts;
-      const isUsable = startsAtMs !== undefined && startsAtMs <= nowMs + furthestAheadMs;
-      return isUsable && status !== "postponed" ? [mapped.facts] : [];
+      const wholeDayMs = startOfDateAlone((each as JsonObject).startDate);
+      const { status, durationMinutes, ...facts } = mapped.facts;
+      const startsAtMs = facts.startsAtMs ?? wholeDayMs ?? undefined;
+      if (startsAtMs === undefined || startsAtMs > nowMs + furthestAheadMs || status === "postponed") return [];
+      return [wholeDayMs === null ? mapped.facts : { ...facts, ...(status && { status }), startsAtMs }];
     });
 }

@@ -39,6 +39,9 @@ describe("when", () => {
     ["2026-12-01T19:30:00.000Z", Date.UTC(2026, 11, 1, 19, 30)],
     // A time without an offset is on London's clock.
     ["2027-07-01T19:30:00", Date.UTC(2027, 6, 1, 18, 30)],
+    // A date alone is a whole day there.
+    ["2026-12-01", Date.UTC(2026, 11, 1)],
+    ["2027-07-01", Date.UTC(2027, 5, 30, 23)],
   ])("%s", (startDate, startsAtMs) => {
     expect(factsOf({ startDate })?.startsAtMs).toBe(startsAtMs);
   });
@@ -48,11 +51,20 @@ describe("when", () => {
     ["2026-02-30T10:00:00Z", "bad-date"],
     ["soon", "bad-date"],
     [12, "bad-date"],
-    ["2026-12-01", "no-start"],
     [undefined, "no-start"],
     ["2026-11-22T08:59:00Z", "over"],
   ])("%s is refused: %s", (startDate, reason) => {
     expect(refusalOf({ startDate })).toBe(reason);
+  });
+
+  test("a date alone has no length, whatever is stated, and has passed when its day has begun", () => {
+    expect(factsOf({ startDate: "2026-12-01", duration: "PT1H" })?.durationMinutes).toBeUndefined();
+    expect(refusalOf({ startDate: "2026-11-22" })).toBe("over");
+  });
+
+  test("a date of its own counts before the time of what it is a part of", () => {
+    const superEvent = { "@type": "SessionSeries", startDate: "2026-12-08T18:00:00Z" };
+    expect(factsOf({ startDate: "2026-12-01", superEvent })?.startsAtMs).toBe(Date.UTC(2026, 11, 1));
   });
 
   test("the length is the duration, else the time between start and end; an impossible one is unknown", () => {

@@ -14,6 +14,7 @@ import {
   surfaceTypes,
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
+import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 
 /** The bits of some of a list's words: bit i is its i-th. */
@@ -135,7 +136,7 @@ export function offerOfSession(session: SessionToMatch): Offer {
     minAge: session.MinAge ?? 0,
     maxAge: session.MaxAge ?? oldestAge,
     days: dayBits([localWeekday(startMs)]),
-    timeOfDay: indexOf(timesOfDay, localTimeOfDay(startMs) ?? ""),
+    timeOfDay: isWholeDay(startMs, session.DurationMinutes) ? -1 : indexOf(timesOfDay, localTimeOfDay(startMs) ?? ""),
     price: session.Price ?? Number.NaN,
     minutes: session.DurationMinutes ?? Number.NaN,
     surface: indexOf(surfaceTypes, session.SurfaceType ?? ""),

@@ -20,6 +20,8 @@ export interface FoundSession {
   miles: number;
   /** Milliseconds since 1970 UTC. */
   startMs: number;
+  /** No time is stated: after the day's timed ones. */
+  isWholeDay: boolean;
   /** Sessions by start, then id; training after them, by key. */
   order: number;
   isCancelled: boolean;
@@ -45,6 +47,9 @@ export interface AskedDays {
   mostListed: number;
 }
 
+/** A whole day is in every part of it. */
+const partsOf = (timeOfDay: number) => (timeOfDay < 0 ? timesOfDay : [timesOfDay[timeOfDay]!]);
+
 /** Those of a day so far. */
 class Day implements FoundDay {
   total = 0;
@@ -69,7 +74,10 @@ class Day implements FoundDay {
 
   finish(): FoundDay {
     this.#keepNearest();
-    this.sessions.sort((a, b) => a.startMs - b.startMs || a.miles - b.miles || a.order - b.order);
+    this.sessions.sort(
+      (a, b) =>
+        Number(a.isWholeDay) - Number(b.isWholeDay) || a.startMs - b.startMs || a.miles - b.miles || a.order - b.order,
+    );
     return this;
   }
 
@@ -133,9 +141,12 @@ function addSessions(
         const session = records[record]!;
         if (!isOff) {
           day.total++;
-          if (isFull[session] === 0) day.joinable[timesOfDay[offer.timeOfDay]!]++;
+          if (isFull[session] === 0) for (const part of partsOf(offer.timeOfDay)) day.joinable[part]++;
         }
-        day.add({ session, row, group: group[row]!, miles, startMs, order: order[record]!, isCancelled: isOff });
+        day.add({
+          ...{ session, row, group: group[row]!, miles, startMs, order: order[record]!, isCancelled: isOff },
+          isWholeDay: offer.timeOfDay < 0,
+        });
       }
     }
   }
@@ -168,6 +179,7 @@ function addTraining(
           group: group[audience]!,
           miles,
           startMs,
+          isWholeDay: false,
           order: asked.firstOrder + order[row]!,
           isCancelled: false,
         });

@@ -1,0 +1,23 @@
+// Sessions of which a day is stated and no time.
+import { country } from "#src/platform/country/country.ts";
+import { wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
+
+const lastMinute = 24 * 60 - 1;
+
+/**
+ * True from midnight to midnight, to 23:59, or where no length is stated, by the country's clock: a publisher's way to write
+ * a date alone. `startMs`: milliseconds since 1970 UTC.
+ */
+export function isWholeDay(startMs: number, durationMinutes: number | null): boolean {
+  const minuteAt = (instantMs: number) => wallClock(instantMs, country().zone).minuteOfDay;
+  if (Number.isNaN(startMs) || minuteAt(startMs) !== 0) return false;
+  return durationMinutes === null || [0, lastMinute].includes(minuteAt(startMs + durationMinutes * 60_000));
+}
+
+/** Where a session stands among others by start: a whole day after its day's timed ones. */
+export function placeInOrder(startMs: number, durationMinutes: number | null): number {
+  const { zone } = country();
+  return isWholeDay(startMs, durationMinutes)
+    ? zonedInstant(wallClock(startMs, zone).dayUtcMs, lastMinute, zone)
+    : startMs;
+}

@@ -76,7 +76,10 @@ test("all unknown URLs share one screen, which contains none of them", async () 
   const first = await ask("/no-such-page");
   expect(first.status).toBe(404);
   expect(first.text).toContain("Sorry, we can’t find that page");
-  expect(first.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache, no-transform" });
+  expect(first.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+  });
   for (let at = 0; at < 20; at++)
     expect(await ask(`/nobody-wrote-${at}/<b>${at}?q=${at}`)).toMatchObject({ status: 404, text: first.text });
   expect(rendered).toEqual(["404 routes/plain-page"]);
@@ -140,7 +143,11 @@ test("a club whose database cannot be reached is a 503 in the site's own frame, 
   const page = await app.inject("/club/11");
   const data = await app.inject("/club/11.data");
   isAway = false;
-  expect([page.statusCode, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([503, "5", "no-store, no-transform"]);
+  expect([page.statusCode, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([
+    503,
+    "5",
+    "no-store, no-transform",
+  ]);
   expect(page.body).toContain("Something’s gone wrong there");
   expect([data.statusCode, data.headers["retry-after"]]).toEqual([503, "5"]);
   expect(written).not.toHaveBeenCalled();

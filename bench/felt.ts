@@ -314,7 +314,9 @@ async function visitOnce(browser: Browser, origin: string, isPictured: boolean):
 
 async function openPhone(browser: Browser) {
   const { context, page } = await openVisit(browser, telephone, {
-    ...{ hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
     reducedMotion: "no-preference",
   });
   page.setDefaultTimeout(60_000);

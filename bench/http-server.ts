@@ -11,7 +11,10 @@ const log = createLog(config.logLevel);
 const { services } = await openProduct(config, log, developmentParts.standIns);
 const bodies = new Map<string, string>();
 const app = await createApp({
-  ...{ config, services, log, web: null },
+  config,
+  services,
+  log,
+  web: null,
   alsoAdd: (server) => {
     server.get<{ Params: { bytes: string } }>("/static/:bytes", (request, reply) => {
       const { bytes } = request.params;

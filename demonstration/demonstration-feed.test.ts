@@ -23,7 +23,10 @@ function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
     keepAll: () => {},
     dropTaken: async () => [],
     finish: async (): Promise<MergeResult> => ({
-      ...{ counts: {}, unlisted: {}, hasReplacedDemonstration: false, endedCorrections: {} },
+      counts: {},
+      unlisted: {},
+      hasReplacedDemonstration: false,
+      endedCorrections: {},
     }),
     abandon: async () => {},
   };

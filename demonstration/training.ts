@@ -24,7 +24,9 @@ export function trainingOf(plan: Plan, club: number): ClubTraining[] {
     const [startTime, day] = [chance.pick(hours), chance.whole(1, 5)];
     rows.push({
       ...blank,
-      ...{ day, startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` },
+      day,
+      startTime,
+      endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}`,
       wgsTeamId: teamUuidOf(team),
       exceptDates: [4, 5, 6].map((last) => `${christmas}${last}`),
       // What it does not say is as the team says.
@@ -34,14 +36,16 @@ export function trainingOf(plan: Plan, club: number): ClubTraining[] {
   if (plannedKind(plan, club) !== "junior") return rows;
   rows.push({
     ...blank,
-    ...{ day: 6, startTime: "09:30", endTime: "10:30", ageGroups: ["U6", "U7", "U8"], gender: "Mixed" },
-    ...{
-      price: 4 * country().currency.step,
-      priceUnit: "session",
-      firstTimeFree: true,
-      places: "open",
-      beginnersWelcome: true,
-    },
+    day: 6,
+    startTime: "09:30",
+    endTime: "10:30",
+    ageGroups: ["U6", "U7", "U8"],
+    gender: "Mixed",
+    price: 4 * country().currency.step,
+    priceUnit: "session",
+    firstTimeFree: true,
+    places: "open",
+    beginnersWelcome: true,
     comment: "Come and try. Bring shin pads and a drink.",
   });
   return rows;

@@ -53,9 +53,23 @@ export async function failoverDrill({
     return [];
   }
   const total: Seen = {
-    ...{ messages: 0, missing: 0, doubled: 0, late: 0, slowestMs: 0, half: 0, strayed: 0, searches: 0, failed: 0 },
-    ...{ mails: 0, mailsMissing: 0, mailsDoubled: 0, mailsAgain: 0, whileSending: 0 },
-    ...{ stored: 0, datesLost: 0, whileHarvesting: 0 },
+    messages: 0,
+    missing: 0,
+    doubled: 0,
+    late: 0,
+    slowestMs: 0,
+    half: 0,
+    strayed: 0,
+    searches: 0,
+    failed: 0,
+    mails: 0,
+    mailsMissing: 0,
+    mailsDoubled: 0,
+    mailsAgain: 0,
+    whileSending: 0,
+    stored: 0,
+    datesLost: 0,
+    whileHarvesting: 0,
   };
   for (let round = 0; round < rounds; round++) await failOver(programs, round, total);
   const { messages, missing, doubled, late, half, strayed, searches, failed } = total;
@@ -127,8 +141,12 @@ async function failOver(programs: string, round: number, seen: Seen): Promise<vo
     publisher.pageMs = pageMs;
     server = await startDrillServer(
       {
-        ...{ DATABASE_URL: both, LIMITS_FACTOR: "100000", SMTP_URL: peer.url, HARVEST_PRIVATE_ADDRESSES: "true" },
-        ...{ ALERT_KEYS: `${key.name}:${key.key}`, ALERT_HOLD_PERCENT: "100" },
+        DATABASE_URL: both,
+        LIMITS_FACTOR: "100000",
+        SMTP_URL: peer.url,
+        HARVEST_PRIVATE_ADDRESSES: "true",
+        ALERT_KEYS: `${key.name}:${key.key}`,
+        ALERT_HOLD_PERCENT: "100",
       },
       false,
     );

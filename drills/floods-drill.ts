@@ -66,8 +66,12 @@ export async function floodsDrill(options: FloodsOptions): Promise<DrillRow[]> {
   const peer = await startSmtpServer();
   const LIMITS_FACTOR = String(options.limitsFactor);
   const environment = {
-    ...{ ...own.environment, SMTP_URL: peer.url, NOTES_TO: "data@example.org", LIMITS_FACTOR },
-    ...{ TRUSTED_PROXIES: "1", ALERT_KEYS: `floods:${"f".repeat(40)}` },
+    ...own.environment,
+    SMTP_URL: peer.url,
+    NOTES_TO: "data@example.org",
+    LIMITS_FACTOR,
+    TRUSTED_PROXIES: "1",
+    ALERT_KEYS: `floods:${"f".repeat(40)}`,
   };
   const servers: DrillServer[] = [];
   try {
@@ -179,7 +183,13 @@ function floodsOf(
   const kind = (what: string, mostTaken: number, send: Kind["send"]): Kind => ({
     what,
     form: what.startsWith("notes") ? "notes" : "alerts",
-    ...{ mostTaken, send, sent: 0, taken: 0, refused: { 403: 0, 429: 0 }, late: 0, broken: 0 },
+    mostTaken,
+    send,
+    sent: 0,
+    taken: 0,
+    refused: { 403: 0, 429: 0 },
+    late: 0,
+    broken: 0,
   });
   return [
     kind("notes from one address, about many clubs", quarter(notesPerAddress), () => {
@@ -220,7 +230,11 @@ const sendNote = (server: DrillServer, { from, club, captcha }: { from: string; 
     server,
     "/api/notes",
     {
-      ...{ EventId: randomUUID(), Record: "club", Id: String(club), Wrong: "time", Words: longWords },
+      EventId: randomUUID(),
+      Record: "club",
+      Id: String(club),
+      Wrong: "time",
+      Words: longWords,
       ...(captcha && { Captcha: captcha }),
     },
     { "x-forwarded-for": from },

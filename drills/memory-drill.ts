@@ -64,7 +64,10 @@ async function tryIt(parts: Parts, { megabytes, times, minutes }: MemoryOptions)
   await cp(first, second, { recursive: true });
   await renameAll(second);
   const environment = {
-    ...{ DATABASE_URL: url, DATA_DIR: join(folder, "data"), HARVEST_PRIVATE_ADDRESSES: "true", LOG_LEVEL: "error" },
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, "data"),
+    HARVEST_PRIVATE_ADDRESSES: "true",
+    LOG_LEVEL: "error",
   };
   const lost: string[] = [];
   const doing = async (what: string, work: () => Promise<boolean>) => {

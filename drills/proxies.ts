@@ -166,10 +166,16 @@ export class FrontProxy {
   }
 
   #connect(from: string) {
-    return connectTls({
-      ...{ host: "127.0.0.1", port: this.#port, localAddress: from, servername: site },
-      ...{ rejectUnauthorized: false, ALPNProtocols: ["h2"] },
-    });
+    // The types do not know that a socket takes its own address here too.
+    const options = {
+      host: "127.0.0.1",
+      port: this.#port,
+      localAddress: from,
+      servername: site,
+      rejectUnauthorized: false,
+      ALPNProtocols: ["h2"],
+    };
+    return connectTls(options);
   }
 
   #isListening(): Promise<boolean> {

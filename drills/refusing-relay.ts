@@ -58,13 +58,19 @@ export async function refusingRelay(step: RefusingStep, alerts: number): Promise
   const clock = { ms: Date.now() };
   const errors: object[] = [];
   const failing = whenMailFails({
-    ...{ siteName: "Find Football", associationName: "The association", colour: "#0b6344", messageDays: 90 },
+    siteName: "Find Football",
+    associationName: "The association",
+    colour: "#0b6344",
+    messageDays: 90,
     ...ownMails,
   });
   const deliver = () =>
     deliverDueMails(
       {
-        ...{ database, mailer, whenMailFails: failing, queueNowMs: async () => clock.ms },
+        database,
+        mailer,
+        whenMailFails: failing,
+        queueNowMs: async () => clock.ms,
         openSealed: (mail) => openMail(cipher, mail),
         log: { info() {}, error: (details) => void errors.push(details) },
       },

@@ -80,7 +80,8 @@ describe("the form of an alert", () => {
     await submit(page);
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
     expect((await sent).postDataJSON()).toMatchObject({
-      ...{ Offers: "club", Search: { Age: 12 } },
+      Offers: "club",
+      Search: { Age: 12 },
       At: { Record: "club", Id: expect.stringMatching(/^\d+$/) },
     });
   });

@@ -112,7 +112,9 @@ describe.runIf(serverUrl)("an alert", () => {
     const body = {
       Email: "other@example.org",
       Search: { Age: 30, PlayWith: 1, Disabilityoption: 2, Latitude: 53.4239, Longitude: -2.3186 },
-      ...{ Offers: "club", Miles: 10, Often: "weekly" },
+      Offers: "club",
+      Miles: 10,
+      Often: "weekly",
     };
     const asked = await fetch(`${product.origin}/api/alerts`, {
       method: "POST",

@@ -61,6 +61,8 @@ test("a message to the association is sent once, and a wrong address loses nothi
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   expect((await body).postDataJSON()).toMatchObject({
-    ...{ Record: "site", Words: "Our street has no club.", ReplyTo: "sam@example.org" },
+    Record: "site",
+    Words: "Our street has no club.",
+    ReplyTo: "sam@example.org",
   });
 });

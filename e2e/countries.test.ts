@@ -46,8 +46,13 @@ describe.each([
     };
     await page.goto(`${product.origin}/?onboarding=true`);
     await answerQuestions(page, {
-      ...{ who: "Myself", age: 30, gender: /^(Male|Men)/, football: /^Casual/ },
-      ...{ days: "Any day", disability: "No", place },
+      who: "Myself",
+      age: 30,
+      gender: /^(Male|Men)/,
+      football: /^Casual/,
+      days: "Any day",
+      disability: "No",
+      place,
     });
     await nearest(page).getByText("kilometres").first().waitFor();
     await isOfCountry();

@@ -83,7 +83,7 @@ const clubs: Row[] = [
 ];
 
 const team = { ClubId: 1, FootballType: "small-sided", Gender: "Female", PlaysOnDay: "3,7", GroundName: "Ashton Park" };
-const teams = [
+const ownTeams: (Row & { TeamId: number })[] = [
   { ...team, TeamId: 1, TeamName: "Sale Juniors U9 Girls Lions", Agegroup: "U9" },
   ...[10, 11, 12, 13].map((age) => ({
     ...team,
@@ -93,10 +93,17 @@ const teams = [
     Gender: "Male",
   })),
   {
-    ...{ TeamId: 30, ClubId: 3, TeamName: longName, LeagueName: longName, GroundName: longName },
-    ...{ Agegroup: "Open Aged", Gender: "Mixed", FootballType: "walking-football" },
+    TeamId: 30,
+    ClubId: 3,
+    TeamName: longName,
+    LeagueName: longName,
+    GroundName: longName,
+    Agegroup: "Open Aged",
+    Gender: "Mixed",
+    FootballType: "walking-football",
   },
-].map((row) => ({ ...row, WgsTeamId: uuid(100 + row.TeamId) }));
+];
+const teams: Row[] = ownTeams.map((row) => ({ ...row, WgsTeamId: uuid(100 + row.TeamId) }));
 
 const venues: Row[] = [
   { ...sale, PitchFinderId: 11, CentreId: 900, CentreName: "Ashton Park", TelephoneNumber: "0161 496 0101" },
@@ -139,8 +146,14 @@ const sessions: Row[] = [
     SessionDateTime: noon(2, 10).toISOString(),
   },
   {
-    ...{ SessionId: uuid(400), PitchFinderId: 13, ProviderId: 23, SessionName: longName, FaInitiative: longName },
-    ...{ FootballType: "walking-football", Gender: "Mixed", SessionDateTime: noon(1, 5).toISOString() },
+    SessionId: uuid(400),
+    PitchFinderId: 13,
+    ProviderId: 23,
+    SessionName: longName,
+    FaInitiative: longName,
+    FootballType: "walking-football",
+    Gender: "Mixed",
+    SessionDateTime: noon(1, 5).toISOString(),
     // The longest that the exchange format takes: its end has no date.
     DurationMinutes: Number.MAX_SAFE_INTEGER,
   },

@@ -8,7 +8,10 @@ import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
 const noonInLondon = noon(1, 1).toLocaleTimeString("en-GB", {
-  ...{ timeZone: "Europe/London", hour: "numeric", minute: "2-digit", hourCycle: "h12" },
+  timeZone: "Europe/London",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h12",
 });
 
 const pages = [

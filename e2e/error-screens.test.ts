@@ -50,7 +50,9 @@ beforeAll(async () => {
   };
   const publisher = { name: "The association", url: null, email: null, licenceUrl: "/", contactUrl: "/", logoUrl: "/" };
   const openData = {
-    ...{ publisher, leftOut: away, files: away },
+    publisher,
+    leftOut: away,
+    files: away,
     dataset: async () => ({}),
     datasetTexts: () => ({}),
   };

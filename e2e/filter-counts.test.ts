@@ -128,7 +128,9 @@ test("after several quick presses the last number alone is announced, once", asy
       each.textContent?.includes("match"),
     );
     new MutationObserver(() => said.push(status?.textContent ?? "")).observe(status as Element, {
-      ...{ childList: true, characterData: true, subtree: true },
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);

@@ -150,8 +150,10 @@ test("a club's page has its name and town in the page's language: heading, title
   expect(english.heading).toContain("Cardiff");
   expect(english.html).not.toContain("Caerdydd");
   expect(welsh).toMatchObject({
-    ...{ heading: english.heading!.replace("Cardiff", "Caerdydd"), name: english.name.replace("Cardiff", "Caerdydd") },
-    ...{ town: "Caerdydd", title: expect.stringContaining(english.heading!.replace("Cardiff", "Caerdydd")) },
+    heading: english.heading!.replace("Cardiff", "Caerdydd"),
+    name: english.name.replace("Cardiff", "Caerdydd"),
+    town: "Caerdydd",
+    title: expect.stringContaining(english.heading!.replace("Cardiff", "Caerdydd")),
   });
 });
 

@@ -34,7 +34,11 @@ function thumb(page: Page) {
   }
   const button = (name: string | RegExp) => press(page.getByRole("button", { name }));
   return {
-    ...{ press, button, presses, small, outOfReach },
+    press,
+    button,
+    presses,
+    small,
+    outOfReach,
     link: (name: string | RegExp) => press(page.getByRole("link", { name })),
     /** A filter's row in the panel. */
     row: (name: RegExp) => press(page.getByRole("dialog").getByRole("button", { name })),

@@ -48,7 +48,11 @@ export async function startVersionProxy(upstream: string): Promise<VersionProxy>
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const proxy: VersionProxy = {
-    ...{ origin: `http://127.0.0.1:${port}`, upstream, build: "", isSilent: false, asked: [] },
+    origin: `http://127.0.0.1:${port}`,
+    upstream,
+    build: "",
+    isSilent: false,
+    asked: [],
     stop() {
       server.closeAllConnections();
       server.close();

@@ -123,7 +123,8 @@ export async function openProduct(config: Config, log: Log, standIns: StandIns |
     const parts = { database, config, log, standIns, content, upstreams, organisations, index };
     const { services, jobs, close } = await makeServices(parts);
     return {
-      ...{ jobs, services },
+      jobs,
+      services,
       async close() {
         organisations.stop();
         await content.stop();
@@ -264,7 +265,13 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       theme,
       signIn: signIn.signIn,
       desk: await openDesk({
-        ...{ config, log, database, clock: systemClock, ...signIn, mailLook: settings, theme },
+        config,
+        log,
+        database,
+        clock: systemClock,
+        ...signIn,
+        mailLook: settings,
+        theme,
         isDemonstration: () => index.state().isDemonstration,
         alertCipher: cipher,
         sources: harvest,

@@ -69,7 +69,9 @@ export function addMetrics(
 /** `value` is asked each time the metrics are. */
 function addGauge(registry: Registry, name: string, help: string, value: () => number): void {
   new Gauge({
-    ...{ name, help, registers: [registry] },
+    name,
+    help,
+    registers: [registry],
     collect() {
       this.set(value());
     },

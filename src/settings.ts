@@ -138,7 +138,9 @@ type Settings = Static<typeof settingsSchema>;
 
 /** How many are taken where LIMITS_FACTOR is 1. */
 const limitDefaults = {
-  ...{ ...messageLimitDefaults, ...alertLimitDefaults, ...noteLimitDefaults },
+  ...messageLimitDefaults,
+  ...alertLimitDefaults,
+  ...noteLimitDefaults,
   ...listingLimitDefaults,
 };
 

@@ -36,7 +36,9 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
   const accounts = accountsIn(options.database, nowMs);
   const paths = new WeakMap<IncomingMessage, PolicyPath>();
   const provider = openIdProvider({
-    ...{ origin, siteName, accounts },
+    origin,
+    siteName,
+    accounts,
     signingKey: await signingKey(options),
     cookieKey: createHash("sha256")
       .update(await proposedKey(options))
@@ -47,7 +49,8 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
   });
   const mails: WrittenMail[] = [];
   const steps: StepParts = {
-    ...{ accounts, nowMs },
+    accounts,
+    nowMs,
     mail(visit, to, text) {
       visit.mail = text;
       mails.unshift({ to, text, writtenAtMs: nowMs() });

@@ -15,7 +15,11 @@ let identity: StandInIdentity;
 const failures: unknown[] = [];
 
 const options = {
-  ...{ isProduction: false, port: 0, siteName: "Find Football", policyNames, nowMs: Date.now },
+  isProduction: false,
+  port: 0,
+  siteName: "Find Football",
+  policyNames,
+  nowMs: Date.now,
   onFailure: (error: unknown) => void failures.push(error),
 };
 

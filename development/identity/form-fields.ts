@@ -14,20 +14,35 @@ export interface FormField {
 }
 
 const email = (autocomplete: string, hint?: string): FormField => ({
-  ...{ name: "email", label: "Email", type: "email", autocomplete, hint },
+  name: "email",
+  label: "Email",
+  type: "email",
+  autocomplete,
+  hint,
 });
 
 const fan = (autocomplete: string): FormField => ({
-  ...{ name: "fan", label: "FAN", hint: "Your fan number: 8 digits", inputMode: "numeric", autocomplete },
+  name: "fan",
+  label: "FAN",
+  hint: "Your fan number: 8 digits",
+  inputMode: "numeric",
+  autocomplete,
   pattern: "\\s*(\\d\\s*){8}",
 });
 
 const password = (label: string): FormField => ({
-  ...{ name: "password", label, type: "password", autocomplete: "current-password" },
+  name: "password",
+  label,
+  type: "password",
+  autocomplete: "current-password",
 });
 
 const newPassword = (label: string): FormField => ({
-  ...{ name: "newPassword", label, hint: "8 characters or more", type: "password", autocomplete: "new-password" },
+  name: "newPassword",
+  label,
+  hint: "8 characters or more",
+  type: "password",
+  autocomplete: "new-password",
   minLength: 8,
 });
 

@@ -3,8 +3,12 @@ import type { DevelopmentAccount } from "./accounts.ts";
 
 function officer(role: string, givenName: string, familyName: string, fanCode: string) {
   const account: DevelopmentAccount = {
-    ...{ accountId: `desk-${role}`, email: `${role}@desk.example`, givenName, familyName, fanCode },
-    ...{ passwordHash: "", failures: 0, lastFailureMs: 0 },
+    accountId: `desk-${role}`,
+    email: `${role}@desk.example`,
+    givenName,
+    familyName,
+    fanCode,
+    passwordHash: "",
   };
   return { role, account };
 }

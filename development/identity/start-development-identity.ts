@@ -25,7 +25,10 @@ export async function composeDevelopmentIdentity({
 }: IdentityParts): Promise<StandInIdentity | null> {
   const startAt = (port: number) =>
     startDevelopmentIdentity({
-      ...{ port, database, isProduction: config.isProduction, siteName: config.siteName },
+      port,
+      database,
+      isProduction: config.isProduction,
+      siteName: config.siteName,
       folder: config.dataDir,
       policyNames: policyNames(config),
       nowMs: clock.nowMs,

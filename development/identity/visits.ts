@@ -61,8 +61,17 @@ export function visitAt(
   const known = visits.get(uid);
   if (known && known.expiresAtMs > nowMs) return known;
   const visit: Visit = {
-    ...{ policy, siteOrigin, isForDesk, step: firstSteps[policy], expiresAtMs: nowMs + lifeMs },
-    ...{ values: {}, mail: null, code: null, accountId: null, newPerson: null, found: "" },
+    policy,
+    siteOrigin,
+    isForDesk,
+    step: firstSteps[policy],
+    expiresAtMs: nowMs + lifeMs,
+    values: {},
+    mail: null,
+    code: null,
+    accountId: null,
+    newPerson: null,
+    found: "",
   };
   visits.set(uid, visit);
   const oldest = visits.keys().next();
@@ -82,7 +91,8 @@ const tries = 5;
 
 export const newCode = (nowMs: number): OneTimeCode => ({
   digits: String(randomInt(1_000_000)).padStart(6, "0"),
-  ...{ expiresAtMs: nowMs + codeLifeMs, triesLeft: tries },
+  expiresAtMs: nowMs + codeLifeMs,
+  triesLeft: tries,
 });
 
 /** Checks one try and counts it. */

@@ -57,8 +57,18 @@ export async function storeAlert(queries: Queries, change: StoreAlert): Promise<
   const { alertId, offers, miles, often, createdAtMs, confirmedAtMs, expiresAtMs, language } = alert;
   const [keyName, sealed] = sealedAddress.split(" ");
   await insertRow(queries, "alerts", {
-    ...{ alertId, offers, sealedSearch, miles, often, keyName, sealed, addressDigest: addressDigests[0] },
-    ...{ createdAtMs, confirmedAtMs, expiresAtMs, language },
+    alertId,
+    offers,
+    sealedSearch,
+    miles,
+    often,
+    keyName,
+    sealed,
+    addressDigest: addressDigests[0],
+    createdAtMs,
+    confirmedAtMs,
+    expiresAtMs,
+    language,
   });
   // In the next hour where one went, or is to go, within the hour.
   const dueAtMs = lastDueMs === null ? mail.dueAtMs : Math.max(mail.dueAtMs, lastDueMs + betweenMailsMs);
@@ -70,8 +80,18 @@ export async function storeAlertMail(queries: Queries, mail: SealedMail, nowMs: 
   const { mailId, alertId, kind, sealed, dueAtMs, link } = mail;
   await insertRow(queries, "alert_tokens", { alertId, ...link });
   await insertRow(queries, "mails", {
-    ...{ mailId, alertId, kind, toAddress: "", subject: "", textBody: "", htmlBody: "", sealed, state: "waiting" },
-    ...{ notBeforeMs: dueAtMs, nextAttemptAtMs: nowMs, createdAtMs: nowMs },
+    mailId,
+    alertId,
+    kind,
+    toAddress: "",
+    subject: "",
+    textBody: "",
+    htmlBody: "",
+    sealed,
+    state: "waiting",
+    notBeforeMs: dueAtMs,
+    nextAttemptAtMs: nowMs,
+    createdAtMs: nowMs,
   });
 }
 

@@ -111,7 +111,11 @@ export function sealMail(
   const mailId = randomIds.newId();
   const purpose = kind === "alert-confirm" ? "confirm" : "manage";
   return {
-    ...{ mailId, alertId, kind, dueAtMs: nowMs, sealed: cipher.seal(write(token), `mail ${mailId}`) },
+    mailId,
+    alertId,
+    kind,
+    dueAtMs: nowMs,
+    sealed: cipher.seal(write(token), `mail ${mailId}`),
     link: { digest: randomIds.digest(token), purpose, expiresAtMs: linkUntilMs },
   };
 }

@@ -19,8 +19,13 @@ const records = {
   sessions: [
     aSession({ startsAtMs: searchMs + hourMs }),
     aSession({
-      ...{ sessionId: "b", startsAtMs: searchMs + 2 * hourMs },
-      ...{ price: null, durationMinutes: null, surfaceType: null, minAge: null, maxAge: null },
+      sessionId: "b",
+      startsAtMs: searchMs + 2 * hourMs,
+      price: null,
+      durationMinutes: null,
+      surfaceType: null,
+      minAge: null,
+      maxAge: null,
     }),
   ],
 };

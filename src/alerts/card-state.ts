@@ -42,7 +42,11 @@ export interface OfferState extends Offer {
 
 const blankState: OfferState = {
   ...openOffer,
-  ...{ untilMs: null, providerId: null, lookingTeam: null, lookingUntil: null, hasRoom: null },
+  untilMs: null,
+  providerId: null,
+  lookingTeam: null,
+  lookingUntil: null,
+  hasRoom: null,
 };
 
 /** Whether it is of a team that looks for players at that moment. */
@@ -293,7 +297,13 @@ function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
     footballType: group % footballTypes.length,
     disabilityId: Math.floor(group / footballTypes.length),
     ...(card.startsWith("c") ? { ageGroup: ageGroupOfBounds(minAge, maxAge) } : { minAge, maxAge }),
-    ...{ genders, days, surface, untilMs, providerId, lookingTeam, lookingUntil },
+    genders,
+    days,
+    surface,
+    untilMs,
+    providerId,
+    lookingTeam,
+    lookingUntil,
     price: price ?? Number.NaN,
     minutes: minutes ?? Number.NaN,
     timeOfDay: timeOfDayBit === 0 ? -1 : Math.log2(timeOfDayBit),

@@ -76,9 +76,17 @@ export async function createAlert(
   const address = { email: request.Email, origin };
   return storeForm(parts, { solution: request.Captcha, limits, nowMs }, async (queries, count) => {
     const alert: Alert = {
-      ...{ alertId: randomIds.newId(), offers: request.Offers, miles: request.Miles, often: request.Often, language },
-      ...{ search, ...(await describePlace(queries, Latitude, Longitude)), at: at?.place ?? null },
-      ...{ createdAtMs: nowMs, confirmedAtMs: null, expiresAtMs: nowMs + confirmationHours * hourMs },
+      alertId: randomIds.newId(),
+      offers: request.Offers,
+      miles: request.Miles,
+      often: request.Often,
+      language,
+      search,
+      ...(await describePlace(queries, Latitude, Longitude)),
+      at: at?.place ?? null,
+      createdAtMs: nowMs,
+      confirmedAtMs: null,
+      expiresAtMs: nowMs + confirmationHours * hourMs,
     };
     const head = { alertId: alert.alertId, kind: "alert-confirm" as const, nowMs };
     const linkUntilMs = nowMs + 2 * confirmationHours * hourMs;

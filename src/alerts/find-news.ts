@@ -119,7 +119,9 @@ export function newsAmong(
       ({ offers, ...place }): Side => ({
         ...place,
         ...(isMoved ? {} : { at: after.at }),
-        ...{ card, change, side: "before" },
+        card,
+        change,
+        side: "before",
         offers: offers.map(({ offer }) => offer),
       }),
     );

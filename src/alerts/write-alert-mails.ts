@@ -89,6 +89,8 @@ async function composeNews(
 
 /** Its links last longer than the alert, also where months are added. */
 const headOf = ({ alertId, expiresAtMs }: StoredAlert, kind: "alert-news" | "alert-ending", nowMs: number) => ({
-  ...{ alertId, kind, nowMs },
+  alertId,
+  kind,
+  nowMs,
   linkUntilMs: expiresAtMs + 2 * linkMs,
 });

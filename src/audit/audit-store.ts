@@ -20,9 +20,18 @@ export async function recordAction(queries: Queries, actor: Actor, entry: AuditE
   const { action, record = null, before = null, after = null, reason = null } = entry;
   const { email = "", name = "" } = actor.kind === "officer" ? actor : {};
   const row: AuditRow = {
-    ...{ auditId: head.auditId + 1, atMs: head.atMs, actorKind: actor.kind, actor: email, actorName: name, action },
-    ...{ recordKind: record?.kind ?? null, recordId: record?.id ?? null, recordName: record?.name ?? null },
-    ...{ before, after, reason },
+    auditId: head.auditId + 1,
+    atMs: head.atMs,
+    actorKind: actor.kind,
+    actor: email,
+    actorName: name,
+    action,
+    recordKind: record?.kind ?? null,
+    recordId: record?.id ?? null,
+    recordName: record?.name ?? null,
+    before,
+    after,
+    reason,
   };
   const digest = digestOf(head.digest, row);
   const cells = { ...row, before: JSON.stringify(before), after: JSON.stringify(after), digest };

@@ -39,7 +39,10 @@ export async function readListed(queries: Queries, { kind, id }: ListingRef): Pr
   const field = recordFields[kind].find(({ name }) => name === "Email" || name === "EmailAddress");
   const address = field?.write(cells).trim() ?? "";
   return {
-    ...{ kind, id, cells, name: String(cells[nameColumns[kind]]) },
+    kind,
+    id,
+    cells,
+    name: String(cells[nameColumns[kind]]),
     address: isEmailAddress(address) ? address : null,
     language: (cells.language ?? null) as string | null,
   };

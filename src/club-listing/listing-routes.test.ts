@@ -35,7 +35,9 @@ onOneDatabase((database) => {
   afterAll(() => app.close());
   const ask = (change: object = {}, remoteAddress = "127.0.0.1") =>
     app.inject({
-      ...{ method: "POST", url: "/api/club-listing/link", remoteAddress },
+      method: "POST",
+      url: "/api/club-listing/link",
+      remoteAddress,
       payload: { EventId: crypto.randomUUID(), Record: "club", Id: "1", ...change },
     });
   const asked = async (change: object = {}) => {
@@ -62,7 +64,9 @@ onOneDatabase((database) => {
   test("a link that is asked for on a Welsh page comes in Welsh and leads to the Welsh page; in an unknown language in the first", async () => {
     for (const language of ["cy-GB", "fr-FR"]) {
       await app.inject({
-        ...{ method: "POST", url: "/api/club-listing/link", headers: { "accept-language": language } },
+        method: "POST",
+        url: "/api/club-listing/link",
+        headers: { "accept-language": language },
         payload: { EventId: crypto.randomUUID(), Record: "venue", Id: "20" },
       });
       await setup.deliver();

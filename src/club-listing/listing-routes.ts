@@ -149,7 +149,11 @@ export async function listingRoutes(
       parts(),
       opened,
       Changes.map(({ Record: kind, Id: id, Field: field, Text: text, Based: based }) => ({
-        ...{ kind, id, field, text, based },
+        kind,
+        id,
+        field,
+        text,
+        based,
       })),
     ),
   );

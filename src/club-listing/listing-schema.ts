@@ -35,7 +35,9 @@ const byLink = <Properties extends TProperties>(
   properties: Properties,
   example: { [Name in keyof Properties]: unknown },
 ) => ({
-  ...{ operationId, summary, body: Type.Object({ Token: token, ...properties }, strict) },
+  operationId,
+  summary,
+  body: Type.Object({ Token: token, ...properties }, strict),
   example: { Token: "FROM-THE-LINK", ...example },
 });
 

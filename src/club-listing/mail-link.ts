@@ -126,7 +126,9 @@ export function stopListingLinks(
     const name = (await readListed(queries, ref))?.name ?? "";
     if (count > 0)
       await recordAction(queries, actor, {
-        ...{ action: "listing-links-stopped", record: { ...ref, name }, after: { links: count } },
+        action: "listing-links-stopped",
+        record: { ...ref, name },
+        after: { links: count },
       });
     return count;
   });

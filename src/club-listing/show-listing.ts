@@ -32,7 +32,9 @@ export async function showListing({ database }: ListingParts, { link, record }: 
   const proposals = await listProposals(database, ref, 50);
   const changes = await listChanges(database, ref, changesShown);
   return {
-    ...{ Record: kind, Id: id, Name: name },
+    Record: kind,
+    Id: id,
+    Name: name,
     Path: await pageOf(database, ref, cells),
     UntilMs: link.expiresAtMs,
     Fields: isClub
@@ -46,10 +48,16 @@ export async function showListing({ database }: ListingParts, { link, record }: 
     Teams: isClub ? await teamsOf(database, id) : [],
     Grounds: isClub ? await groundsNear(database, cells, training) : [],
     Proposals: proposals.map(({ proposalId, about, words, madeAtMs }) => ({
-      ...{ ProposalId: proposalId, About: about, Words: words, MadeAtMs: madeAtMs },
+      ProposalId: proposalId,
+      About: about,
+      Words: words,
+      MadeAtMs: madeAtMs,
     })),
     Changes: changes.map(({ changeId, atMs, linkMadeAtMs, isUndone, what }) => ({
-      ...{ ChangeId: changeId, AtMs: atMs, IsThisLink: linkMadeAtMs === link.madeAtMs, LinkMadeAtMs: linkMadeAtMs },
+      ChangeId: changeId,
+      AtMs: atMs,
+      IsThisLink: linkMadeAtMs === link.madeAtMs,
+      LinkMadeAtMs: linkMadeAtMs,
       IsUndone: isUndone,
       What: what.map(({ of, label, was, now }) => ({ Of: of, Label: label, Was: was, Now: now })),
     })),
@@ -60,8 +68,11 @@ async function teamsOf(queries: Queries, clubId: string): Promise<Listing["Teams
   const text = `select to_jsonb(t) from teams t
     where club_id = $1::text::bigint and ${isShown("teams", "t")} order by team_id`;
   return (await allValues<Cells>(queries, text, [clubId])).map((cells) => ({
-    ...{ Id: String(cells.team_id), WgsTeamId: String(cells.wgs_team_id), Name: String(cells[nameColumns.team]) },
-    ...{ Agegroup: String(cells.age_group), Gender: String(cells.gender) },
+    Id: String(cells.team_id),
+    WgsTeamId: String(cells.wgs_team_id),
+    Name: String(cells[nameColumns.team]),
+    Agegroup: String(cells.age_group),
+    Gender: String(cells.gender),
     Fields: textsOf("team", cells, liveFields.team),
   }));
 }
@@ -74,9 +85,19 @@ async function cardOf(database: Database, clubId: number): Promise<ClubCard | nu
   const { AccreditationId: _, ...place } = placeCard(club, null);
   const { latitude: Latitude, longitude: Longitude } = club.position;
   return {
-    ...{ ClubId: clubId, WgsClubId: club.wgsClubId, ClubName: club.clubName, ClubCounty: club.address.county },
-    ...{ ...place, Latitude, Longitude, DistanceFromUserLocation: 0.2, Reasons: [] },
-    ...{ TeamsCount: teams.length, TeamCount: teams.length, TeamsInfo: [], TeamsPreferenceCount: teams.length },
+    ClubId: clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    ClubCounty: club.address.county,
+    ...place,
+    Latitude,
+    Longitude,
+    DistanceFromUserLocation: 0.2,
+    Reasons: [],
+    TeamsCount: teams.length,
+    TeamCount: teams.length,
+    TeamsInfo: [],
+    TeamsPreferenceCount: teams.length,
     TeamsPlayDays: [...new Set(teams.flatMap(({ days }) => days))].sort().join(",") || null,
   };
 }

@@ -11,12 +11,20 @@ const counties: Record<string, string> = { M33: "Trafford", M41: "Trafford", WA1
 let people = 0;
 const waiting = (near: string | null, search: Partial<WaitingAlert["search"]> = {}, days = 3): WaitingAlert => ({
   search: { Age: 9, PlayWith: 5, Disabilityoption: 2, Latitude: 53.43, Longitude: -2.33, ...search },
-  ...{ near, county: null, offers: "club", confirmedAtMs: nowMs - days * dayMs },
-  ...{ keyName: "first", addressDigest: `person ${people++}` },
+  near,
+  county: null,
+  offers: "club",
+  confirmedAtMs: nowMs - days * dayMs,
+  keyName: "first",
+  addressDigest: `person ${people++}`,
 });
 const many = (count: number, ...of: Parameters<typeof waiting>) => Array.from({ length: count }, () => waiting(...of));
 const nothing = (district: string, count: number, fact = "all", value = ""): MissingSearches => ({
-  ...{ district, fact, value, nothing: count, before: 0 },
+  district,
+  fact,
+  value,
+  nothing: count,
+  before: 0,
 });
 const demand = (searches: MissingSearches[], alerts: WaitingAlert[] = []) =>
   demandByPlace(searches, alerts, (district) => counties[district] ?? null, nowMs);

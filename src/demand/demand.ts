@@ -109,8 +109,10 @@ export function demandByPlace(
     Map.groupBy(alerts, ({ near }) => near ?? ""),
   ];
   const districts = [...new Set([...searchesIn.keys(), ...alertsIn.keys()])].map((name) => ({
-    ...{ name, county: name === "" ? "" : (countyOf(name) ?? "") },
-    ...{ searches: searchesIn.get(name) ?? [], alerts: alertsIn.get(name) ?? [] },
+    name,
+    county: name === "" ? "" : (countyOf(name) ?? ""),
+    searches: searchesIn.get(name) ?? [],
+    alerts: alertsIn.get(name) ?? [],
   }));
   const shown = districts.filter((district) => district.name !== "" && isEnough(district));
   const others = districts.filter((district) => !shown.includes(district));

@@ -81,7 +81,9 @@ export const refused = (
     : answer;
 
 export const csvFile = (fileName: string, content: string): DeskFile => ({
-  ...{ fileName, type: "text/csv; charset=utf-8", content },
+  fileName,
+  type: "text/csv; charset=utf-8",
+  content,
 });
 
 /** A number in an address, as small as the database takes; null where it is none. */
@@ -234,7 +236,12 @@ export function deskFrame(app: App, parts: DeskFrameParts) {
     const action = request.url.split("?", 1)[0]!;
     const frame = {
       language: english,
-      ...{ title, told, styleAddress, siteName, theme, isDemonstration: parts.isDemonstration() },
+      title,
+      told,
+      styleAddress,
+      siteName,
+      theme,
+      isDemonstration: parts.isDemonstration(),
       refused: back ? { action, typed, ...back } : null,
       path: action.replace(/^\/desk/, ""),
       officer: who && { name: who.officer.name, roles: who.officer.roles },

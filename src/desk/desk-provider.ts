@@ -127,7 +127,8 @@ export function deskProvider(
         scope: "openid profile email offline_access",
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...{ state, nonce },
+        state,
+        nonce,
         ...(again && { prompt: "login", max_age: "0" }),
       };
       const address = await addressAt((config) => oidc.buildAuthorizationUrl(config, parameters));

@@ -62,10 +62,15 @@ export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: 
   const token = randomIds.newToken();
   await database.transaction("read committed", async (queries) => {
     const session: DeskSession = {
-      ...{ tokenDigest: randomIds.digest(token), personDigest: digestOf(person) },
-      ...{ email, name: person.name, claimedRoles, refreshToken: sealedFor(token, person.refreshToken) },
+      tokenDigest: randomIds.digest(token),
+      personDigest: digestOf(person),
+      email,
+      name: person.name,
+      claimedRoles,
+      refreshToken: sealedFor(token, person.refreshToken),
       authenticatedAtMs: person.authenticatedAtMs ?? 0,
-      ...{ signedInAtMs: nowMs, checkedAtMs: nowMs },
+      signedInAtMs: nowMs,
+      checkedAtMs: nowMs,
     };
     await storeSession(queries, session, nowMs - lifeMs);
     const actor = { kind: "officer", email, name: person.name } as const;

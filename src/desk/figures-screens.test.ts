@@ -9,7 +9,11 @@ import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 
 onOneDatabase((database) => {
   const count = (fact: string, value: string, searches: number, nothing: number) => ({
-    ...{ district: "M33", fact, value, searches, nothing },
+    district: "M33",
+    fact,
+    value,
+    searches,
+    nothing,
   });
   const search = (nowMs: number) =>
     addSearchCounts(database(), localDate(nowMs), [

@@ -27,12 +27,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
   const error = vi.fn();
   beforeEach(() => void error.mockClear());
   const parts = (inThread = importInThread(own.url)) => ({
-    ...{
-      database: own.database,
-      writer: catalogueWriter(own.database, publishTouched),
-      publishAlongside: publishTouched,
-    },
-    ...{ log: { error }, inThread },
+    database: own.database,
+    writer: catalogueWriter(own.database, publishTouched),
+    publishAlongside: publishTouched,
+    log: { error },
+    inThread,
   });
   async function received(clubName: string): Promise<number> {
     const file = `ClubId,WgsClubId,ClubName,PostCode\n1,00000000-0000-4000-8000-000000000001,${clubName},M33 7WR\n`;

@@ -21,6 +21,7 @@ export const importInThread =
   (databaseUrl: string, news: ImportThreadWork["news"] = null) =>
   (workId: number, work: Work): Promise<void> =>
     runInThread(threadFile, { databaseUrl, news, workId, work } satisfies ImportThreadWork, {
-      ...{ heapMegabytes, isBehindRequests: true },
+      heapMegabytes,
+      isBehindRequests: true,
       signal: AbortSignal.timeout(longestWorkMs),
     });

@@ -16,7 +16,9 @@ await threadWork<ImportThreadWork>(async ({ databaseUrl, news, workId, work }) =
     const cipher = news && alertCipher(news.keys);
     await doWork(
       {
-        ...{ database, writer: catalogueWriter(database, publishTouched), publishAlongside: publishTouched },
+        database,
+        writer: catalogueWriter(database, publishTouched),
+        publishAlongside: publishTouched,
         countNews: cipher && ((queries) => countNews(queries, { ...news, cipher, nowMs: systemClock.nowMs() })),
       },
       workId,

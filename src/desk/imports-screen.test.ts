@@ -44,7 +44,9 @@ describe("the screen of imports", () => {
         url: "/desk/imports",
         payload: Buffer.from(await body.arrayBuffer()),
         headers: {
-          ...{ origin, host: "football.example", "content-type": body.headers.get("content-type")! },
+          origin,
+          host: "football.example",
+          "content-type": body.headers.get("content-type")!,
           cookie: [...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
         },
       });
@@ -243,7 +245,8 @@ describe("the screen of imports", () => {
         url: "/desk/imports",
         payload: "--b--",
         headers: {
-          ...{ origin: "https://football.example", host: "football.example" },
+          origin: "https://football.example",
+          host: "football.example",
           "content-type": `multipart/form-data; boundary=${boundary}`,
           cookie: [...maya.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
         },

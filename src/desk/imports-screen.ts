@@ -59,7 +59,12 @@ export function importsScreen(
   const inThread =
     databaseUrl === undefined ? null : importInThread(databaseUrl, cipher && { keys: cipher.keys, catchmentMiles });
   const partsFor = ({ log }: FastifyRequest) => ({
-    ...{ database, writer, log, publishAlongside: publishTouched, countNews: news, inThread },
+    database,
+    writer,
+    log,
+    publishAlongside: publishTouched,
+    countNews: news,
+    inThread,
   });
 
   async function shownImports({ officer, query, reply }: Asked) {
@@ -74,7 +79,12 @@ export function importsScreen(
       mayImport: mayDo(officer.roles, "data-officer"),
       uploads: uploads.filter(({ importId }) => importId === null).map(named),
       keptUploads: uploads.map(({ uploadId }) => uploadId),
-      ...{ past, more, undo, megabytes, days: uploadDays, script: uploadScript },
+      past,
+      more,
+      undo,
+      megabytes,
+      days: uploadDays,
+      script: uploadScript,
     });
   }
 
@@ -84,11 +94,13 @@ export function importsScreen(
     const shown = named(mayImport ? upload : withoutValues(upload));
     const open = await openRows(upload, query);
     return view("upload", shown.title, {
-      ...{ upload: shown, mayImport },
+      upload: shown,
+      mayImport,
       isOwn: upload.madeBy.email === officer.email,
       overtakenBy: await overtakenBy(upload),
       open: mayImport ? open : open && withNamesAlone(open, upload.preview?.headers[open.file]),
-      ...{ listedRows, days: uploadDays },
+      listedRows,
+      days: uploadDays,
     });
   }
 
@@ -119,7 +131,9 @@ export function importsScreen(
     const { rows, more } = firstRows(found, listedOnPage, next);
     const details = rows.map((row) => row.details);
     return {
-      ...{ file, kind, total: preview.files[file]![kind] },
+      file,
+      kind,
+      total: preview.files[file]![kind],
       changed: kind === "refused" ? [] : (details as ChangedRow[]),
       refused: kind === "refused" ? (details as RefusedRow[]) : [],
       more,

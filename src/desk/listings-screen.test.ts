@@ -10,7 +10,13 @@ import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const aProposal = (number: number, about: string, words: string): Proposal => ({
-  ...{ proposalId: id(number), kind: "club", id: "1", recordName: "Club 1", about, words, madeAtMs: number },
+  proposalId: id(number),
+  kind: "club",
+  id: "1",
+  recordName: "Club 1",
+  about,
+  words,
+  madeAtMs: number,
 });
 
 describe("the screen of what clubs say", () => {

@@ -31,14 +31,18 @@ export function listingsScreen(desk: Desk, { clock, listing, publicUrl }: DeskPa
       const field = recordFields[proposal.kind].find(({ name }) => name === proposal.about);
       const logoNow = record && proposal.logoDigest ? String(record.cells.logo_url ?? "") : "";
       proposals.push({
-        ...{ ...proposal, label: proposalLabel(english, proposal.kind, proposal.about) },
+        ...proposal,
+        label: proposalLabel(english, proposal.kind, proposal.about),
         saysNow: record && field ? field.say(record.cells) : null,
         logoNow: await findLogo(database, Number(proposal.id), logoNow),
       });
     }
     return view("listings", "Changes requested by clubs", {
-      ...{ nowMs, proposals, silent: await listSilentClubs(database, nowMs, shownAtMost) },
-      ...{ asking: await readAsking(database), canAsk: publicUrl !== undefined },
+      nowMs,
+      proposals,
+      silent: await listSilentClubs(database, nowMs, shownAtMost),
+      asking: await readAsking(database),
+      canAsk: publicUrl !== undefined,
     });
   }
 

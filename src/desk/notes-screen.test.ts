@@ -12,9 +12,19 @@ import { noteSetup } from "#test/messages/note-setup.ts";
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const aNote = (number: number, over: Partial<Note> = {}): Note => ({
-  ...{ noteId: id(number), eventId: id(1_000 + number), record: "team", recordId: "101", recordName: "Sale Girls" },
-  ...{ sessionId: null, sessionName: null, wrong: "time", words: `Words ${number}`, sourceId: null },
-  ...{ sentTo: "association", createdAtMs: number, ...over },
+  noteId: id(number),
+  eventId: id(1_000 + number),
+  record: "team",
+  recordId: "101",
+  recordName: "Sale Girls",
+  sessionId: null,
+  sessionName: null,
+  wrong: "time",
+  words: `Words ${number}`,
+  sourceId: null,
+  sentTo: "association",
+  createdAtMs: number,
+  ...over,
 });
 
 const catalogue = {
@@ -119,7 +129,8 @@ describe("the screen of notes", () => {
 
       test("a mail to its registered address says what is said, once, and the note waits among those asked", async () => {
         await loadCatalogue(database(), {
-          ...{ ...catalogue, clubs: [aClub(1, { email: " club@sale.example.org " })] },
+          ...catalogue,
+          clubs: [aClub(1, { email: " club@sale.example.org " })],
           venues: [aVenue(20, { emailAddress: "hall@sale.example.org" })],
         });
         await store(aNote(1), aNote(2, { record: "venue", recordId: "20", recordName: "Venue 20", words: "" }));

@@ -41,7 +41,12 @@ export function notesScreen(desk: Desk, { database, clock, notes: askParts, publ
     const { rows, more } = firstRows(notes, rowsOnPage, next);
     const counts = { open: (await waitingNotes(database)).count, asked: (await askedNotes(database)).count };
     return view("notes", opened ? `Note on ${opened.note.recordName}` : "Notes", {
-      ...{ nowMs: clock.nowMs(), isAsked, counts, notes: rows, more, opened },
+      nowMs: clock.nowMs(),
+      isAsked,
+      counts,
+      notes: rows,
+      more,
+      opened,
     });
   }
 

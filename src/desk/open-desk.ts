@@ -63,7 +63,14 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
   const proofs = { ...signIn.parts, mailLook };
   return {
     ...parts,
-    ...{ proofs, siteName, publicUrl, databaseUrl, isProduction, catchmentMiles, provider, providerOrigin },
+    proofs,
+    siteName,
+    publicUrl,
+    databaseUrl,
+    isProduction,
+    catchmentMiles,
+    provider,
+    providerOrigin,
     rolesClaim: client.rolesClaim,
   };
 }

@@ -52,7 +52,10 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
 
   const shown = async (record: DescribedRecord, correcting: string | null = null) =>
     view("record", record.name, {
-      ...{ record, correcting, card: await cardOf(record), listing: await listingOf(record) },
+      record,
+      correcting,
+      card: await cardOf(record),
+      listing: await listingOf(record),
       address: await addressOf(record),
       trail: await trailOf(database, record),
     });

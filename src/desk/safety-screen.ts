@@ -34,7 +34,8 @@ export function safetyScreen(desk: Desk, parts: DeskParts) {
 
   const shown = async (reference = "") =>
     view("safety", "Messages and safety", {
-      ...{ nowMs: clock.nowMs(), reference },
+      nowMs: clock.nowMs(),
+      reference,
       reported: await listReportedMessages(database, listed),
       blocked: await listBlockedWriters(database),
     });

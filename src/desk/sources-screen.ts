@@ -43,7 +43,9 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     const { rows, more } = firstRows(joins.slice(from), joinsOnPage, next);
     return view("sources", "Sources", {
       sources: (await all()).map((source) => rowOf(source, shown)).sort(worstFirst),
-      ...{ joins: rows, more, keptApart: await forbiddenJoins(database) },
+      joins: rows,
+      more,
+      keptApart: await forbiddenJoins(database),
     });
   };
 
@@ -52,7 +54,13 @@ export function sourcesScreen(desk: Desk, { database, clock, sources: parts }: D
     const forbidden = new Set(await forbiddenJoins(database));
     return view("source", source.name, {
       ...rowOf(source, await countShownSessions(database)),
-      ...{ sourceId, stage, url, publisherUrl, licenceUrl, itemsSeen, heldRemovals },
+      sourceId,
+      stage,
+      url,
+      publisherUrl,
+      licenceUrl,
+      itemsSeen,
+      heldRemovals,
       reasons: source.refused.map(({ reason, count, example }) => ({ words: leftOutText(reason), count, example })),
       feeds: source.feeds.map((feed) => ({ url: feed.url, trouble: feed.trouble && troubleText(feed.trouble) })),
       trail: await trailOf(database, { kind: "source", id: url }),

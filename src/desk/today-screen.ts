@@ -57,57 +57,73 @@ async function dutiesOf(
   const oldest = uploads.at(-1);
   const all: Duty[] = [
     {
-      ...{ waiting: await reportedMessages(database), role: "safeguarding", lateAfterDays: 1 },
+      waiting: await reportedMessages(database),
+      role: "safeguarding",
+      lateAfterDays: 1,
       title: (count, isOne) => (isOne ? "1 message has been reported" : `${count} messages have been reported`),
       text: "A club has asked someone to look at a message.",
       way: { label: "See reported messages", href: "/desk/safety" },
     },
     {
-      ...{ waiting: await waitingNotes(database), role: "data-officer", lateAfterDays: 3 },
+      waiting: await waitingNotes(database),
+      role: "data-officer",
+      lateAfterDays: 3,
       title: (count, isOne) => (isOne ? "1 open note" : `${count} open notes`),
       text: "Someone says that details of a club, team, venue or provider are wrong.",
       way: { label: "Open the oldest note", href: "/desk/notes" },
     },
     {
-      ...{ waiting: await askedNotes(database), role: "data-officer", lateAfterDays: 14 },
+      waiting: await askedNotes(database),
+      role: "data-officer",
+      lateAfterDays: 14,
       title: (count, isOne) => (isOne ? "1 note is waiting for an answer" : `${count} notes are waiting for an answer`),
       text: "We have asked the club or venue. Its answer will come to the association by email.",
       way: { label: "See these notes", href: "/desk/notes?state=asked" },
     },
     {
-      ...{ waiting: await waitingProposals(database), role: "data-officer", lateAfterDays: 3 },
+      waiting: await waitingProposals(database),
+      role: "data-officer",
+      lateAfterDays: 3,
       title: (count, isOne) => (isOne ? "1 change requested by a club" : `${count} changes requested by clubs`),
       text: "Changes to names, addresses and grounds need your approval. We email the club with your answer.",
       way: { label: "See requested changes", href: "/desk/listings" },
     },
     {
-      ...{ waiting: await silentClubs(database, nowMs), role: "data-officer", lateAfterDays: 60 },
+      waiting: await silentClubs(database, nowMs),
+      role: "data-officer",
+      lateAfterDays: 60,
       title: (count, isOne) => (isOne ? "1 club has not answered" : `${count} clubs have not answered`),
       text: "We have emailed three times to ask if their details are right. Someone may need to phone.",
       way: { label: "See clubs to call", href: "/desk/listings" },
     },
     {
       waiting: { count: refusing?.refusals ?? 0, oldestMs: refusing?.sinceMs ?? null },
-      ...{ role: "data-officer", lateAfterDays: 0 },
+      role: "data-officer",
+      lateAfterDays: 0,
       title: () => `Mail servers have refused us since ${sinceText(refusing?.sinceMs ?? nowMs, nowMs)}`,
       text: "Mails wait, and are tried again for three days. Tell whoever runs this site: the mail system, or who it sends for, has to change.",
       way: { label: "See the mails", href: "/desk/mails?state=waiting" },
     },
     {
-      ...{ waiting: mails.failed, role: "data-officer", lateAfterDays: 1 },
+      waiting: mails.failed,
+      role: "data-officer",
+      lateAfterDays: 1,
       title: (count, isOne) => (isOne ? "1 email could not be delivered" : `${count} emails could not be delivered`),
       text: "The mailbox does not exist, or mail servers accepted none of them for three days.",
       way: { label: "See the mails", href: "/desk/mails?state=failed" },
     },
     {
-      ...{ waiting: mails.bounced, role: "data-officer", lateAfterDays: 1 },
+      waiting: mails.bounced,
+      role: "data-officer",
+      lateAfterDays: 1,
       title: (count, isOne) => (isOne ? "1 email bounced" : `${count} emails bounced`),
       text: "They were sent, but a mail server on the way did not deliver them.",
       way: { label: "See the mails", href: "/desk/mails?state=bounced" },
     },
     {
       waiting: { count: uploads.length, oldestMs: oldest ? Date.parse(oldest.madeAt) : null },
-      ...{ role: "data-officer", lateAfterDays: uploads.some(({ work }) => work?.failure != null) ? 0 : 7 },
+      role: "data-officer",
+      lateAfterDays: uploads.some(({ work }) => work?.failure != null) ? 0 : 7,
       title: (count, isOne) =>
         isOne ? "1 upload is waiting to be published" : `${count} uploads are waiting to be published`,
       text: "Someone needs to check what would change, then publish or discard it.",
@@ -115,19 +131,24 @@ async function dutiesOf(
     },
     {
       waiting: { count: imported?.refused ?? 0, oldestMs: imported?.atMs ?? null },
-      ...{ role: "data-officer", lateAfterDays: 7 },
+      role: "data-officer",
+      lateAfterDays: 7,
       title: (count, isOne) => `The last import rejected ${isOne ? "1 row" : `${count} rows`}`,
       text: "The records in these rows have not changed.",
       way: { label: "See the rows", href: ofLast ? `/desk/imports/${ofLast.uploadId}` : "/desk/imports" },
     },
     {
-      ...{ waiting: await failingSources(database), role: "data-officer", lateAfterDays: 7 },
+      waiting: await failingSources(database),
+      role: "data-officer",
+      lateAfterDays: 7,
       title: (count, isOne) => (isOne ? "1 source is failing" : `${count} sources are failing`),
       text: "After 7 days without updates, a source’s sessions show a warning. After 14 days, they leave the site.",
       way: { label: "See the sources", href: "/desk/sources" },
     },
     {
-      ...{ waiting: await heldAlerts(database), role: "data-officer", lateAfterDays: 2 },
+      waiting: await heldAlerts(database),
+      role: "data-officer",
+      lateAfterDays: 2,
       title: (count, isOne) => (isOne ? "Alerts to 1 person are on hold" : `Alerts to ${count} people are on hold`),
       text: "So much changed at once that someone needs to decide whether to send these emails.",
       way: { label: "See the alerts", href: "/desk/held-alerts" },
@@ -136,7 +157,10 @@ async function dutiesOf(
   return all
     .filter(({ waiting, role }) => waiting.count > 0 && mayDo(roles, role))
     .map(({ waiting: { count, oldestMs }, lateAfterDays, title, text, way }) => ({
-      ...{ title: title(count.toLocaleString("en-GB"), count === 1), text, way, sinceMs: oldestMs },
+      title: title(count.toLocaleString("en-GB"), count === 1),
+      text,
+      way,
+      sinceMs: oldestMs,
       isLate: oldestMs !== null && nowMs - oldestMs > lateAfterDays * dayMs,
     }))
     .sort((a, b) => (a.sinceMs ?? nowMs) - (b.sinceMs ?? nowMs));
@@ -166,7 +190,9 @@ async function figuresOf(database: Database, nowMs: number) {
     // Its own figure is no count: it is shown where those that it is of are.
     name === "answeredIn" ? (atLeastTen(of.answers) === null ? null : of.answeredIn) : atLeastTen(of[name]);
   return (Object.keys(figureLabels) as (keyof typeof figureLabels)[]).map((name) => ({
-    ...{ label: figureLabels[name], week: shown(week, name), month: shown(month, name) },
+    label: figureLabels[name],
+    week: shown(week, name),
+    month: shown(month, name),
   }));
 }
 

@@ -141,7 +141,10 @@ async function locationOfParts(queries: Queries, outwardCode: string): Promise<L
   const middle = (axis: "latitude" | "longitude") =>
     Number((parts.reduce((sum, part) => sum + part[axis], 0) / parts.length).toFixed(6));
   return {
-    ...{ ...first, readableLocation: outwardCode, latitude: middle("latitude"), longitude: middle("longitude") },
+    ...first,
+    readableLocation: outwardCode,
+    latitude: middle("latitude"),
+    longitude: middle("longitude"),
     detail: parts.every(({ detail }) => detail === first.detail) ? first.detail : null,
   };
 }

@@ -7,8 +7,16 @@ import { type GazetteerFile, openRows, refuseCell, requirePosition } from "./pos
 
 /** The columns that are read, by their place in the published order. */
 const at = {
-  ...{ geonameid: 0, name: 1, latitude: 4, longitude: 5, "feature class": 6, "feature code": 7, "country code": 8 },
-  ...{ "admin1 code": 10, "admin2 code": 11, population: 14 },
+  geonameid: 0,
+  name: 1,
+  latitude: 4,
+  longitude: 5,
+  "feature class": 6,
+  "feature code": 7,
+  "country code": 8,
+  "admin1 code": 10,
+  "admin2 code": 11,
+  population: 14,
 } as const;
 const fieldCount = 19;
 

@@ -36,7 +36,10 @@ async function* batchesOf(...batches: PlaceBatch[]) {
 onEachDatabase((database) => {
   const target = () => ({ database: database(), publish: publishTouched });
   const feedOf = (batches: AsyncIterable<PlaceBatch>) => ({
-    ...{ file: "places.csv", table: "places" as const, source: "list" as const, batches },
+    file: "places.csv",
+    table: "places" as const,
+    source: "list" as const,
+    batches,
   });
   const rowsOf = async (statement: string) => (await database().query(statement)).rows;
   const outwardCodes = () =>

@@ -131,7 +131,9 @@ async function merge(queries: Queries, table: GazetteerTable, columns: string[],
   const repeatedLines = await dropRepeated(queries, table, key);
   if (table === "outward_codes") await dropDerivedOutwardCodes(queries);
   const counts = await mergeStaged(queries, {
-    ...{ table, key, columns },
+    table,
+    key,
+    columns,
     // Unit postcodes come in parts (a county's list, the directory) and are never deleted by their issuer.
     removesOthers: table !== "unit_postcodes",
     // The directory gives a postcode's centre, a list some premises with that postcode.
@@ -188,16 +190,27 @@ const keyOf = (name: string | null) => (name === null ? null : placeNameKey(name
 /** By column; each row has them all. */
 const rowOf: { [T in GazetteerTable]: (record: GazetteerTables[T], source: GazetteerSource) => object } = {
   unit_postcodes: ({ key, position, terminatedMonth }, source) => ({
-    ...{ postcode_key: key, latitude: null, longitude: null },
+    postcode_key: key,
+    latitude: null,
+    longitude: null,
     ...position,
-    ...{ terminated: terminatedMonth, source },
+    terminated: terminatedMonth,
+    source,
   }),
   outward_codes: ({ outwardCode, position, town, region }) => ({
-    ...{ outward_code: outwardCode, ...position, town, region, is_derived: false },
-    ...{ town_key: keyOf(town), region_key: keyOf(region) },
+    outward_code: outwardCode,
+    ...position,
+    town,
+    region,
+    is_derived: false,
+    town_key: keyOf(town),
+    region_key: keyOf(region),
   }),
   places: ({ regionCode, position, names = null, ...place }) => ({
-    ...{ ...place, ...position, names },
-    ...{ region_code: regionCode, name_key: placeNameKey(place.name) },
+    ...place,
+    ...position,
+    names,
+    region_code: regionCode,
+    name_key: placeNameKey(place.name),
   }),
 };

@@ -123,7 +123,9 @@ onOneDatabase((database) => {
   test("each suggestion says what it is; names are read again once an import has changed them", async () => {
     expect((await ask("M33")).Suggestions[0]).toMatchObject({ Kind: "outward-code", IsApproximate: true });
     expect((await ask("crossford bridge")).Suggestions[0]).toMatchObject({
-      ...{ Kind: "venue", Latitude: 53.4263, IsApproximate: false },
+      Kind: "venue",
+      Latitude: 53.4263,
+      IsApproximate: false,
     });
     expect((await ask("stockport station")).Suggestions[0]).toMatchObject({ Kind: "station" });
     expect((await ask("a")).Suggestions).toHaveLength(5);

@@ -10,19 +10,21 @@ import { type Cell, refuseCell } from "./postcode-csv.ts";
 
 /** The columns that are read, by their place in the published order. */
 const at = {
-  ...{
-    ID: 0,
-    NAMES_URI: 1,
-    NAME1: 2,
-    NAME1_LANG: 3,
-    NAME2: 4,
-    NAME2_LANG: 5,
-    TYPE: 6,
-    LOCAL_TYPE: 7,
-    GEOMETRY_X: 8,
-    GEOMETRY_Y: 9,
-  },
-  ...{ POPULATED_PLACE: 18, DISTRICT_BOROUGH: 21, COUNTY_UNITARY: 24, REGION: 27, COUNTRY: 29 },
+  ID: 0,
+  NAMES_URI: 1,
+  NAME1: 2,
+  NAME1_LANG: 3,
+  NAME2: 4,
+  NAME2_LANG: 5,
+  TYPE: 6,
+  LOCAL_TYPE: 7,
+  GEOMETRY_X: 8,
+  GEOMETRY_Y: 9,
+  POPULATED_PLACE: 18,
+  DISTRICT_BOROUGH: 21,
+  COUNTY_UNITARY: 24,
+  REGION: 27,
+  COUNTRY: 29,
 } as const;
 const fieldCount = 34;
 

@@ -10,8 +10,13 @@ import type { GazetteerPlace } from "./ports.ts";
 function named({ name, kind, region, areas, population, position }: GazetteerPlace): NamedPlace {
   const isStation = kind === "station";
   return {
-    ...{ name, region, areas, ...position, isApproximate: false },
-    ...{ kind: isStation ? "station" : "place", size: isStation ? 0 : (population ?? 1_500) },
+    name,
+    region,
+    areas,
+    ...position,
+    isApproximate: false,
+    kind: isStation ? "station" : "place",
+    size: isStation ? 0 : (population ?? 1_500),
   };
 }
 
@@ -47,7 +52,13 @@ test.each([
 });
 
 const village = (name: string, latitude: number, over: Partial<NamedPlace> = {}): NamedPlace => ({
-  ...{ name, kind: "place", region: `${latitude} north`, areas: [], size: 1_500, latitude, longitude: -2 },
+  name,
+  kind: "place",
+  region: `${latitude} north`,
+  areas: [],
+  size: 1_500,
+  latitude,
+  longitude: -2,
   isApproximate: false,
   ...over,
 });

@@ -43,10 +43,17 @@ const osColumns =
 function osRow(over: Record<string, string>): string {
   const id = over.ID ?? "osgb4000000074559110";
   const row: Record<string, string> = {
-    ...{ ID: id, NAMES_URI: `http://data.ordnancesurvey.co.uk/id/${id.replace("osgb", "")}`, NAME1: "Ashford" },
-    ...{ TYPE: "populatedPlace", LOCAL_TYPE: "Village", GEOMETRY_X: "419500", GEOMETRY_Y: "369700" },
-    ...{ DISTRICT_BOROUGH: "Derbyshire Dales", COUNTY_UNITARY: "Derbyshire", REGION: "East Midlands" },
-    ...{ COUNTRY: "England" },
+    ID: id,
+    NAMES_URI: `http://data.ordnancesurvey.co.uk/id/${id.replace("osgb", "")}`,
+    NAME1: "Ashford",
+    TYPE: "populatedPlace",
+    LOCAL_TYPE: "Village",
+    GEOMETRY_X: "419500",
+    GEOMETRY_Y: "369700",
+    DISTRICT_BOROUGH: "Derbyshire Dales",
+    COUNTY_UNITARY: "Derbyshire",
+    REGION: "East Midlands",
+    COUNTRY: "England",
     ...over,
   };
   return osColumns
@@ -58,8 +65,20 @@ function osRow(over: Record<string, string>): string {
 /** A row of GeoNames' dump: a town in Trafford, but for what is said of it. */
 function geoRow(over: Partial<Record<number, string>>): string {
   const row: Record<number, string> = {
-    ...{ 0: "2638671", 1: "Sale", 2: "Sale", 3: 'Sale,"the" town', 4: "53.42519", 5: "-2.32443", 6: "P", 7: "PPL" },
-    ...{ 8: "GB", 10: "ENG", 11: "J9", 14: "134022", 17: "Europe/London", 18: "2018-07-03" },
+    0: "2638671",
+    1: "Sale",
+    2: "Sale",
+    3: 'Sale,"the" town',
+    4: "53.42519",
+    5: "-2.32443",
+    6: "P",
+    7: "PPL",
+    8: "GB",
+    10: "ENG",
+    11: "J9",
+    14: "134022",
+    17: "Europe/London",
+    18: "2018-07-03",
     ...over,
   };
   return Array.from({ length: 19 }, (_, at) => row[at] ?? "").join("\t");
@@ -77,8 +96,14 @@ test("OS Open Names is read as it is published: a folder of squares, its header 
         osRow({ ID: "osgb6", TYPE: "transportNetwork", LOCAL_TYPE: "Railway Station", NAME1: "Buxton" }),
       ].join("\r\n"),
       "opname_csv_gb/Data/SH70.csv": `${osRow({
-        ...{ ID: "osgb7", NAME1: "Machynlleth", NAME2: "Machynlleth town", COUNTY_UNITARY: "Powys - Powys" },
-        ...{ DISTRICT_BOROUGH: "", REGION: "Wales", COUNTRY: "Wales", LOCAL_TYPE: "Town" },
+        ID: "osgb7",
+        NAME1: "Machynlleth",
+        NAME2: "Machynlleth town",
+        COUNTY_UNITARY: "Powys - Powys",
+        DISTRICT_BOROUGH: "",
+        REGION: "Wales",
+        COUNTRY: "Wales",
+        LOCAL_TYPE: "Town",
       })}\n`,
     }),
   );
@@ -90,8 +115,12 @@ test("OS Open Names is read as it is published: a folder of squares, its header 
     ["Buxton", "station", "osgb6"],
   ]);
   expect(places[2]).toEqual({
-    ...{ name: "Ashford", kind: "village", regionCode: "osgb4000000074559110", population: null },
-    ...{ region: "Derbyshire", areas: ["Derbyshire Dales", "East Midlands", "England"] },
+    name: "Ashford",
+    kind: "village",
+    regionCode: "osgb4000000074559110",
+    population: null,
+    region: "Derbyshire",
+    areas: ["Derbyshire Dales", "East Midlands", "England"],
     position: { latitude: expect.closeTo(53.2242, 3), longitude: expect.closeTo(-1.7094, 3) },
   });
 });
@@ -188,8 +217,13 @@ test("GeoNames is read with the names of counties beside it: populated places an
     "admin2Codes.txt": "GB.ENG.J9\tTrafford\tTrafford\t3333213\n",
   });
   const sale = {
-    ...{ name: "Sale", kind: "village", regionCode: "2638671", region: "Trafford", areas: ["England"] },
-    ...{ population: 134_022, position: { latitude: 53.42519, longitude: -2.32443 } },
+    name: "Sale",
+    kind: "village",
+    regionCode: "2638671",
+    region: "Trafford",
+    areas: ["England"],
+    population: 134_022,
+    position: { latitude: 53.42519, longitude: -2.32443 },
   };
   for (const where of [path, join(path, "GB.txt")]) {
     const { places, refusals } = await read(where);

@@ -69,7 +69,11 @@ export function ownPlaces(firstCells: string[]): PlacesLayout | null {
       const others = second.map((each) => ({ ...each, text: cells[columns.get(each.column)!]! }));
       const names = [{ column: "name", text: cell("name") }, ...others.filter(({ text }) => text !== "")];
       return readNamed(names, {
-        ...{ kind: cell("type"), regionCode: cell("state_code"), region: null, areas: [], population: null },
+        kind: cell("type"),
+        regionCode: cell("state_code"),
+        region: null,
+        areas: [],
+        population: null,
         position: position.value,
       });
     },

@@ -55,8 +55,15 @@ const peoplePerCode = 20_000;
 
 /** People of a place of a kind whose population is not known, only to be compared; kinds as sources write them. */
 const estimates: Record<string, number> = {
-  ...{ capital: 8_000_000, adm1: 3_000_000, adm2: 500_000, city: 50_000, town: 20_000 },
-  ...{ "suburban area": 5_000, village: 1_500, hamlet: 150, "other settlement": 100 },
+  capital: 8_000_000,
+  adm1: 3_000_000,
+  adm2: 500_000,
+  city: 50_000,
+  town: 20_000,
+  "suburban area": 5_000,
+  village: 1_500,
+  hamlet: 150,
+  "other settlement": 100,
 };
 const ofOtherKind = 2_000;
 

@@ -12,8 +12,12 @@ import { findCounty } from "./county-routes.ts";
 function aCounty(countyId: number, countyName: string, postcodeAreas: string[]): County {
   const contact = { email: `${countyId}@example.org`, phone: "03069 990 001", website: null };
   return {
-    ...{ countyId, countyName, ...contact, postcodeAreas },
-    ...{ safeguardingEmail: null, safeguardingPhone: "03069 990 002" },
+    countyId,
+    countyName,
+    ...contact,
+    postcodeAreas,
+    safeguardingEmail: null,
+    safeguardingPhone: "03069 990 002",
   };
 }
 
@@ -34,8 +38,15 @@ onOneDatabase((database) => {
   test("the longest area that fits a postcode decides, and an area that only begins alike does not", async () => {
     await loadCatalogue(database(), { counties });
     const expected = {
-      ...{ "M33 7WR": "Cheshire", m3: "Cheshire", M32: "Manchester", "M1 1AE": "Manchester", CW10: "Cheshire" },
-      ...{ "SW1A 1AA": "Manchester", SW2: "Surrey", ME1: null, Sale: "Postcode" },
+      "M33 7WR": "Cheshire",
+      m3: "Cheshire",
+      M32: "Manchester",
+      "M1 1AE": "Manchester",
+      CW10: "Cheshire",
+      "SW1A 1AA": "Manchester",
+      SW2: "Surrey",
+      ME1: null,
+      Sale: "Postcode",
     };
     for (const [Postcode, name] of Object.entries(expected)) expect(await nameOf({ Postcode }), Postcode).toBe(name);
   });
@@ -54,9 +65,15 @@ onOneDatabase((database) => {
     expect(found).toEqual({
       ok: true,
       county: {
-        ...{ CountyId: 1, CountyName: "Manchester", Email: "1@example.org", Phone: "03069 990 001", Website: null },
-        ...{ PhoneUri: "tel:+443069990001", SafeguardingPhoneUri: "tel:+443069990002" },
-        ...{ SafeguardingEmail: null, SafeguardingPhone: "03069 990 002" },
+        CountyId: 1,
+        CountyName: "Manchester",
+        Email: "1@example.org",
+        Phone: "03069 990 001",
+        Website: null,
+        PhoneUri: "tel:+443069990001",
+        SafeguardingPhoneUri: "tel:+443069990002",
+        SafeguardingEmail: null,
+        SafeguardingPhone: "03069 990 002",
       },
     });
   });

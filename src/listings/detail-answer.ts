@@ -41,17 +41,15 @@ export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 
 /** How a club is reached. */
 export const clubContactSchema = Type.Object({
-  ...{
-    IsAllowPublic: described(
-      known,
-      "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
-    ),
-    Phone: described(text, "Telephone number; null unless IsAllowPublic"),
-    PhoneUri: uriOfTelephone("Phone"),
-    Email: described(text, "E-mail address; null unless IsAllowPublic"),
-    IndividualName: described(text, "Whom to ask for; null unless IsAllowPublic"),
-    Website: described(text, "Website, possibly without http://"),
-  },
+  IsAllowPublic: described(
+    known,
+    "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
+  ),
+  Phone: described(text, "Telephone number; null unless IsAllowPublic"),
+  PhoneUri: uriOfTelephone("Phone"),
+  Email: described(text, "E-mail address; null unless IsAllowPublic"),
+  IndividualName: described(text, "Whom to ask for; null unless IsAllowPublic"),
+  Website: described(text, "Website, possibly without http://"),
 });
 
 /** The public facts of a club. */
@@ -358,21 +356,17 @@ export type CentreAnswer = Static<typeof centreAnswerSchema>;
 
 /** How a provider is reached. */
 export const providerContactSchema = Type.Object({
-  ...{
-    TelephoneNumber: described(text, "Telephone number"),
-    TelephoneUri: uriOfTelephone("TelephoneNumber"),
-    EmailAddress: described(text, "E-mail address"),
-    Website: described(text, "Website, possibly without http://"),
-    IsAllowPublic: described(
-      known,
-      "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
-    ),
-  },
-  ...{
-    OrganiserFirstName: described(text, "The organiser’s first name; null unless IsAllowPublic"),
-    OrganiserLastName: described(text, "The organiser’s last name; null unless IsAllowPublic"),
-    OrganiserEmail: described(text, "The organiser’s e-mail address; null unless IsAllowPublic"),
-  },
+  TelephoneNumber: described(text, "Telephone number"),
+  TelephoneUri: uriOfTelephone("TelephoneNumber"),
+  EmailAddress: described(text, "E-mail address"),
+  Website: described(text, "Website, possibly without http://"),
+  IsAllowPublic: described(
+    known,
+    "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
+  ),
+  OrganiserFirstName: described(text, "The organiser’s first name; null unless IsAllowPublic"),
+  OrganiserLastName: described(text, "The organiser’s last name; null unless IsAllowPublic"),
+  OrganiserEmail: described(text, "The organiser’s e-mail address; null unless IsAllowPublic"),
 });
 
 /** Answer of POST /api/provider: the provider, its venue, and its own sessions there. */

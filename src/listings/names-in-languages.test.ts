@@ -22,8 +22,14 @@ const records = {
   providerVenues: [aProviderVenue({ providerId: 4, pitchFinderId: 5 })],
   sessions: [
     aSession({
-      ...{ sessionId: "s", pitchFinderId: 5, providerId: 4, gender: "Male", startsAtMs: testNowMs + 3_600_000 },
-      ...{ minAge: null, maxAge: null, price: 4.35 },
+      sessionId: "s",
+      pitchFinderId: 5,
+      providerId: 4,
+      gender: "Male",
+      startsAtMs: testNowMs + 3_600_000,
+      minAge: null,
+      maxAge: null,
+      price: 4.35,
     }),
   ],
 };
@@ -36,8 +42,13 @@ const app = await openCallsServer(
     suggestLocations: async () => ({
       suggestions: [
         {
-          ...{ readableLocation: "Cardiff", names: { cy: "Caerdydd" }, detail: null, kind: "place" },
-          ...{ latitude: 51.48, longitude: -3.18, isApproximate: false },
+          readableLocation: "Cardiff",
+          names: { cy: "Caerdydd" },
+          detail: null,
+          kind: "place",
+          latitude: 51.48,
+          longitude: -3.18,
+          isApproximate: false,
         },
       ],
       isClear: true,
@@ -124,12 +135,18 @@ test.each(calls)(
 test("a server of pages alone asks the one that has the catalogue for names in the page's language", async () => {
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const ask = gatewayAsker({
-    ...{ url: `${address}/api`, key: "the key", keyHeader: "x-key", timeoutMs: 5_000 },
-    ...{ watch: { note() {} }, stopping: new AbortController().signal },
+    url: `${address}/api`,
+    key: "the key",
+    keyHeader: "x-key",
+    timeoutMs: 5_000,
+    watch: { note() {} },
+    stopping: new AbortController().signal,
   });
   const pages = gatewayDetails({
-    ...{ ask, clock: { nowMs: () => testNowMs } },
-    ...{ organisationsOver: (defaults) => defaults, fixtures: { fixtures: async () => new Map() } },
+    ask,
+    clock: { nowMs: () => testNowMs },
+    organisationsOver: (defaults) => defaults,
+    fixtures: { fixtures: async () => new Map() },
   });
   const namesIn = async (language: Language) => {
     const shown = [

@@ -5,7 +5,8 @@ import { clubContact, providerContact } from "./public-contact.ts";
 
 test("a club's phone, e-mail and name are shown only if it says Yes; not known does not count as Yes", () => {
   expect(clubContact(aClub(), [])).toMatchObject({
-    ...{ Phone: "0161 496 0015", PhoneUri: "tel:+441614960015" },
+    Phone: "0161 496 0015",
+    PhoneUri: "tel:+441614960015",
     IndividualName: "Secretary of 1015",
   });
   for (const isAllowPublic of [false, null]) {

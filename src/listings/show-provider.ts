@@ -55,7 +55,9 @@ function providerIds(request: ProviderRequest): { providerId: number; pitchFinde
 
 const offerAnswer = (offer: ProviderVenue) =>
   answerOf(providerOfferSchema, {
-    ...{ ...offer, gender: offer.genders, footballType: offer.footballTypes },
+    ...offer,
+    gender: offer.genders,
+    footballType: offer.footballTypes,
     disabilityType: offer.disabilityIds.flatMap((id) => disabilityName(id) ?? []),
     playsOnDay: offer.days.join(",") || null,
   });

@@ -46,7 +46,11 @@ export function mailFigures(database: Database) {
       const oldestSeconds = oldestMs === null ? 0 : Math.max(0, nowMs - oldestMs) / 1_000;
       const refusedInARow = await countRefusals(database);
       return {
-        ...{ waiting, oldestSeconds, sent, refused, refusedInARow },
+        waiting,
+        oldestSeconds,
+        sent,
+        refused,
+        refusedInARow,
         reportsNotRecognised: reports,
       };
     },

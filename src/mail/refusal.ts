@@ -54,7 +54,8 @@ export function readRefusal(reply: string, step: RefusedStep): Refusal | null {
   const isBare = status === null || /^5\.1\.[049]$/.test(status);
   const isGone = isBare ? codesOfGone.has(code) && word === "unknown" : statusesOfGone.has(status.slice(2));
   return {
-    ...{ word, status },
+    word,
+    status,
     isMailboxGone: isForGood && step === "recipient" && isGone,
     isOfMailbox: isForGood && step === "recipient" && isOfMailbox,
     isOfUs: isForGood && !isOfMailbox,

@@ -39,7 +39,8 @@ onOneDatabase((database) => {
     const parts = { ...setup.parts, search };
     const mailOf = (kind: Mail["kind"]) => setup.sent.findLast((mail) => mail.kind === kind);
     return {
-      ...{ ...setup, mailOf },
+      ...setup,
+      mailOf,
       answer: (token: string, answer: "answered" | "full" | null) => messageLinks(parts).answer(token, answer, origin),
       /** A further message of somebody else, and the token of its mail. */
       async received(number = 0, form: Partial<SendMessage["form"]> = {}) {

@@ -19,7 +19,9 @@ onOneDatabase((database) => {
     await setup.deliver();
     const mailOf = (kind: Mail["kind"]) => setup.sent.findLast((mail) => mail.kind === kind);
     return {
-      ...{ ...setup, mailOf, token: tokenOf(mailOf("to-recipient"), "report") },
+      ...setup,
+      mailOf,
+      token: tokenOf(mailOf("to-recipient"), "report"),
       deleteOld: async () => {
         await deleteOldNotes(setup.parts);
         return setup.deleteOld();

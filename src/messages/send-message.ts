@@ -209,10 +209,18 @@ function messageOf(
   return {
     messageId: randomIds.newId(),
     eventId: eventId.toLowerCase(),
-    ...{ clubId, clubName, teamName, recipientKind: recipient.kind, firstName, lastName, email },
+    clubId,
+    clubName,
+    teamName,
+    recipientKind: recipient.kind,
+    firstName,
+    lastName,
+    email,
     queryIsAbout: form.queryIsAbout ?? "Playing",
     role: roleOf(form.queryIsAbout),
     playerAge: Number(form.age),
-    ...{ description, createdAtMs, language },
+    description,
+    createdAtMs,
+    language,
   };
 }

@@ -57,9 +57,16 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   if (!found.ok) return found.kind === "unknown-id" ? { ok: false, kind: found.kind } : unknownSession;
   const reader = await readerOf(parts, found.record.sourceId);
   const note: WrittenNote = {
-    ...{ noteId: randomIds.newId(), eventId: request.EventId.toLowerCase(), record: request.Record, ...found.record },
-    ...{ sessionId: found.session?.sessionId ?? null, sessionName: found.session?.sessionName ?? null },
-    ...{ wrong: request.Wrong, words: wordsOf(request), sentTo: reader.sentTo, createdAtMs: nowMs },
+    noteId: randomIds.newId(),
+    eventId: request.EventId.toLowerCase(),
+    record: request.Record,
+    ...found.record,
+    sessionId: found.session?.sessionId ?? null,
+    sessionName: found.session?.sessionName ?? null,
+    wrong: request.Wrong,
+    words: wordsOf(request),
+    sentTo: reader.sentTo,
+    createdAtMs: nowMs,
   };
   const head = { to: reader.to ?? "", replyTo: request.ReplyTo ?? null };
   const mail = reader.to === null ? null : noteMail(note, head, origin, parts.settings);

@@ -173,7 +173,11 @@ test("no file contains a private contact, or data of a source; a new catalogue m
 
 test("nothing of a hidden team or club is in a file, nor what belongs to it", async () => {
   const link = (orgId: number) => ({
-    ...{ orgId, isPublic: true, mediaType: "X", mediaTypeId: null, prefixUrl: null },
+    orgId,
+    isPublic: true,
+    mediaType: "X",
+    mediaTypeId: null,
+    prefixUrl: null,
     mediaLink: `https://x.example/${orgId}`,
   });
   const teams = [aTeam(11, 1), aTeam(12, 1), aTeam(21, 2)];

@@ -50,7 +50,10 @@ function textsIn(file: string, code: string): TextInCode[] {
 /** What translators are given: every text of the code and of the product's content, each once, sorted. */
 export async function textsOfProduct(): Promise<string[]> {
   const content = await openContentFiles({
-    ...{ folder: "content", ownFolder: "content", lastGoodFolder: null, isWatching: false },
+    folder: "content",
+    ownFolder: "content",
+    lastGoodFolder: null,
+    isWatching: false,
     onTrouble: ({ errors }) => {
       throw new Error(errors.join("\n"));
     },

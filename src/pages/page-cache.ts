@@ -123,7 +123,8 @@ function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): Cache
   let entry = first;
   const { scripts, hash } = entry.page;
   return {
-    ...{ scripts, hash },
+    scripts,
+    hash,
     body(encoding) {
       const { body, page } = pageIn(entry.page, encoding);
       // Stores the new form too, unless the entry has been dropped or replaced meanwhile.

@@ -18,8 +18,14 @@ const records = {
   ),
   sessions: genders.map((gender, at) =>
     aSession({
-      ...{ sessionId: `s${at}`, pitchFinderId: at + 1, gender, startsAtMs },
-      ...{ minAge: null, maxAge: null, price: null, surfaceType: null },
+      sessionId: `s${at}`,
+      pitchFinderId: at + 1,
+      gender,
+      startsAtMs,
+      minAge: null,
+      maxAge: null,
+      price: null,
+      surfaceType: null,
     }),
   ),
 };
@@ -84,7 +90,12 @@ test("a session by time is its venue's session, with where it is, by whom, and w
             Kind: "session",
             Status: "scheduled",
             ProviderName: session!.OrganizationName,
-            ...{ PitchFinderId, CentreName, City, Latitude, Longitude, DistanceFromUserLocation },
+            PitchFinderId,
+            CentreName,
+            City,
+            Latitude,
+            Longitude,
+            DistanceFromUserLocation,
             ...session,
           },
         ],
@@ -134,7 +145,9 @@ test("a filter count has the change to lay over the body, and the number of plac
   expect(optionOf("WeekDays", "2")).toEqual({
     Value: "2",
     Change: { WeekDays: "2" },
-    ...{ Places: 2, NotKnownIncluded: 1, NotKnownLeftOut: 0 },
+    Places: 2,
+    NotKnownIncluded: 1,
+    NotKnownLeftOut: 0,
   });
   expect(optionOf("WeekDays", "3")).toMatchObject({ Places: 1, NotKnownIncluded: 1 });
   expect(optionOf("SurfaceType", "Grass")).toMatchObject({ Places: 1, NotKnownIncluded: 1, NotKnownLeftOut: 1 });

@@ -124,7 +124,12 @@ const club = aClub({ position: { latitude: 53.4, longitude: -2.3 } });
 const team = aTeam({ clubId: club.clubId, ageGroup: "U9", gender: "Female", days: [6], places: "few" });
 const row = (change: Partial<ClubTraining>): ClubTraining => ({
   ...blankOf("club_training"),
-  ...{ clubId: club.clubId, day: 2, startTime: "18:30", endTime: "19:45", places: "open", ...change },
+  clubId: club.clubId,
+  day: 2,
+  startTime: "18:30",
+  endTime: "19:45",
+  places: "open",
+  ...change,
 });
 const nobody = { venues: [], providers: [], providerVenues: [], sessions: [] };
 const withTraining = (rows: ClubTraining[]) =>
@@ -187,30 +192,29 @@ test("its card says whose it is, where, and what else the club says; hidden from
   };
   const { Days, Next } = answerOf(recommender, body, searchMs);
   expect(Days.find(({ Total }) => Total > 0)).toMatchObject({
-    ...{ Date: "2026-10-27", Joinable: { evening: 1 } },
+    Date: "2026-10-27",
+    Joinable: { evening: 1 },
     Sessions: [
       {
-        ...{
-          Kind: "training",
-          Status: "scheduled",
-          ClubId: club.clubId,
-          TeamId: team.teamId,
-          SessionName: team.teamName,
-        },
-        ...{
-          ProviderName: club.clubName,
-          ProviderId: null,
-          PitchFinderId: null,
-          CentreName: "Mill Lane",
-          Latitude: 53.4,
-        },
-        ...{ Price: 4, PriceUnit: "session", FirstTimeFree: true, Places: "open", Comment: "Bring a ⚽" },
-        ...{
-          SessionDateTime: "2026-10-27T18:30:00.000Z",
-          DurationMinutes: 75,
-          DistanceFromUserLocation: 0,
-          AgeGroup: "under 9s",
-        },
+        Kind: "training",
+        Status: "scheduled",
+        ClubId: club.clubId,
+        TeamId: team.teamId,
+        SessionName: team.teamName,
+        ProviderName: club.clubName,
+        ProviderId: null,
+        PitchFinderId: null,
+        CentreName: "Mill Lane",
+        Latitude: 53.4,
+        Price: 4,
+        PriceUnit: "session",
+        FirstTimeFree: true,
+        Places: "open",
+        Comment: "Bring a ⚽",
+        SessionDateTime: "2026-10-27T18:30:00.000Z",
+        DurationMinutes: 75,
+        DistanceFromUserLocation: 0,
+        AgeGroup: "under 9s",
       },
     ],
   });
@@ -248,7 +252,10 @@ test("a whole day fits each part of the day, and comes after the timed ones", ()
   } as const;
   const day = { ...at, minAge: null, maxAge: null, percentageAvailable: 50 };
   const recommender = build({
-    ...{ clubs: [], teams: [], providers: [aProvider({ providerId: 1 })], providerVenues: [] },
+    clubs: [],
+    teams: [],
+    providers: [aProvider({ providerId: 1 })],
+    providerVenues: [],
     venues: [aVenue({ pitchFinderId: 1, position: { latitude: 53.4, longitude: -2.3 } })],
     sessions: [
       aSession({ ...day, sessionId: "whole", startsAtMs: Date.parse("2026-10-28T00:00Z"), durationMinutes: 1_440 }),

@@ -7,8 +7,12 @@ test("the calls of one page have its time together", async ({ onTestFinished }) 
   const server = await startUpstreamServer(() => ({ Kind: "well" }));
   onTestFinished(() => server.close());
   const gateway = {
-    ...{ url: server.origin, key: "the-key", keyHeader: "key", timeoutMs: 5_000 },
-    ...{ watch: { note() {} }, stopping: new AbortController().signal },
+    url: server.origin,
+    key: "the-key",
+    keyHeader: "key",
+    timeoutMs: 5_000,
+    watch: { note() {} },
+    stopping: new AbortController().signal,
   };
   const call = { method: "GET", path: "/club", name: "/club", headers: {}, body: null } as const;
   using waits = vi.spyOn(AbortSignal, "timeout");

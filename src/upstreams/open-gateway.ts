@@ -122,7 +122,9 @@ export async function tryGateway(config: Config): Promise<string | null> {
     trouble = reason;
   });
   const gateway = gatewayOf(config, {
-    ...{ upstreams, stopping: new AbortController().signal, timeoutMs: gatewayTimeoutMs },
+    upstreams,
+    stopping: new AbortController().signal,
+    timeoutMs: gatewayTimeoutMs,
   });
   try {
     await catalogueBehind(gatewayAsker(gateway));

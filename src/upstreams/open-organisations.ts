@@ -130,7 +130,10 @@ function askUpstream<Value>(upstream: Upstream, { call, path, body, read }: Ques
         ...(text !== null && { "content-type": "application/json" }),
         ...keyHeader,
       },
-      ...{ body: text, timeoutMs: upstreamCallMs, largestAnswerBytes, stopping },
+      body: text,
+      timeoutMs: upstreamCallMs,
+      largestAnswerBytes,
+      stopping,
     });
     // A 404 without JSON is as good.
     if (answer.status === 404) {

@@ -103,7 +103,9 @@ export function readFixtures(body: unknown, asked: string[]): Map<string, Fixtur
 function fixtureOf(entry: Static<typeof fixturesSchema>[number], wgsTeamId: string): Fixture {
   const { primaryLeagueName, nextFixture, lastResult, standingsPositionPrevSeason: previousSeason } = entry;
   return {
-    ...{ wgsTeamId, primaryLeagueName, previousSeason },
+    wgsTeamId,
+    primaryLeagueName,
+    previousSeason,
     nextFixture: nextFixture && matchOf(nextFixture),
     lastResult: lastResult && matchOf(lastResult),
   };

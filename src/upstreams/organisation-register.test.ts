@@ -73,7 +73,11 @@ const nothing: Records = { clubs: [], socialLinks: [], fixtures: [] };
 const bare = (club: Club): Club => ({
   ...club,
   accreditation: { ...club.accreditation, status: null, level: null },
-  ...{ phone: null, email: null, website: null, individualName: null, isAllowPublic: null },
+  phone: null,
+  email: null,
+  website: null,
+  individualName: null,
+  isAllowPublic: null,
 });
 
 /** What holds for any source; `of` is the club as the catalogue has it. */

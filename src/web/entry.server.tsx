@@ -47,10 +47,22 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
   const { isDemonstration, needsPass, canTell, canList, canSubscribe, language, languages, siteUrl } = site;
   return {
     ...pageSettingsOf(site),
-    ...{ isDemonstration, needsPass, canTell, canList, canSubscribe, language, languages, siteUrl },
-    ...{ navigation, banners, theme, country: countryOfPage(), year: new Date().getFullYear() },
+    isDemonstration,
+    needsPass,
+    canTell,
+    canList,
+    canSubscribe,
+    language,
+    languages,
+    siteUrl,
+    navigation,
+    banners,
+    theme,
+    country: countryOfPage(),
+    year: new Date().getFullYear(),
     clock: clockChanges(country().zone, Date.now()),
-    ...{ isSignInOffered: signIn !== null, hasOpenData: openData !== null },
+    isSignInOffered: signIn !== null,
+    hasOpenData: openData !== null,
   };
 }
 

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme.night} />
-        <script {...{ dangerouslySetInnerHTML: { __html: watchScript(language) } }} />
+        <script dangerouslySetInnerHTML={{ __html: watchScript(language) }} />
         {/* Before every style sheet, whatever their order: base styles never override those of a component. */}
         <style>{layerOrder}</style>
         {/* The running text's face alone: headings may change theirs a moment later, which moves nothing. */}
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <PageLinks />
         <Alternates />
-        {theme.styleSheet && <style {...{ dangerouslySetInnerHTML: { __html: theme.styleSheet } }} />}
+        {theme.styleSheet && <style dangerouslySetInnerHTML={{ __html: theme.styleSheet }} />}
       </head>
       <body>
         {children}
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The settings of the site, for the browser. */
 function FactsInPage() {
   const json = JSON.stringify(useSite()).replaceAll("<", "\\u003c");
-  return <script id={factsId} type="application/json" {...{ dangerouslySetInnerHTML: { __html: json } }} />;
+  return <script id={factsId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 export default function Root() {

@@ -35,7 +35,8 @@ function allOf(Name: string, values: readonly string[], chosen: readonly string[
   const Options = values.map((Value, at) => {
     const isChosen = chosen.includes(Value);
     return {
-      ...{ Value, Change: {} },
+      Value,
+      Change: {},
       Places: isChosen ? places : alone[at]!,
       NotKnownIncluded: 0,
       NotKnownLeftOut: isChosen ? 0 : at % 3 === 0 ? 0 : 7 + at,

@@ -11,7 +11,11 @@ const times = JSON.stringify([
 ]);
 
 export const ownListing: Listing = {
-  ...{ Record: "club", Id: "1", Name: "Pepperreach Women and Girls", Path: "/club/1", UntilMs: noon + 86_400_000 * 20 },
+  Record: "club",
+  Id: "1",
+  Name: "Pepperreach Women and Girls",
+  Path: "/club/1",
+  UntilMs: noon + 86_400_000 * 20,
   Card: clubCard(1, { ClubName: "Pepperreach Women and Girls", DistanceFromUserLocation: 0.2, Reasons: [] }),
   Logo: null,
   Grounds: [

@@ -3,8 +3,15 @@ import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
 
 const facility = { CarPark: true, CarParkCapacity: 125, ChangingRooms: true, Floodlit: false };
 const access = {
-  ...{ ReceptionArea: true, Doorways: true, ChangingFacility: false, ActivityArea: null, Toilets: true },
-  ...{ SocialAreas: true, SpectatorAreas: false, EmergencyExit: null, Parking: true },
+  ReceptionArea: true,
+  Doorways: true,
+  ChangingFacility: false,
+  ActivityArea: null,
+  Toilets: true,
+  SocialAreas: true,
+  SpectatorAreas: false,
+  EmergencyExit: null,
+  Parking: true,
 };
 
 export const place: PlaceAnswer = {

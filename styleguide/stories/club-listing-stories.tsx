@@ -13,17 +13,19 @@ const busy: Listing = {
   Proposals: [{ ProposalId: "p1", About: "ClubName", Words: `${eightyLetters} <b>and more</b>`, MadeAtMs: noon }],
   Changes: [
     {
-      ...{ ChangeId: "c1", AtMs: noon, IsThisLink: true, LinkMadeAtMs: noon, IsUndone: false },
+      ChangeId: "c1",
+      AtMs: noon,
+      IsThisLink: true,
+      LinkMadeAtMs: noon,
+      IsUndone: false,
       What: [{ Of: eightyLetters, Label: "Places", Was: "", Now: "full" }],
     },
     {
-      ...{
-        ChangeId: "c2",
-        AtMs: noon - 86_400_000,
-        IsThisLink: false,
-        LinkMadeAtMs: noon - 86_400_000 * 9,
-        IsUndone: true,
-      },
+      ChangeId: "c2",
+      AtMs: noon - 86_400_000,
+      IsThisLink: false,
+      LinkMadeAtMs: noon - 86_400_000 * 9,
+      IsUndone: true,
       What: [{ Of: "", Label: "Description", Was: "Bring water.", Now: "Bring water and shin pads." }],
     },
   ],

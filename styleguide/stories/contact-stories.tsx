@@ -48,7 +48,7 @@ const contact = (
   { outcome = "never", of = club, known = prefill, voice = "child", before, play }: Ended,
 ): Story => ({
   name,
-  element: <Opened {...{ of, known, voice }} />,
+  element: <Opened of={of} known={known} voice={voice} />,
   calls: { "/api/notification": outcome },
   before,
   play,

@@ -23,7 +23,8 @@ function panel(name: string, opened: Opened): Story {
   const element = (
     <FilterPanel
       preferences={visit}
-      {...{ offers, start }}
+      offers={offers}
+      start={start}
       onApply={() => opened.applies ?? Promise.resolve(true)}
       onClose={() => undefined}
     />

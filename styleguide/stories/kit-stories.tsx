@@ -35,7 +35,9 @@ const buttons = (
 );
 
 const drawn = (drawing: PlaceLogo["drawing"], at: number): PlaceLogo => ({
-  ...{ label: `Programme ${at + 1}`, drawing, programmes: ["wildcats"] },
+  label: `Programme ${at + 1}`,
+  drawing,
+  programmes: ["wildcats"],
 });
 const own = (src: string): PlaceLogo => ({ ...drawn("star", 0), image: { src, alt: "A ball" } });
 const logos = (shown: PlaceLogo[]) => (

@@ -5,7 +5,12 @@ import Account from "#src/web/routes/account.tsx";
 import type { Story } from "../story.ts";
 
 const failed = (trouble: SignInTrouble, developmentProvider: string | null = null) => (
-  <SignInFailed {...{ trouble, developmentProvider }} onRetry={() => undefined} wayOn="/recommendations" />
+  <SignInFailed
+    trouble={trouble}
+    developmentProvider={developmentProvider}
+    onRetry={() => undefined}
+    wayOn="/recommendations"
+  />
 );
 const noticed = (name: string, notice: SignInNotice): Story => ({
   name,

@@ -35,7 +35,13 @@ const locations = (Suggestions: object[], Kind = "wrong-format") => ({
   body: { Suggestions, Postcode: { Kind, Location: null } },
 });
 const longPlace = (ReadableLocation: string, Detail: string) => ({
-  ...{ ReadableLocation, Detail, Kind: "place", Latitude: 53.2, Longitude: -4.2, IsApproximate: true, IsGuess: false },
+  ReadableLocation,
+  Detail,
+  Kind: "place",
+  Latitude: 53.2,
+  Longitude: -4.2,
+  IsApproximate: true,
+  IsGuess: false,
 });
 const longPlaces = [
   longPlace("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch", "Isle of Anglesey, Ynys Môn, Wales"),
@@ -91,14 +97,26 @@ function notePage() {
 function sourcesPage(change: Partial<Data<SourcesModule>> = {}) {
   const Page = Sources as unknown as Screen<SourcesModule>;
   const source = {
-    ...{ sourceId: 1, name: "Canalside Leisure Trust", url: "https://data.canalside.example.org/feeds/session-series" },
-    ...{ publisherUrl: "https://canalside.example.org", heardOn: "2027-03-01", isSilent: false, isHidden: false },
-    ...{ licenceUrl: "https://creativecommons.org/licenses/by/4.0/", taken: 240 },
+    sourceId: 1,
+    name: "Canalside Leisure Trust",
+    url: "https://data.canalside.example.org/feeds/session-series",
+    publisherUrl: "https://canalside.example.org",
+    heardOn: "2027-03-01",
+    isSilent: false,
+    isHidden: false,
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    taken: 240,
   };
   const silent = {
     ...source,
-    ...{ sourceId: 2, name: "Northern Moors Community Sport", publisherUrl: null, licenceUrl: null, taken: 0 },
-    ...{ heardOn: "2027-02-12", isSilent: true, isHidden: true },
+    sourceId: 2,
+    name: "Northern Moors Community Sport",
+    publisherUrl: null,
+    licenceUrl: null,
+    taken: 0,
+    heardOn: "2027-02-12",
+    isSilent: true,
+    isHidden: true,
   };
   const registerDays = {
     clubs: "2027-03-01",
@@ -115,13 +133,19 @@ function openDataPage(change: Partial<Data<OpenDataModule>> = {}) {
   const Page = OpenData as unknown as Screen<OpenDataModule>;
   const files = ["clubs.csv", "teams.csv", "venues.csv", "providers.csv", "sessions.csv", "all.zip"].map(
     (name, at) => ({
-      ...{ name, records: 12_345 * (at + 1), bytes: 1_234_567 * (at + 1) },
+      name,
+      records: 12_345 * (at + 1),
+      bytes: 1_234_567 * (at + 1),
     }),
   );
   const publisher = {
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-    ...{ siteName: "Touchline", name: "Example Football Association", url: "https://fa.example.org" },
-    ...{ email: null, contactUrl: "https://touchline.example/contact-us", logoUrl: "/favicon.svg" },
+    siteName: "Touchline",
+    name: "Example Football Association",
+    url: "https://fa.example.org",
+    email: null,
+    contactUrl: "https://touchline.example/contact-us",
+    logoUrl: "/favicon.svg",
   };
   const sources = [
     { sourceId: 1, name: "Canalside Leisure Trust", url: "https://canalside.example.org", licenceUrl: null },

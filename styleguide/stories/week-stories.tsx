@@ -15,8 +15,14 @@ const nowMs = Date.parse(`${monday}T09:00:00Z`);
 let count = 0;
 const at = (start: string, SessionName: string, change: Partial<UpcomingSession> = {}) =>
   sampleUpcoming({
-    ...{ SessionId: `week-${++count}`, SessionName, SessionDateTime: `${start}:00.000Z` },
-    ...{ Gender: "Female", MinAge: 11, MaxAge: 16, AgeGroup: "11 to 16", SessionPercentageAvailable: null },
+    SessionId: `week-${++count}`,
+    SessionName,
+    SessionDateTime: `${start}:00.000Z`,
+    Gender: "Female",
+    MinAge: 11,
+    MaxAge: 16,
+    AgeGroup: "11 to 16",
+    SessionPercentageAvailable: null,
     ...change,
   });
 const hall = {

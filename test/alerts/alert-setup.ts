@@ -123,7 +123,17 @@ export function alertSetup(
     return deliver();
   };
   return {
-    ...{ database, parts, clock, sent, runs, services, jobs, cipher, create, deliver, tell },
+    database,
+    parts,
+    clock,
+    sent,
+    runs,
+    services,
+    jobs,
+    cipher,
+    create,
+    deliver,
+    tell,
     held: {
       find: (email: string) => findHeldAlerts(parts, email),
       end: (email: string, alertId: string | null) => endHeldAlerts(parts, email, alertId),

@@ -222,7 +222,9 @@ export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc
       const [minAge, maxAge] = isTurned ? [row.maxAge, row.minAge] : [row.minAge, row.maxAge];
       const mine = {
         ...blankOf("club_training"),
-        ...{ ...row, minAge, maxAge },
+        ...row,
+        minAge,
+        maxAge,
         ...(team && { wgsTeamId: team.wgsTeamId, ageGroups: [], gender: "" as const }),
       };
       seen.set(`${mine.clubId} ${mine.day} ${mine.startTime} ${mine.wgsTeamId} ${mine.ageGroups} ${mine.gender}`, mine);

@@ -14,9 +14,20 @@ const inJson = { [hardText]: [hardText, null] };
 
 /** As PostgreSQL names types; a number for the others. */
 const valueOfType: Record<string, unknown> = {
-  ...{ text: hardText, _text: [hardText, ""], json: inJson, jsonb: inJson, bytea: "\\x000a0dff7b5b" },
-  ...{ date: "2026-11-28", _date: ["2026-11-28"], timestamptz: "2026-03-29T01:30:00.123456+05:30" },
-  ...{ float8: 0.1 + 0.2, numeric: 2.5, bool: true, uuid: crypto.randomUUID(), _int4: [1], _int8: [1] },
+  text: hardText,
+  _text: [hardText, ""],
+  json: inJson,
+  jsonb: inJson,
+  bytea: "\\x000a0dff7b5b",
+  date: "2026-11-28",
+  _date: ["2026-11-28"],
+  timestamptz: "2026-03-29T01:30:00.123456+05:30",
+  float8: 0.1 + 0.2,
+  numeric: 2.5,
+  bool: true,
+  uuid: crypto.randomUUID(),
+  _int4: [1],
+  _int8: [1],
 };
 
 interface Column {

@@ -46,7 +46,8 @@ async function fill(database: Database): Promise<void> {
 async function stateOf(database: Database) {
   const [digest] = await allValues<string>(database, "select digest from club_logos");
   return {
-    ...{ visible: await visibleState(database), contents: await contentsOf(database) },
+    visible: await visibleState(database),
+    contents: await contentsOf(database),
     sources: await readSources(togetherReader(database)),
     described: await describeRecord(database, hidden),
     logo: await readLogo(database, digest ?? ""),
@@ -62,18 +63,14 @@ const habitsOf = async ({ query }: Pick<Database, "query">) => {
 };
 
 const ourHabits = {
-  ...{
-    datestyle: "ISO, YMD",
-    intervalstyle: "postgres",
-    timezone: "UTC",
-    bytea_output: "hex",
-    extra_float_digits: "1",
-  },
-  ...{
-    standard_conforming_strings: "on",
-    quote_all_identifiers: "off",
-    default_transaction_isolation: "read committed",
-  },
+  datestyle: "ISO, YMD",
+  intervalstyle: "postgres",
+  timezone: "UTC",
+  bytea_output: "hex",
+  extra_float_digits: "1",
+  standard_conforming_strings: "on",
+  quote_all_identifiers: "off",
+  default_transaction_isolation: "read committed",
 };
 
 describe.runIf(testDatabaseUrl)("a PostgreSQL whose user has other habits", () => {

@@ -68,21 +68,22 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     endAddress: async () => "https://identity.example/logout",
   };
   const parts: DeskParts = {
-    ...{
-      database,
-      clock,
-      provider,
-      rolesClaim: "roles",
-      siteName: "Find Football",
-      theme: ownTheme("evening"),
-      publicUrl: deskOrigin,
-      databaseUrl: undefined,
-      isProduction: false,
-      catchmentMiles: 50,
-    },
-    ...{ isDemonstration: () => false, formSecret: async () => "a secret", providerOrigin: "https://identity.example" },
+    database,
+    clock,
+    provider,
+    rolesClaim: "roles",
+    siteName: "Find Football",
+    theme: ownTheme("evening"),
+    publicUrl: deskOrigin,
+    databaseUrl: undefined,
+    isProduction: false,
+    catchmentMiles: 50,
+    isDemonstration: () => false,
+    formSecret: async () => "a secret",
+    providerOrigin: "https://identity.example",
     proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
-    ...{ alertCipher: alertCipher([firstKey]), sources: new HarvestSetup(database).parts({ clock }) },
+    alertCipher: alertCipher([firstKey]),
+    sources: new HarvestSetup(database).parts({ clock }),
     whenMailFails: whenMailFails({ ...mailLook, messageDays: 90 }),
     notes: { ...noteSetup(database).parts, catalogue: catalogueStore(database), clock },
     listing: listingSetup(database).parts,
@@ -114,7 +115,8 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
         const form = new URLSearchParams({ token: token ?? own });
         for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
         const headers = {
-          ...{ cookie: cookie(), host: new URL(deskOrigin).host },
+          cookie: cookie(),
+          host: new URL(deskOrigin).host,
           "content-type": "application/x-www-form-urlencoded",
           ...(origin !== null && { origin }),
         };
@@ -150,12 +152,17 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
 }
 
 export const aPerson = (change: Partial<ProvenPerson> = {}): ProvenPerson => ({
-  ...{ issuer: "https://identity.example/", subject: "1", email: "maya@example.org", name: "Maya Thornbury" },
+  issuer: "https://identity.example/",
+  subject: "1",
+  email: "maya@example.org",
+  name: "Maya Thornbury",
   missing: {
     email: { claim: "email_verified", reason: "not in the token", setting: "IDENTITY_CLAIMS" },
     roles: { claim: "roles", reason: "not in the token", setting: "IDENTITY_CLAIMS" },
   },
-  ...{ roleWords: ["manager"], authenticatedAtMs: testNowMs - 1_000, refreshToken: "refresh" },
+  roleWords: ["manager"],
+  authenticatedAtMs: testNowMs - 1_000,
+  refreshToken: "refresh",
   ...change,
 });
 

@@ -19,7 +19,9 @@ export function listingSetup(database: Database) {
   };
   const { sent, mailer } = recordingMailer();
   return {
-    ...{ parts, clock, sent },
+    parts,
+    clock,
+    sent,
     /** As at first, for a suite whose server is opened once. */
     reset() {
       clock.ms = startMs;

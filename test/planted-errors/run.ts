@@ -136,8 +136,11 @@ function passes(tests: string[]): boolean {
     "threads",
   ];
   const { status } = spawnSync(process.execPath, [vitest, "run", ...tests, ...words], {
-    ...{ cwd: copy, env: { ...process.env, TEST_DATABASE_URL: "" }, stdio: "ignore" },
-    ...{ timeout: longestRunMs, killSignal: "SIGKILL" },
+    cwd: copy,
+    env: { ...process.env, TEST_DATABASE_URL: "" },
+    stdio: "ignore",
+    timeout: longestRunMs,
+    killSignal: "SIGKILL",
   });
   return status === 0;
 }

@@ -52,8 +52,13 @@ onEachDatabase((database) => {
     ]);
     expect(await readAudit(database(), { limit: 1 })).toMatchObject([
       {
-        ...{ action: "record-corrected", actor: "maya@example.org", recordKind: "team", recordId: "101" },
-        ...{ recordName: "Team 101", before: { PlaysOnDay: "2" }, after: { PlaysOnDay: "3" } },
+        action: "record-corrected",
+        actor: "maya@example.org",
+        recordKind: "team",
+        recordId: "101",
+        recordName: "Team 101",
+        before: { PlaysOnDay: "2" },
+        after: { PlaysOnDay: "3" },
       },
     ]);
   });
@@ -226,7 +231,9 @@ onEachDatabase((database) => {
   test("what does not go with another field, ids, records of sources and records that are not there are refused", async () => {
     await load({ ...tuesday, sessions: [aSession("a", 20, 4)] });
     expect(await correct({ kind: "session", id: "a" }, "MaxAge", "12")).toEqual({
-      ...{ ok: false, kind: "refused", reason: "MinAge 16 is above MaxAge 12" },
+      ok: false,
+      kind: "refused",
+      reason: "MinAge 16 is above MaxAge 12",
     });
     for (const field of ["TeamId", "WgsTeamId", "ClubId", "team_name", "constructor"])
       expect(await correct(team1, field, "7")).toEqual({ ok: false, kind: "not-correctable" });

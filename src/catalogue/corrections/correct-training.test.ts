@@ -22,7 +22,13 @@ import { describeRecord } from "./describe-record.ts";
 const maya: Actor = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 const row = (day: number, change: Partial<ClubTraining> = {}): ClubTraining => ({
   ...blankOf("club_training"),
-  ...{ clubId: 1, day, startTime: "18:30", ageGroups: ["U9"], gender: "Mixed", price: 4, exceptDates: ["2026-12-24"] },
+  clubId: 1,
+  day,
+  startTime: "18:30",
+  ageGroups: ["U9"],
+  gender: "Mixed",
+  price: 4,
+  exceptDates: ["2026-12-24"],
   ...change,
 });
 const others = [row(6, { clubId: 2 })];
@@ -63,7 +69,9 @@ onOneDatabase((database) => {
     expect(found).toMatchObject({ ageGroups: [], team: { teamId: 101 }, venue: { pitchFinderId: 5 } });
     expect((await load({ ...tuesday, clubs: [aClub(1, { clubName: "Reds" }), aClub(2)] })).club_training).toMatchObject(
       {
-        ...{ unchanged: 2, changed: 0, removed: 0 },
+        unchanged: 2,
+        changed: 0,
+        removed: 0,
       },
     );
     expect(await days()).toEqual([3, 5]);
@@ -72,7 +80,9 @@ onOneDatabase((database) => {
     });
     const described = await describeRecord(database(), { kind: "club", id: "1" });
     expect(described?.fields.at(-1)).toMatchObject({
-      ...{ name: "Training", says: "Wednesday 6:30\u00a0pm, Team 101; Friday 6:30\u00a0pm, U9, Mixed", from: "club" },
+      name: "Training",
+      says: "Wednesday 6:30\u00a0pm, Team 101; Friday 6:30\u00a0pm, U9, Mixed",
+      from: "club",
       correction: { by: "Maya Thornbury", registerSays: "Tuesday 6:30\u00a0pm, U9, Mixed" },
     });
     const takeBack = () => takeBackCorrection(parts(), maya, { kind: "club", id: "1", field: "Training" });

@@ -52,14 +52,24 @@ onOneDatabase((database) => {
   test("of each field it is said whose word it is, since when, and what was said before", async () => {
     await load();
     expect(await field("PlaysOnDay")).toEqual({
-      ...{ name: "PlaysOnDay", label: "Plays on", says: "Tuesday", text: "2", isCorrectable: true },
-      ...{ takes: expect.stringContaining("1 (Monday)"), from: "register", since: null, correction: null },
+      name: "PlaysOnDay",
+      label: "Plays on",
+      says: "Tuesday",
+      text: "2",
+      isCorrectable: true,
+      takes: expect.stringContaining("1 (Monday)"),
+      from: "register",
+      since: null,
+      correction: null,
     });
     const correct = (text: string) =>
       correctRecord(parts(), commandActor, { kind: "team", id: "101", field: "PlaysOnDay", text, reason: null });
     await correct("3");
     expect(await field("PlaysOnDay")).toMatchObject({
-      ...{ says: "Wednesday", from: "desk", since: today, correction: { by: "command", registerSays: "Tuesday" } },
+      says: "Wednesday",
+      from: "desk",
+      since: today,
+      correction: { by: "command", registerSays: "Tuesday" },
     });
     await correct("4");
     await takeBackCorrection(parts(), commandActor, { kind: "team", id: "101", field: "PlaysOnDay" });

@@ -74,7 +74,11 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
     const { name, label, takes, isCorrectable } = field;
     const correction = corrections.find((each) => each.field === name && each.endedAtMs === null);
     return {
-      ...{ name, label, takes, says: field.say({ ...cells, ...training?.cells }), text: field.write(cells) },
+      name,
+      label,
+      takes,
+      says: field.say({ ...cells, ...training?.cells }),
+      text: field.write(cells),
       isCorrectable: isCorrectable && source === null,
       from: correction?.whose ?? (source === null ? "register" : "source"),
       since: correction ? localDate(correction.madeAtMs) : null,
@@ -86,8 +90,13 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
       const field = saidFields.find((each) => each.name === name);
       if (!field || endedAtMs === null || endedBy === null) return [];
       return {
-        ...{ label: field.label, registerSaid: field.say(registerCells), said: field.say(said), by: madeBy },
-        ...{ madeAtMs, endedAtMs, endedBy },
+        label: field.label,
+        registerSaid: field.say(registerCells),
+        said: field.say(said),
+        by: madeBy,
+        madeAtMs,
+        endedAtMs,
+        endedBy,
       };
     },
   );

@@ -165,7 +165,9 @@ onEachDatabase((database) => {
     await hide(club);
     await hideRecord(parts(), commandActor, { ...club, reason: " a complaint ", through: "2026-12-24" });
     expect(await readHidden(database(), "clubs", "1")).toMatchObject({
-      ...{ reason: "a complaint", through: "2026-12-24", hiddenBy: "command" },
+      reason: "a complaint",
+      through: "2026-12-24",
+      hiddenBy: "command",
     });
     const version = await store().version();
     const refused = (reason: string, through: string | null) =>

@@ -49,7 +49,9 @@ export function readChanged<Clubs, Venues>(
     const isOfClubs = (["clubsVersion", "trainingVenues"] as const).some((each) => since?.[each] !== versions[each]);
     const isOfVenues = since?.venuesVersion !== venuesVersion;
     return {
-      ...{ state, versions, sources },
+      state,
+      versions,
+      sources,
       clubs: isOfClubs ? await read.clubs(queries, sources) : null,
       venues: isOfVenues ? await read.venues(queries, sources) : null,
     };

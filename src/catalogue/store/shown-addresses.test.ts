@@ -26,7 +26,12 @@ const town = { line1: null, line2: null, line3: null, city: "Sale", postcode: "M
 const noGround = { groundName: null, ground: { line1: null, line2: null, line3: null, city: null, postcode: null } };
 const training = (over: Partial<ClubTraining> = {}): ClubTraining => ({
   ...blankOf("club_training"),
-  ...{ clubId: 1, day: 2, startTime: "18:30", ageGroups: ["U9"], gender: "Mixed", ...over },
+  clubId: 1,
+  day: 2,
+  startTime: "18:30",
+  ageGroups: ["U9"],
+  gender: "Mixed",
+  ...over,
 });
 
 onEachDatabase((database) => {

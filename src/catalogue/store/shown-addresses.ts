@@ -242,9 +242,14 @@ const named = (name: string | null, lines: (string | null)[]) =>
 function atGround(club: ClubRow, { lines, city, county, postcode, position, positionSource }: Ground): Cells {
   const [line1, line2, line3] = lines;
   return {
-    ...{ address_line1: line1, address_line2: line2, address_line3: line3, city, postcode },
+    address_line1: line1,
+    address_line2: line2,
+    address_line3: line3,
+    city,
+    postcode,
     county: county ?? (club.county && shownLine(club.county, club)),
-    ...{ ...position, position_source: positionSource },
+    ...position,
+    position_source: positionSource,
     // What is shown is no home.
     address_is_private: null,
   };
@@ -252,11 +257,14 @@ function atGround(club: ClubRow, { lines, city, county, postcode, position, posi
 
 function inTown(club: ClubRow, centre: Position | null): Cells {
   return {
-    ...{ address_line1: null, address_line2: null, address_line3: null },
+    address_line1: null,
+    address_line2: null,
+    address_line3: null,
     city: club.city && shownLine(club.city, club),
     county: club.county && shownLine(club.county, club),
     postcode: outwardCodeOf(club.postcode) ?? "",
-    ...{ latitude: centre?.latitude ?? null, longitude: centre?.longitude ?? null },
+    latitude: centre?.latitude ?? null,
+    longitude: centre?.longitude ?? null,
     position_source: centre === null ? "none" : "outward-code",
   };
 }
@@ -280,5 +288,9 @@ async function store(queries: Queries, clubIds: number[], shown: Shown[]): Promi
 }
 
 const toRow = ({ tableName, recordId, forClub, cells, home }: Shown) => ({
-  ...{ table_name: tableName, record_id: recordId, for_club: forClub, cells, home },
+  table_name: tableName,
+  record_id: recordId,
+  for_club: forClub,
+  cells,
+  home,
 });

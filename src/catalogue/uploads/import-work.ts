@@ -185,7 +185,11 @@ async function publishUpload(
   const { isPartial, files, previewBase } = upload;
   const bytes = await storedCatalogue(database, uploadId, files);
   const report = await importCatalogue(catalogueFeed(bytes), writer, {
-    ...{ isPartial, isDemonstration: false, allowedRemovals, onProgress, actor: officer },
+    isPartial,
+    isDemonstration: false,
+    allowedRemovals,
+    onProgress,
+    actor: officer,
     upload: { uploadId, name: uploadTitle(files) },
     async onMerged(queries, isToStay) {
       // What the files were compared with is what the officer has seen.

@@ -78,7 +78,10 @@ async function preview(
   let base = 0;
   let mails: number | null = 0;
   const report = await importCatalogue(catalogueFeed(bytes), writer, {
-    ...{ isPartial, isDryRun: true, isDemonstration: false, onProgress },
+    isPartial,
+    isDryRun: true,
+    isDemonstration: false,
+    onProgress,
     async onMerged(queries) {
       base = await importInForce(queries);
       rows.push(...changedRows(await readImportChanges(queries, listedRows)));

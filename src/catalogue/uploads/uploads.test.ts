@@ -104,7 +104,9 @@ describe("an upload", () => {
       const upload = await previewed(await received({ "november.zip": zip }, idris), idris);
       expect(upload).toMatchObject({
         files: [{ name: "november.zip", size: zip.length }],
-        ...{ madeBy: idris, isPartial: false, importId: null },
+        madeBy: idris,
+        isPartial: false,
+        importId: null,
         work: { kind: "preview", isRunning: false, failure: null, startedBy: idris },
         preview: {
           files: {

@@ -51,8 +51,13 @@ onEachDatabase((database) => {
     await change.open("sessions");
     await change.stage("sessions", [
       aSession({
-        ...{ sessionId: "R1", pitchFinderId: 7, providerId: 3, footballType: "football", startsAtMs },
-        ...{ minAge: null, maxAge: null },
+        sessionId: "R1",
+        pitchFinderId: 7,
+        providerId: 3,
+        footballType: "football",
+        startsAtMs,
+        minAge: null,
+        maxAge: null,
       }),
     ]);
     await change.finish(() => ({ command: "test", files: {} }));
@@ -176,7 +181,9 @@ onEachDatabase((database) => {
       const { sessions } = await snapshot();
       const harvested = sessions.find(({ sessionId }) => sessionId !== "R1")!;
       expect(sessionCard(harvested, "")).toMatchObject({
-        ...{ AgeGroup: words, Gender: "Mixed", IsAgeAssumed: found[0] === 18 },
+        AgeGroup: words,
+        Gender: "Mixed",
+        IsAgeAssumed: found[0] === 18,
       });
       expect(await agesFound()).toEqual(found);
     });

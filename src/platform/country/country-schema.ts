@@ -95,7 +95,10 @@ export const countrySchema = Type.Object(
     map: Type.Object(
       {
         outline: Type.Enum(outlines),
-        ...{ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) },
+        west: degrees(180),
+        south: degrees(90),
+        east: degrees(180),
+        north: degrees(90),
       },
       { ...strict, description: "what our own map shows, in degrees" },
     ),

@@ -63,8 +63,10 @@ export async function isStillThe(server: Server, client: pg.ClientBase): Promise
 /** Not connected yet; `limitMs`: for connecting, and for each answer. */
 function clientFor(url: string, limitMs: number): pg.Client {
   const client = new pg.Client({
-    ...{ connectionString: url, application_name: "touchline" },
-    ...{ connectionTimeoutMillis: limitMs, query_timeout: limitMs },
+    connectionString: url,
+    application_name: "touchline",
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
   });
   client.on("error", () => {});
   return client;

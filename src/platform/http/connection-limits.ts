@@ -21,8 +21,12 @@ export interface ConnectionLimits {
 }
 
 export const connectionDefaults: ConnectionLimits = {
-  ...{ waiting: 8, requestMs: 30_000, answerMs: 5 * 60_000, filesMs: 30 * 60_000 },
-  ...{ perNetwork: 600, connections: 8_000 },
+  waiting: 8,
+  requestMs: 30_000,
+  answerMs: 5 * 60_000,
+  filesMs: 30 * 60_000,
+  perNetwork: 600,
+  connections: 8_000,
 };
 
 /** Bytes that are parsed at a time: some twenty-five of the smallest requests; most requests fit one piece. */

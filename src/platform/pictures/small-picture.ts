@@ -45,7 +45,10 @@ async function inProcess(bytes: Uint8Array, side: number, endMs: number): Promis
   const limited = `ulimit -d ${kilobytes}; ulimit -t ${processorSeconds}; exec "$0" "$@"`;
   // Without our environment, which has keys.
   const child = spawn("/bin/sh", ["-c", limited, process.execPath, entry, `${side}`, `${mostPixels}`], {
-    ...{ env: {}, stdio: ["pipe", "pipe", "ignore"], timeout, killSignal: "SIGKILL" },
+    env: {},
+    stdio: ["pipe", "pipe", "ignore"],
+    timeout,
+    killSignal: "SIGKILL",
   });
   const ended = once(child, "close");
   // Where it cannot be started, it has no streams either.

@@ -80,7 +80,10 @@ describe("in Norway", () => {
 
 /** A relaxation with its count. */
 const counted = (criterion: CriterionName, addedOffers: number, nearestMiles = 1, change = "all") => ({
-  ...{ criterion, addedOffers, nearestMiles, change },
+  criterion,
+  addedOffers,
+  nearestMiles,
+  change,
   isPartial: change !== "all",
 });
 

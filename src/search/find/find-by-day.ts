@@ -144,7 +144,13 @@ function addSessions(
           if (isFull[session] === 0) for (const part of partsOf(offer.timeOfDay)) day.joinable[part]++;
         }
         day.add({
-          ...{ session, row, group: group[row]!, miles, startMs, order: order[record]!, isCancelled: isOff },
+          session,
+          row,
+          group: group[row]!,
+          miles,
+          startMs,
+          order: order[record]!,
+          isCancelled: isOff,
           isWholeDay: offer.timeOfDay < 0,
         });
       }

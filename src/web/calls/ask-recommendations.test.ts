@@ -12,9 +12,15 @@ const search = (searchId: string) =>
   finish(journeys.squadgirls, [{ questionId: "location", kind: "location", location }], searchId);
 
 const futsal: RecommendationGroup = {
-  ...{ FootballType: "futsal", DisabilityId: null, Disability: null },
-  ...{ RecommendationClubCartDto: [], RecommendationCentreCartDto: [], RecommendationProviderCartDto: [] },
-  ...{ TotalClubsRecords: 0, TotalCentresRecords: 0, TotalProvidersRecords: 0 },
+  FootballType: "futsal",
+  DisabilityId: null,
+  Disability: null,
+  RecommendationClubCartDto: [],
+  RecommendationCentreCartDto: [],
+  RecommendationProviderCartDto: [],
+  TotalClubsRecords: 0,
+  TotalCentresRecords: 0,
+  TotalProvidersRecords: 0,
 };
 const walking = { ...futsal, FootballType: "walking-football" };
 

@@ -52,7 +52,7 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
           )}
         </p>
         <p>{text("No email after 10 minutes? Check the spam folder, then contact {association}.", { association })}</p>
-        <NobodyReads {...{ kind, id }} />
+        <NobodyReads kind={kind} id={id} />
       </div>
     );
   }
@@ -98,7 +98,7 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
       <p role="status" className="vh">
         {isSending && text("Sending…")}
       </p>
-      <NobodyReads {...{ kind, id }} />
+      <NobodyReads kind={kind} id={id} />
     </form>
   );
 }

@@ -33,7 +33,9 @@ export function PlacesSection({ listing, draft, act }: LiveProps) {
   const isWrong = draft.drafted.Teams.some(({ Fields }) => !/^([1-9]\d?)?$/.test(Fields.LookingFor ?? ""));
   return (
     <LiveSection
-      {...{ draft, act, fields: placesFields }}
+      draft={draft}
+      act={act}
+      fields={placesFields}
       error={isWrong ? text("Enter how many players you’re looking for, from 1 to 99") : null}
       title={text("Which teams have spaces")}
       says={placesWords(language, listing)}
@@ -113,14 +115,21 @@ export function PriceSection({ listing, draft, act }: LiveProps) {
   const groups = isEach ? Teams.map((team) => [team]) : [Teams];
   return (
     <LiveSection
-      {...{ draft, act, fields: ["Price", "PriceUnit"] }}
+      draft={draft}
+      act={act}
+      fields={["Price", "PriceUnit"]}
       error={isWrong ? text("Enter a price, like 4 or 4.50") : null}
       title={text("Prices")}
       says={pricesWords(language, listing)}
       press={text("Save these prices")}
     >
       {groups.map((teams) => (
-        <PriceFields key={teams[0]!.Id} {...{ draft, teams }} label={isEach ? teams[0]!.Name : text("All teams")} />
+        <PriceFields
+          key={teams[0]!.Id}
+          draft={draft}
+          teams={teams}
+          label={isEach ? teams[0]!.Name : text("All teams")}
+        />
       ))}
       {!isEach && Teams.length > 1 && (
         <div>
@@ -182,7 +191,9 @@ export function PauseSection({ listing, draft, act }: LiveProps) {
   const change = (EnquiriesPausedUntil: string) => draft.change("club", [Id], { EnquiriesPausedUntil });
   return (
     <LiveSection
-      {...{ draft, act, fields: ["EnquiriesPausedUntil"] }}
+      draft={draft}
+      act={act}
+      fields={["EnquiriesPausedUntil"]}
       error={typed === "" || typed > today ? null : text("Choose a date after today")}
       title={text("Pause messages")}
       says={isPaused ? text("Paused until {day}", { day: dayWords(language, until) }) : text("Not paused")}
@@ -217,7 +228,9 @@ export function AddressSection({ listing, draft, act }: LiveProps) {
   const seen = listing.Card && formatAddress(listing.Card);
   return (
     <LiveSection
-      {...{ draft, act, fields: ["AddressIsPrivate"] }}
+      draft={draft}
+      act={act}
+      fields={["AddressIsPrivate"]}
       title={text("Your address")}
       says={isPrivate(listing.Fields) === "Yes" ? text("Only your town") : text("Where people meet")}
       press={text("Save this choice")}
@@ -241,7 +254,10 @@ export function WordsSection({ listing, draft, act }: LiveProps) {
   const error = lengthError(language, typed, longestWords);
   return (
     <LiveSection
-      {...{ draft, act, error, fields: ["Description", "IndividualName"] }}
+      draft={draft}
+      act={act}
+      error={error}
+      fields={["Description", "IndividualName"]}
       title={text("Good to know")}
       says={listing.Fields.Description ? text("Shown on your page") : text("None yet")}
       press={text("Save this text")}

@@ -95,7 +95,7 @@ function State({ inHand }: { inHand: ListingInHand }) {
             )}
           </EmptyState>
           {state.of ? (
-            <AskForLink {...{ kind: state.of.kind, id: state.of.id, name: null }} />
+            <AskForLink kind={state.of.kind} id={state.of.id} name={null} />
           ) : (
             <ButtonLink variant="bib" to="/">
               {text("Find your club")}

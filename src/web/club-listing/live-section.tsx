@@ -74,7 +74,11 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
     setSaving(true);
     const acted = await act("save", {
       Changes: changes.map(({ record, id, field, text: Text, based }) => ({
-        ...{ Record: record, Id: id, Field: field, Text, Based: based },
+        Record: record,
+        Id: id,
+        Field: field,
+        Text,
+        Based: based,
       })),
     });
     setSaving(false);

@@ -24,7 +24,9 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
   const firstTime: Time = { Day: "2", StartTime: "18:00", WgsTeamId: listing.Teams[0]?.WgsTeamId ?? "" };
   return (
     <LiveSection
-      {...{ draft, act, fields: [trainingField] }}
+      draft={draft}
+      act={act}
+      fields={[trainingField]}
       error={times.map((time, at) => errorOf(language, time, at + 1)).find((each) => each !== null) ?? null}
       title={text("Training times")}
       says={sayTimes(language, listing.Fields[trainingField] ?? "")}
@@ -36,7 +38,7 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
           <li key={at}>
             <fieldset className={styles.time}>
               <legend>{text("Training time {number}", { number: at + 1 })}</legend>
-              <TimeFields {...{ listing, time }} change={(columns) => change(at, columns)} />
+              <TimeFields listing={listing} time={time} change={(columns) => change(at, columns)} />
               <div>
                 <Button variant="link" onClick={() => keep(times.filter((_, each) => each !== at))}>
                   {richText(language, "Remove this time<spoken> {number}</spoken>", { number: at + 1 })}
@@ -123,7 +125,7 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
         value={place}
         onChange={(event) => change({ ...nowhere, At: event.currentTarget.value })}
       />
-      {place === "ground" && <GroundFields {...{ grounds: Grounds, time, change }} />}
+      {place === "ground" && <GroundFields grounds={Grounds} time={time} change={change} />}
       {place === "address" && (
         <>
           <TextField label={text("Street")} {...typed("AddressLine1")} />
@@ -190,7 +192,8 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
   const off = (time.ExceptDates ?? "").split("|").filter((day) => day !== "");
   const setOff = (days: string[]) => change({ ExceptDates: [...new Set(days)].sort().join("|") });
   const day = (column: string) => ({
-    ...{ type: "date", value: time[column] ?? "" },
+    type: "date",
+    value: time[column] ?? "",
     onChange: (event: { currentTarget: { value: string } }) => change({ [column]: event.currentTarget.value }),
   });
   return (

@@ -19,7 +19,8 @@ interface AddressActProps {
 /** A correction of one press; like any other it is in the audit, and can be taken back. */
 export const AddressAct = ({ id, of, isPrivate, label }: AddressActProps) => (
   <Act
-    {...{ label, of }}
+    label={label}
+    of={of}
     action={`${recordAddress({ kind: "club", id })}/correct`}
     hidden={{ field, text: isPrivate ? "Yes" : "No", reason: "" }}
   />

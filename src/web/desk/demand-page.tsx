@@ -94,7 +94,10 @@ function DemandMap({ places }: { places: DeskPages["demand"]["places"] }) {
   const scale = scaleFor(shown.map(({ at }) => at));
   const most = Math.max(...shown.map(({ searches }) => searches));
   const circles = shown.map(({ name, at, searches, isOpen }) => ({
-    ...{ name, searches, isOpen, ...project(at, scale) },
+    name,
+    searches,
+    isOpen,
+    ...project(at, scale),
     radius: least + (largest - least) * Math.sqrt(searches / most),
   }));
   const taken = circles.map(({ x, y, radius }) => ({ x, y, halfWidth: radius, halfHeight: radius }));

@@ -118,7 +118,9 @@ export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
           {ways.map(({ label, href, inNewTab }, index) => (
             <ButtonLink
               key={href}
-              {...{ variant: index === 0 ? "bib" : "line", href, target: inNewTab ? "_blank" : undefined }}
+              variant={index === 0 ? "bib" : "line"}
+              href={href}
+              target={inNewTab ? "_blank" : undefined}
             >
               {label}
             </ButtonLink>

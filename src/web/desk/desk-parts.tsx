@@ -290,7 +290,10 @@ export function Act({ label, of, kind, says, yes, title, others, children, ...fo
   const { formToken } = useFrame();
   const act = (
     <form
-      {...{ method: "post", action, className: "form", noValidate: true }}
+      method="post"
+      action={action}
+      className="form"
+      noValidate={true}
       encType={hasFiles ? "multipart/form-data" : undefined}
     >
       {Object.entries({ token: formToken, ...hidden }).map(([name, value]) => (
@@ -339,7 +342,7 @@ export function Field({
 }: ComponentProps<typeof TextField> & { name: string }) {
   const { id, typed, error } = useField(name);
   const value = field.type === "file" ? {} : { defaultValue: typed ?? defaultValue, maxLength };
-  return <TextField {...{ id, name, error, isErrorQuiet: true }} {...value} {...field} />;
+  return <TextField id={id} name={name} error={error} isErrorQuiet={true} {...value} {...field} />;
 }
 
 /** Why an officer does what its form does. */
@@ -358,7 +361,7 @@ export function Choice({ name, type = "checkbox", value = "yes", label, hint }: 
   const { typed = [] } = useField(name);
   return (
     <label className="choice">
-      <input {...{ type, name, value }} defaultChecked={[typed].flat().includes(value)} />
+      <input type={type} name={name} value={value} defaultChecked={[typed].flat().includes(value)} />
       <span>
         {label}
         {hint && <span className="hint">{hint}</span>}
@@ -381,7 +384,7 @@ export function Choices({ name, legend, type, options }: ChoicesProps) {
         {error}
       </FieldError>
       {options.map((option) => (
-        <Choice key={option.value} {...{ name, type, ...option }} />
+        <Choice key={option.value} name={name} type={type} {...option} />
       ))}
     </fieldset>
   );
@@ -413,8 +416,13 @@ export function Moment({ at }: { at: number | string }) {
 let moment: Intl.DateTimeFormat | undefined;
 const openMoment = () =>
   new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: country().zone, weekday: "short", day: "numeric", month: "short", year: "numeric" },
-    ...{ hour: "2-digit", minute: "2-digit" },
+    timeZone: country().zone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
   });
 
 export function momentText(at: number | string): string {

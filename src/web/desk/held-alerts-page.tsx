@@ -44,11 +44,15 @@ export function HeldAlertsPage({ runs }: DeskPages["held-alerts"]) {
               {run.sample.places.map(({ name }) => name).join(", ") || "nothing that is still listed"}.
             </p>
             <Act
-              {...{ label: "Send them", action: `/desk/held-alerts/${run.runId}/send`, yes: "Yes, send them" }}
+              label="Send them"
+              action={`/desk/held-alerts/${run.runId}/send`}
+              yes="Yes, send them"
               says={`${figure(run.alerts)} people will get an email, no more than one a day each. You cannot recall an email once it has been sent.`}
             />
             <Act
-              {...{ label: "Cancel them", action: `/desk/held-alerts/${run.runId}/drop`, yes: "Yes, cancel them" }}
+              label="Cancel them"
+              action={`/desk/held-alerts/${run.runId}/drop`}
+              yes="Yes, cancel them"
               says="No one will be told about these changes, now or later. Their alerts will carry on for future changes."
             />
           </Panel>

@@ -19,7 +19,7 @@ export function ImportsPage(props: DeskPages["imports"]) {
       }
       side={
         mayImport ? (
-          <UploadForm {...{ megabytes, script }} />
+          <UploadForm megabytes={megabytes} script={script} />
         ) : (
           <Panel title="Upload files">
             <p>Only data officers can upload and publish. You can look at everything here.</p>
@@ -52,7 +52,10 @@ function UploadForm({ megabytes, script }: Pick<DeskPages["imports"], "megabytes
           name="files"
           label="One zip file, or CSV files"
           hint={`Drag files here, or choose them. Maximum ${megabytes} MB. A zip is about a tenth of the size of its files.`}
-          {...{ type: "file", multiple: true, accept: ".zip,.csv", className: "drop" }}
+          type="file"
+          multiple={true}
+          accept=".zip,.csv"
+          className="drop"
         />
         <Choice
           name="part"
@@ -61,7 +64,7 @@ function UploadForm({ megabytes, script }: Pick<DeskPages["imports"], "megabytes
         />
         <p className="hint">If you leave a file out, its records stay as they are.</p>
       </Act>
-      <script {...{ dangerouslySetInnerHTML: { __html: script } }} />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
     </>
   );
 }
@@ -147,7 +150,9 @@ function PastState({ past, mayUndo }: { past: PastImport; mayUndo: boolean }) {
   if (!mayUndo) return <State kind="good">Live</State>;
   return (
     <Act
-      {...{ label: "Undo this import", action: "/desk/imports/undo", hidden: { importId: String(importId) } }}
+      label="Undo this import"
+      action="/desk/imports/undo"
+      hidden={{ importId: String(importId) }}
       says="The register will go back to how it was before this import. Visitors will see this within seconds."
       yes="Yes, undo it"
     />
@@ -483,7 +488,9 @@ function Step(props: UploadPageProps) {
         )}
         {isOwn && (
           <Act
-            {...{ label: "Discard the upload", action: `${action}/discard`, yes: "Yes, discard it" }}
+            label="Discard the upload"
+            action={`${action}/discard`}
+            yes="Yes, discard it"
             says="The files will be deleted and nothing will be published. You can upload them again."
           />
         )}

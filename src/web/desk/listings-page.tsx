@@ -14,7 +14,7 @@ export function ListingsPage({ nowMs, proposals, silent, asking, canAsk }: DeskP
       lead="Clubs can change training, spaces, prices and pauses straight away. The changes below need your approval."
       side={
         <>
-          <AskingPanel {...{ asking, canAsk }} />
+          <AskingPanel asking={asking} canAsk={canAsk} />
           <List
             title="Clubs to call"
             caption="Clubs that did not answer three emails"
@@ -36,7 +36,7 @@ export function ListingsPage({ nowMs, proposals, silent, asking, canAsk }: DeskP
         </Panel>
       )}
       {proposals.map((proposal, at) => (
-        <ProposalPanel key={proposal.proposalId} {...{ nowMs, proposal }} isFirst={at === 0} />
+        <ProposalPanel key={proposal.proposalId} nowMs={nowMs} proposal={proposal} isFirst={at === 0} />
       ))}
     </Page>
   );

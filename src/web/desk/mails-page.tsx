@@ -26,7 +26,7 @@ export function MailsPage({ state, counts, mails, more }: DeskPages["mails"]) {
           Response: ({ outcome }) => outcome && saidText(outcome),
           "Next attempt": "nextAttemptAtMs",
           "What to do": ({ mailId, isSettled }) =>
-            isSettled ? <State kind="good">Closed</State> : state !== "sent" && <Ways {...{ mailId, state }} />,
+            isSettled ? <State kind="good">Closed</State> : state !== "sent" && <Ways mailId={mailId} state={state} />,
         }}
       >
         <Views
@@ -78,11 +78,17 @@ function Ways(hidden: { mailId: string; state: MailState }) {
     <>
       <Act {...mail} label="Try again" kind="link" action="/desk/mails/retry" />
       <Act
-        {...{ ...mail, label: "Address no longer works", action: "/desk/mails/dead", yes: "Yes, it no longer works" }}
+        {...mail}
+        label="Address no longer works"
+        action="/desk/mails/dead"
+        yes="Yes, it no longer works"
         says="We will tell anyone waiting for this email that it did not arrive, add a note about the club and end any alert to this address. You cannot undo this."
       />
       <Act
-        {...{ ...mail, label: "Close", action: "/desk/mails/settle", yes: "Yes, close it" }}
+        {...mail}
+        label="Close"
+        action="/desk/mails/settle"
+        yes="Yes, close it"
         says="It will leave this list and will not be tried again. No one is told. You cannot undo this."
       />
     </>

@@ -120,13 +120,14 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
           </>
         )}
       </Panel>
-      {correcting && <PutRight {...{ address, correcting }} others={others.length} />}
+      {correcting && <PutRight address={address} correcting={correcting} others={others.length} />}
       {records.map(({ record, fields }) => (
         <RecordFields
           key={record.kind}
           title={`${recordKindLabels[record.kind].one}: ${record.name}`}
           aside={<Go href={recordAddress(record)}>See all fields, or hide it</Go>}
-          {...{ record, fields }}
+          record={record}
+          fields={fields}
           formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
         >
           <p className="panel-text">
@@ -191,7 +192,8 @@ function PutRight({ address, correcting: { record, field: name }, others }: PutR
   const field = record.fields.find((each) => each.name === name)!;
   return (
     <Act
-      {...{ title: `Correct: ${field.label}`, action: `${address}/put-right` }}
+      title={`Correct: ${field.label}`}
+      action={`${address}/put-right`}
       hidden={{ record: record.kind, field: name }}
       label="Correct and keep the note open"
       others={
@@ -203,7 +205,7 @@ function PutRight({ address, correcting: { record, field: name }, others }: PutR
         </>
       }
     >
-      <CorrectionField {...{ record, field }} />
+      <CorrectionField record={record} field={field} />
       <Others count={others} />
     </Act>
   );

@@ -30,7 +30,10 @@ export function PeoplePage({ people, hasRolesClaim }: DeskPages["people"]) {
           "Last signed in": ({ lastSeenMs }) => (lastSeenMs === null ? "Not yet" : <Moment at={lastSeenMs} />),
           Remove: ({ email }) => (
             <Act
-              {...{ label: "Remove", of: email, action: "/desk/people/remove", hidden: { email } }}
+              label="Remove"
+              of={email}
+              action="/desk/people/remove"
+              hidden={{ email }}
               says="They lose access the next time they do anything. Their actions stay in the audit log. You can invite them again."
               yes="Yes, remove them"
             />

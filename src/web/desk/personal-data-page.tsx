@@ -28,7 +28,11 @@ function AskAddress() {
 function AskCode({ proof }: { proof: string }) {
   return (
     <Act
-      {...{ title: "Enter the code", action: `${here}/show`, hidden: { proof }, label: "Show their data", kind: "bib" }}
+      title="Enter the code"
+      action={`${here}/show`}
+      hidden={{ proof }}
+      label="Show their data"
+      kind="bib"
       others={<Go href={here}>Start again with another address</Go>}
     >
       <p>We have emailed a code to that address. Ask them for it.</p>
@@ -44,13 +48,12 @@ function Held({ proof, held }: { proof: string; held: HeldData }) {
       lead={lead}
       side={
         <>
+          <Act title="Give them a copy" action={`${here}/file`} hidden={hidden} label="Download as a file" kind="bib" />
           <Act
-            {...{ title: "Give them a copy", action: `${here}/file`, hidden }}
-            label="Download as a file"
-            kind="bib"
-          />
-          <Act
-            {...{ title: "Delete their data", label: "Delete all of it", action: `${here}/erase`, hidden }}
+            title="Delete their data"
+            label="Delete all of it"
+            action={`${here}/erase`}
+            hidden={hidden}
             says="Their messages and alerts will be deleted straight away. You cannot undo this, so we will ask you to sign in again."
             yes="Yes, delete all of it"
           >

@@ -51,7 +51,9 @@ export function RecordFields({ record, fields = record.fields, formAddress, ...p
               )}
               {correction && (
                 <Act
-                  {...{ label: "Undo", of: `the correction of ${label}`, hidden: { field: name } }}
+                  label="Undo"
+                  of={`the correction of ${label}`}
+                  hidden={{ field: name }}
                   action={`${recordAddress(record)}/take-back`}
                   says={`This will go back to what the register says: ${correction.registerSays || "not known"}.`}
                   yes="Yes, undo it"

@@ -100,20 +100,24 @@ export function RecordPage({ record, correcting, card, address: shown, listing, 
       }
       side={
         <>
-          {shown && <AddressPanel {...{ record, shown }} />}
-          {listing && <ListingPanel {...{ record, listing }} />}
+          {shown && <AddressPanel record={record} shown={shown} />}
+          {listing && <ListingPanel record={record} listing={listing} />}
           <HidePanel record={record} />
-          {card && page && <CardPanel {...{ name: record.name, page, card }} />}
+          {card && page && <CardPanel name={record.name} page={page} card={card} />}
           <Trail rows={trail} />
         </>
       }
     >
       {field && (
         <Act
-          {...{ title: `Correct: ${field.label}`, action: `${address}/correct`, hidden: { field: field.name } }}
-          {...{ label: "Correct", kind: "bib", others: <ButtonLink href={address}>Cancel</ButtonLink> }}
+          title={`Correct: ${field.label}`}
+          action={`${address}/correct`}
+          hidden={{ field: field.name }}
+          label="Correct"
+          kind="bib"
+          others={<ButtonLink href={address}>Cancel</ButtonLink>}
         >
-          <CorrectionField {...{ record, field }} />
+          <CorrectionField record={record} field={field} />
           <Field name="reason" label="Reason (for the audit log, without names)" />
         </Act>
       )}
@@ -164,11 +168,7 @@ function CardPanel({ name, page, card }: CardPanelProps) {
           </ul>
         ) : (
           <ul className="cards">
-            <PlaceCard
-              {...placeFacts(card)}
-              {...{ name, to: page }}
-              step={{ variant: "line", words: "See its page" }}
-            />
+            <PlaceCard {...placeFacts(card)} name={name} to={page} step={{ variant: "line", words: "See its page" }} />
           </ul>
         )}
       </StaticRouter>
@@ -177,7 +177,10 @@ function CardPanel({ name, page, card }: CardPanelProps) {
 }
 
 const placeFacts = ({ place, days }: Exclude<CardPanelProps["card"], { team: unknown }>) => ({
-  ...{ address: formatAddress(place), miles: 0, days, reasons: [] },
+  address: formatAddress(place),
+  miles: 0,
+  days,
+  reasons: [],
   accreditation: { status: place.AccreditationStatus, level: place.AccreditationLevel },
 });
 

@@ -36,7 +36,9 @@ export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["s
             Since: "blockedAtMs",
             Unblock: ({ mailboxDigest }) => (
               <Act
-                {...{ label: "Unblock", action: "/desk/safety/unblock", hidden: { digest: mailboxDigest } }}
+                label="Unblock"
+                action="/desk/safety/unblock"
+                hidden={{ digest: mailboxDigest }}
                 says="Messages from their email address will reach clubs again. We do not tell them."
                 yes="Yes, unblock them"
               >
@@ -74,7 +76,9 @@ export function SafetyPage({ nowMs, reported, blocked, reference }: DeskPages["s
                 Open{" "}
               </Go>
               <Act
-                {...{ label: isDone ? "Reopen the report" : "Close the report", kind: "link", hidden: { noteId } }}
+                label={isDone ? "Reopen the report" : "Close the report"}
+                kind="link"
+                hidden={{ noteId }}
                 of={`the message to ${clubName}`}
                 action={isDone ? "/desk/safety/reopen" : "/desk/safety/done"}
               />
@@ -107,7 +111,10 @@ export function MessagePage({ message, openedFor, lastDay }: DeskPages["message"
         <>
           {delivery === "waiting" && (
             <Act
-              {...{ title: "Withhold this message", label: "Withhold", yes: "Yes, withhold it", ...form("withhold") }}
+              title="Withhold this message"
+              label="Withhold"
+              yes="Yes, withhold it"
+              {...form("withhold")}
               says="The club will not get this message. We do not tell the person who wrote it. You cannot undo this."
             >
               <Reason />

@@ -33,9 +33,7 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
               And: "withWhat",
               From: "sourceName",
               Undo: ({ line, what: of }) => (
-                <Act
-                  {...{ label: "Not the same", kind: "link", of, action: "/desk/sources/joins/undo", hidden: { line } }}
-                />
+                <Act label="Not the same" kind="link" of={of} action="/desk/sources/joins/undo" hidden={{ line }} />
               ),
             }}
           />
@@ -48,7 +46,10 @@ export function SourcesPage({ sources, joins, more, keptApart }: DeskPages["sour
                 What: (line) => line,
                 Undo: (line) => (
                   <Act
-                    {...{ label: "Allow joining again", kind: "link", of: line, hidden: { line } }}
+                    label="Allow joining again"
+                    kind="link"
+                    of={line}
+                    hidden={{ line }}
                     action="/desk/sources/joins/allow"
                   />
                 ),
@@ -142,7 +143,9 @@ function SourceActs({ sourceId, stage, heldRemovals, name }: DeskPages["source"]
         <Panel title="This source deleted most of its sessions">
           <p>We have kept {figure(heldRemovals)} sessions in case this was a mistake.</p>
           <Act
-            {...{ label: "Remove these sessions", action: `${address}/allow-removals`, yes: "Yes, remove them" }}
+            label="Remove these sessions"
+            action={`${address}/allow-removals`}
+            yes="Yes, remove them"
             says="These sessions will leave the site within a minute or two. They will only come back if the source publishes them again."
           />
         </Panel>
@@ -160,13 +163,11 @@ function SourceActs({ sourceId, stage, heldRemovals, name }: DeskPages["source"]
         />
       )}
       <Act
-        {...{
-          title: "Remove this source",
-          label: "Remove",
-          of: name,
-          action: `${address}/remove`,
-          yes: `Yes, remove ${name}`,
-        }}
+        title="Remove this source"
+        label="Remove"
+        of={name}
+        action={`${address}/remove`}
+        yes={`Yes, remove ${name}`}
         says="Its sessions will leave the site and everything read from it will be deleted. You cannot undo this, so we will ask you to sign in again."
       >
         <Reason hint="" />

@@ -121,7 +121,9 @@ function namesIn(names: readonly NamedPoint[], scale: Scale, taken: readonly Are
       areas.push(area);
       if (isQuiet) quiet++;
       placed.push({
-        ...{ name, x: Math.round(area.x), y: Math.round(area.y) },
+        name,
+        x: Math.round(area.x),
+        y: Math.round(area.y),
         ...(isQuiet && { isQuiet }),
         ...(room === "large" && { needsRoom: true as const }),
       });

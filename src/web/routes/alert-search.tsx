@@ -35,7 +35,7 @@ export default function AlertSearch({ params: { token } }: Route.ComponentProps)
   return (
     <div className="wrap band">
       <PageTitle isPrivate>{text("Search again")}</PageTitle>
-      <Shown {...{ failure, retry }} />
+      <Shown failure={failure} retry={retry} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export default function AnswerMessage({ params, loaderData, actionData }: Route.
   const { text } = useLanguage();
   const state = actionData ?? loaderData;
   const page = (heading: string, ...parts: LinkPart[]) => (
-    <LinkPage title={text("A message to your club")} isPressed={Boolean(actionData)} {...{ heading, parts }} />
+    <LinkPage title={text("A message to your club")} isPressed={Boolean(actionData)} heading={heading} parts={parts} />
   );
   if (!state) {
     return page(

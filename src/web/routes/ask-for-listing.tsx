@@ -34,7 +34,7 @@ export default function AskForListing({ loaderData: { kind, id, question, name }
         )}
       />
       <div className={`wrap ${formStyles.page}`}>
-        <AskForLink key={`${kind} ${id}`} {...{ kind, id, name }} />
+        <AskForLink key={`${kind} ${id}`} kind={kind} id={id} name={name} />
       </div>
     </>
   );

@@ -43,7 +43,8 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const Sections = variant === "tabbed" ? TabbedPage : SinglePage;
   return (
     <DetailPage
-      {...{ visit, back }}
+      visit={visit}
+      back={back}
       path={`/club/${club.ClubId}`}
       pageType={language.text("Club Details Page")}
       description={language.text(
@@ -57,7 +58,9 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       answer={clubAnswer(language, club, matching, visit)}
       tellMe={tellMeOfTeams(club, visit)}
       contact={clubContact(language, {
-        ...{ record: club, map, visit },
+        record: club,
+        map,
+        visit,
         steps: stepsToClub(language, { club, teams: club.TeamsCartDto, visit, messageDays }),
         teams: matching.length > 0 ? matching : club.TeamsCartDto,
       })}

@@ -61,7 +61,7 @@ export default function OpenData({ loaderData: { publisher, files, madeOn, sourc
             <Link to="/openactive">{text("Open data feeds")}</Link>
           </p>
         </section>
-        <Sources {...{ sources }} />
+        <Sources sources={sources} />
       </div>
     </>
   );

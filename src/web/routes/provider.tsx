@@ -30,7 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const programmes = programmesAt(context.get(siteContext).language, services.content().programmes, names);
   const map = smallMap(positionOf(provider));
   return {
-    ...{ provider, initiatives, programmes, map },
+    provider,
+    initiatives,
+    programmes,
+    map,
     hero: randomHero(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
@@ -53,7 +56,8 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
   const email = provider.EmailAddress ?? provider.OrganiserEmail;
   return (
     <DetailPage
-      {...{ visit, back }}
+      visit={visit}
+      back={back}
       path={`/provider/${id}`}
       pageType={language.text("Venue and Sessions Page")}
       description={language.text("{provider} runs football at {venue}, {address}: sessions, prices and contact.", {
@@ -69,7 +73,9 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       tellMe={{ record: "provider", id, name: `${provider.ProviderName}, ${provider.CentreName}` }}
       contact={offerContact(language, {
         record: { ...provider, EmailAddress: email },
-        ...{ map, visit, matching },
+        map,
+        visit,
+        matching,
         title: language.text("Contact"),
         whom: "provider",
         askAt: `/venue/${provider.PitchFinderId}`,
@@ -82,8 +88,10 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       <ProviderSections
         provider={provider}
         contact={{
-          ...{ email, website: provider.Website },
-          ...{ phone: provider.TelephoneNumber, phoneUri: provider.TelephoneUri },
+          email,
+          website: provider.Website,
+          phone: provider.TelephoneNumber,
+          phoneUri: provider.TelephoneUri,
         }}
         visit={visit}
       />

@@ -22,7 +22,7 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
   const { text } = useLanguage();
   const shown = actionData ?? loaderData;
   const page = (heading: string, ...parts: LinkPart[]) => (
-    <LinkPage title={text("Report a message")} isPressed={Boolean(actionData)} {...{ heading, parts }} />
+    <LinkPage title={text("Report a message")} isPressed={Boolean(actionData)} heading={heading} parts={parts} />
   );
   if (!shown) {
     return page(

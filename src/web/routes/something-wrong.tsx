@@ -49,7 +49,14 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
         intro={text("Tell us what’s wrong with {name}, so that it can be put right.", { name })}
       />
       <div className={`wrap ${styles.page}`}>
-        <NoteForm key={`${record} ${id}`} {...{ record, id, name, sessions, path: `/${record}/${id}` }} />
+        <NoteForm
+          key={`${record} ${id}`}
+          record={record}
+          id={id}
+          name={name}
+          sessions={sessions}
+          path={`/${record}/${id}`}
+        />
       </div>
     </>
   );

@@ -16,7 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const sources = reports.map(
     ({ sourceId, name, url, publisherUrl, licenceUrl, lastSuccessMs, standing, taken }): ShownSource => ({
-      ...{ sourceId, name, url, publisherUrl, licenceUrl, taken },
+      sourceId,
+      name,
+      url,
+      publisherUrl,
+      licenceUrl,
+      taken,
       heardOn: lastSuccessMs === null ? null : localDate(lastSuccessMs),
       isHidden: standing === "hidden",
       isSilent: standing !== "current",
@@ -38,7 +43,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
         {title}
       </PageTitle>
       <PageHead title={title} intro={intro} />
-      <SourceList {...{ registerDays, sources, postcodes }} />
+      <SourceList registerDays={registerDays} sources={sources} postcodes={postcodes} />
     </>
   );
 }

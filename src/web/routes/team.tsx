@@ -37,7 +37,8 @@ export default function Team({ loaderData: { team, said, messageDays, hero } }: 
   const played = ageAndFormat(language, team);
   return (
     <DetailPage
-      {...{ visit, back }}
+      visit={visit}
+      back={back}
       path={`/team/${team.TeamId}`}
       pageType={language.text("Team Details Page")}
       description={language.text("{team}, {club}: {played}. When and where the team plays, and who to contact.", {
@@ -61,7 +62,9 @@ export default function Team({ loaderData: { team, said, messageDays, hero } }: 
             }
       }
       contact={clubContact(language, {
-        ...{ record: team, map: null, visit },
+        record: team,
+        map: null,
+        visit,
         steps: stepsToClub(language, { club: team, teams: [team], visit, messageDays }),
         teams: [team],
       })}

@@ -33,7 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const programmes = programmesAt(context.get(siteContext).language, services.content().programmes, names);
   const map = smallMap(positionOf(venue));
   return {
-    ...{ venue, initiatives, programmes, map },
+    venue,
+    initiatives,
+    programmes,
+    map,
     hero: randomHero(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
@@ -53,7 +56,8 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
   const matching = matchingSessions(venue.sessions, visit.preferences);
   return (
     <DetailPage
-      {...{ visit, back }}
+      visit={visit}
+      back={back}
       path={`/venue/${venue.PitchFinderId}`}
       pageType={language.text("Venue and Sessions Page")}
       description={language.text(
@@ -67,7 +71,9 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       answer={venueAnswer(language, venue, matching, visit)}
       tellMe={{ record: "venue", id: `${venue.PitchFinderId}`, name: venue.CentreName }}
       contact={offerContact(language, {
-        ...{ record: venue, map, visit },
+        record: venue,
+        map,
+        visit,
         matching,
         title: language.text("Reception contact"),
         whom: "venue",

@@ -28,7 +28,10 @@ export function programmesAt(
   const played = new Set(names.map((name) => slugOf(name ?? "")));
   const isPlayed = ({ slug }: Programme) => played.has(slug) || played.has(programmeSlug(slug));
   return programmes.filter(isPlayed).map(({ slug, name, description, infoLink, tags, ages }) => ({
-    ...{ slug, name, description, infoLink },
+    slug,
+    name,
+    description,
+    infoLink,
     tags: tags.map((tag) => {
       const label = labels.find((each) => each.tag === tag)?.label ?? "";
       if (tag !== "age") return label;

@@ -11,7 +11,10 @@ const smallSided = { FootballType: "small-sided", DisabilityId: null };
 const eleven = { FootballType: "11v11", DisabilityId: null };
 
 const teams = (AgeGroups: AgeGroup[], days: number[] = [6], wished: number[] = []): KnownFact => ({
-  ...{ Kind: "teams", Count: AgeGroups.length, Genders: ["Female"], AgeGroups },
+  Kind: "teams",
+  Count: AgeGroups.length,
+  Genders: ["Female"],
+  AgeGroups,
   ...daysFact(days, wished),
 });
 function spoken(

@@ -175,8 +175,13 @@ test("sessions that fit are counted, with their days", () => {
 
 test("a provider without age bounds mentions no ages", () => {
   const offer = {
-    ...{ Gender: ["Male"], FootballType: [], DisabilityType: [], MinAge: null, MaxAge: null },
-    ...{ PlaysOnDay: null, FaInitiative: null },
+    Gender: ["Male"],
+    FootballType: [],
+    DisabilityType: [],
+    MinAge: null,
+    MaxAge: null,
+    PlaysOnDay: null,
+    FaInitiative: null,
   };
   expect(whomProviderIsFor(english, offer)).toBe("For boys and men.");
   expect(whomProviderIsFor(english, { ...offer, MinAge: 50 })).toBe("For men, ages 50 and over.");

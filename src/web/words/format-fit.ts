@@ -136,7 +136,8 @@ function teamsOfAges(
   const ages = joinList(language, named);
   if (voice !== "volunteer")
     return text("The {ages} {count, plural, one {team is} other {teams are}} for {age}-year-olds.", {
-      ...{ ages, count },
+      ages,
+      count,
       age: Age ?? 0,
     });
   if (isOneTeam) return text("This is an {ages} team.", { ages });

@@ -44,7 +44,8 @@ export function formatSuggestion(
   const { action, note } = changeTexts(language, suggestion, preferences);
   const added = { count: AddedOffers, distance: formatDistance(language, NearestMiles) };
   return {
-    ...{ action, note: `${note} ${text("You can change it back.")}` },
+    action,
+    note: `${note} ${text("You can change it back.")}`,
     title:
       offers === "club"
         ? text(

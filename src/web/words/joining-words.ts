@@ -112,7 +112,8 @@ export function joiningLine(
     time &&
     (others.length > 0
       ? text("trains {time} and {count, plural, one {# other time} other {# other times}}", {
-          ...{ time, count: others.length },
+          time,
+          count: others.length,
         })
       : text("trains {time}", { time }));
   const words = [trains, Places && text(placesInShort[Places])].filter((each) => each !== undefined && each !== null);

@@ -49,7 +49,7 @@ export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: C
       size={contact.state === "sent" ? "note" : "question"}
     >
       {contact.state === "sent" ? (
-        <MessageSent {...{ titleId, onClose, club, contact, messageDays }} />
+        <MessageSent titleId={titleId} onClose={onClose} club={club} contact={contact} messageDays={messageDays} />
       ) : (
         <Form titleId={titleId} onClose={onClose} club={club} contact={contact} />
       )}

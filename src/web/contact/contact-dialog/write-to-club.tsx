@@ -48,7 +48,7 @@ export function stepsToClub(
   const isMain = canWriteHere(club.CanBeWrittenTo, looking);
   // A new key resets the form for another club, and when the visit turns out to be a volunteer's.
   const key = `${club.ClubId} ${looking.isVolunteer}`;
-  const byForm = <ByForm key={key} {...{ club, voice, isMain, searchedAge }} {...rest} />;
+  const byForm = <ByForm key={key} club={club} voice={voice} isMain={isMain} searchedAge={searchedAge} {...rest} />;
   const form = PausedUntil === undefined ? byForm : <UnlessPaused until={PausedUntil}>{byForm}</UnlessPaused>;
   if (isMain) {
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
@@ -58,8 +58,10 @@ export function stepsToClub(
   }
   return {
     action: contactAction("club", {
-      ...{ email: club.Email, website: club.Website },
-      ...{ phone: club.Phone, phoneUri: club.PhoneUri },
+      email: club.Email,
+      website: club.Website,
+      phone: club.Phone,
+      phoneUri: club.PhoneUri,
     }),
     besides:
       AboutAdults || AboutChildren ? (

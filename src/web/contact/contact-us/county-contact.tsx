@@ -111,11 +111,17 @@ const hasLead = ({ SafeguardingEmail, SafeguardingPhone }: CountyAnswer) =>
   SafeguardingEmail !== null || SafeguardingPhone !== null;
 
 const ofAssociation = ({ Email, Phone, PhoneUri, Website }: CountyAnswer): Contact => ({
-  ...{ email: Email, phone: Phone, phoneUri: PhoneUri, website: Website },
+  email: Email,
+  phone: Phone,
+  phoneUri: PhoneUri,
+  website: Website,
 });
 
 const ofLead = ({ SafeguardingEmail, SafeguardingPhone, SafeguardingPhoneUri }: CountyAnswer): Contact => ({
-  ...{ email: SafeguardingEmail, phone: SafeguardingPhone, phoneUri: SafeguardingPhoneUri, website: null },
+  email: SafeguardingEmail,
+  phone: SafeguardingPhone,
+  phoneUri: SafeguardingPhoneUri,
+  website: null,
 });
 
 function Ways(contact: Contact) {

@@ -67,7 +67,8 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <NoteFrame
       label={text("Something wrong with {name}?", { name })}
-      {...{ note, ids: noteIds }}
+      note={note}
+      ids={noteIds}
       withoutScript={richText(
         language,
         "You need JavaScript to send this form, and it’s turned off in your browser. <link>Contact {association}</link> instead, and say which page it’s about.",
@@ -135,7 +136,8 @@ export function WriteForm() {
   return (
     <NoteFrame
       label={text("Write to {association}", { association: inSentence(associationName) })}
-      {...{ note, ids: writeIds }}
+      note={note}
+      ids={writeIds}
       withoutScript={text("You need JavaScript to write from here, and it’s turned off in your browser.")}
     >
       <TextArea
@@ -210,7 +212,9 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
 }
 
 const wordsOf = ({ form, shownErrors, change }: NoteFormState) => ({
-  ...{ value: form.words, error: shownErrors.words, most: longestNote },
+  value: form.words,
+  error: shownErrors.words,
+  most: longestNote,
   onChange: (event: { currentTarget: { value: string } }) => change({ words: event.currentTarget.value }),
 });
 

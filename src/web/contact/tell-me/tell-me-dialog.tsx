@@ -48,8 +48,12 @@ export function TellMeDialog({ preferences, offers, at, onClose }: TellMeDialogP
   const title = isSent ? text("Check your email") : text("Tell me when something comes up");
   return (
     <Dialog isOpen onClose={onClose} labelledBy={titleId} size="note">
-      <DialogHeading key={title} id={titleId} {...{ title, onClose }} takesFocus={isSent} />
-      {isSent ? <Sent onClose={onClose} /> : <Form {...{ preferences, offers, at }} onSent={() => setSent(true)} />}
+      <DialogHeading key={title} id={titleId} title={title} onClose={onClose} takesFocus={isSent} />
+      {isSent ? (
+        <Sent onClose={onClose} />
+      ) : (
+        <Form preferences={preferences} offers={offers} at={at} onSent={() => setSent(true)} />
+      )}
     </Dialog>
   );
 }
@@ -329,7 +333,10 @@ async function askForAlert(
   const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
   const isOnlyHere = data.get("miles") === onlyHere;
   const body: AlertRequest = {
-    ...{ Email: email, Search, Offers: offers, Often: data.get("often") as AlertFrequency },
+    Email: email,
+    Search,
+    Offers: offers,
+    Often: data.get("often") as AlertFrequency,
     Miles: isOnlyHere ? alertMiles[0] : (Number(data.get("miles")) as AlertMiles),
     ...(isOnlyHere && at && { At: { Record: at.record, Id: at.id } }),
     ...(mayStoreDisability && { MayStoreDisability: true }),

@@ -13,8 +13,8 @@ import { TellMeDialog } from "./tell-me-dialog.tsx";
 function rendered(site: Partial<SiteFacts>, preferences = girlInSale): string {
   const Page = () => (
     <>
-      <TellMe variant="bib" {...{ preferences }} offers="club" />
-      <SearchCalendar {...{ preferences }} />
+      <TellMe variant="bib" preferences={preferences} offers="club" />
+      <SearchCalendar preferences={preferences} />
     </>
   );
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);

@@ -36,7 +36,7 @@ export function TellMe({ variant, preferences, offers, at, children }: TellMePro
         {children ?? text("Tell me when something comes up")}
       </Button>
       <FieldError>{opening.hasFailed && text("That didn’t work. Check your connection and try again.")}</FieldError>
-      {Opened && <Opened {...{ preferences, offers, at }} onClose={() => setOpened(null)} />}
+      {Opened && <Opened preferences={preferences} offers={offers} at={at} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -29,15 +29,13 @@ export function DayStrip({ days }: { days: number[] }) {
       </span>
       <ul className={styles.days} aria-hidden="true">
         {richText(language, "<mon>M</mon><tue>T</tue><wed>W</wed><thu>T</thu><fri>F</fri><sat>S</sat><sun>S</sun>", {
-          ...{
-            mon: dayOf(1),
-            tue: dayOf(2),
-            wed: dayOf(3),
-            thu: dayOf(4),
-            fri: dayOf(5),
-            sat: dayOf(6),
-            sun: dayOf(7),
-          },
+          mon: dayOf(1),
+          tue: dayOf(2),
+          wed: dayOf(3),
+          thu: dayOf(4),
+          fri: dayOf(5),
+          sat: dayOf(6),
+          sun: dayOf(7),
         })}
       </ul>
     </div>

@@ -111,8 +111,11 @@ function factsOf(
 
 /** Where all teams that fit are full, or the one of a page: the button stands beside the contact too. */
 export const tellOfPlace = ({ ClubId, ClubName }: Pick<PageClub, "ClubId" | "ClubName">) => ({
-  ...{ record: "club" as const, id: `${ClubId}`, name: ClubName },
-  ...{ words: defineMessage("Tell me when there’s a space"), isBesideContact: true },
+  record: "club" as const,
+  id: `${ClubId}`,
+  name: ClubName,
+  words: defineMessage("Tell me when there’s a space"),
+  isBesideContact: true,
 });
 
 interface ClubContactParts {

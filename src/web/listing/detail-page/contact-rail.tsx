@@ -105,7 +105,7 @@ function Ways({
           </li>
         )
       )}
-      <ContactLines {...{ phone, phoneUri, email, website }} />
+      <ContactLines phone={phone} phoneUri={phoneUri} email={email} website={website} />
       {socialLinks.map((link) => (
         <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
       ))}
@@ -139,7 +139,13 @@ function PlacePicture({ map, placeName, position, isPositionApproximate, visitor
   if (!map?.ground || !position) return null;
   const { ground, kind } = map;
   const picture = (
-    <SmallMapPicture {...{ map: ground, kind, visitor }} place={position} isApproximate={isPositionApproximate} />
+    <SmallMapPicture
+      map={ground}
+      kind={kind}
+      visitor={visitor}
+      place={position}
+      isApproximate={isPositionApproximate}
+    />
   );
   return (
     <figure className={styles.place}>

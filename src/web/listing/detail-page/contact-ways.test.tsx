@@ -10,7 +10,7 @@ const none = { email: null, website: null };
 const lines = (phoneUri: string | null | undefined) =>
   renderToStaticMarkup(
     <PageLanguage value={english}>
-      <ContactLines {...none} {...{ phone, phoneUri }} />
+      <ContactLines {...none} phone={phone} phoneUri={phoneUri} />
     </PageLanguage>,
   );
 

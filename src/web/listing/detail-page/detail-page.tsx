@@ -70,7 +70,10 @@ export function DetailPage(props: DetailPageProps) {
       </PageTitle>
       <script {...hidingScript} />
       <DetailHero
-        {...{ name, lines: props.lines, back: props.back, picture: props.hero }}
+        name={name}
+        lines={props.lines}
+        back={props.back}
+        picture={props.hero}
         distance={distanceAway(language, visit, positionOf(place))}
         accreditation={{ status: place.AccreditationStatus, level: place.AccreditationLevel }}
       >

@@ -21,7 +21,8 @@ const mostEvents = 30;
 export function structuredClub(club: PageClub, url: string | null): Thing {
   return {
     "@type": "SportsClub",
-    ...{ name: club.ClubName, url },
+    name: club.ClubName,
+    url,
     ...contactOfClub(club),
     ...whereOf(club, club.ClubCounty),
   };
@@ -33,7 +34,8 @@ export function structuredTeam(language: Language, team: TeamAnswer, url: string
   const address = { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: country().code };
   return {
     "@type": "SportsTeam",
-    ...{ name: team.TeamName, url },
+    name: team.TeamName,
+    url,
     sport: language.text("Football"),
     description: footballTypeName(language, team.FootballType),
     gender: genders[team.Gender] ?? team.Gender,
@@ -77,11 +79,14 @@ const venueUrl = (id: number, siteUrl: string | null) => addressOf(`/venue/${id}
 
 const organisation = (name: string, id: number, venueId: number, siteUrl: string | null): Thing => ({
   "@type": "SportsOrganization",
-  ...{ name, url: addressOf(`/provider/${id}p${venueId}`, siteUrl) },
+  name,
+  url: addressOf(`/provider/${id}p${venueId}`, siteUrl),
 });
 
 const contactOfOffer = ({ Website, TelephoneNumber, EmailAddress }: PageVenue | PageProvider): Thing => ({
-  ...{ sameAs: websiteHref(Website), telephone: TelephoneNumber, email: EmailAddress },
+  sameAs: websiteHref(Website),
+  telephone: TelephoneNumber,
+  email: EmailAddress,
 });
 
 function place(venue: PageVenue | PageProvider, siteUrl: string | null): Thing {
@@ -89,7 +94,8 @@ function place(venue: PageVenue | PageProvider, siteUrl: string | null): Thing {
   return {
     "@type": "SportsActivityLocation",
     "@id": url,
-    ...{ name: venue.CentreName, url },
+    name: venue.CentreName,
+    url,
     ...whereOf(venue, venue.County),
   };
 }
@@ -126,7 +132,10 @@ function events(
     const { SessionName, SessionDateTime, MinAge, MaxAge, Price, OrganizationName, ProviderId } = session;
     return {
       "@type": "SportsEvent",
-      ...{ name: SessionName, sport: language.text("Football"), startDate: SessionDateTime, endDate: endDate(session) },
+      name: SessionName,
+      sport: language.text("Football"),
+      startDate: SessionDateTime,
+      endDate: endDate(session),
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
       location: { "@id": url },
@@ -161,7 +170,9 @@ function offer(session: SessionCard, url: string): Thing {
   const price = session.Price === null ? null : session.Price.toFixed(2);
   return {
     "@type": "Offer",
-    ...{ url: bookingHref(session) ?? url, price, priceCurrency: price && country().currency.code },
+    url: bookingHref(session) ?? url,
+    price,
+    priceCurrency: price && country().currency.code,
     availability: places && availabilities[places],
   };
 }

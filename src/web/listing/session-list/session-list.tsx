@@ -56,7 +56,9 @@ export function SessionList(props: SessionListProps) {
   );
   return (
     <NarrowedList
-      {...{ title, toggle, isFiltered }}
+      title={title}
+      toggle={toggle}
+      isFiltered={isFiltered}
       className={styles.top}
       news={`${title}: ${shown.length}`}
       count={sessions.length}

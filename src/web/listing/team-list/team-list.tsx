@@ -50,7 +50,9 @@ export function TeamList({ teams, visit, onChoose }: TeamListProps) {
   const heading = isFiltered && preferences ? matchingTeamsTitle(language, matching, preferences, isVolunteer) : all;
   return (
     <NarrowedList
-      {...{ toggle, isFiltered, ...heading }}
+      toggle={toggle}
+      isFiltered={isFiltered}
+      {...heading}
       className={styles.top}
       news={`${heading.title}: ${heading.subtitle}`}
       count={teams.length}
@@ -78,7 +80,8 @@ export function TeamList({ teams, visit, onChoose }: TeamListProps) {
                 <TeamGroup
                   key={group.title}
                   {...group}
-                  {...{ matching, onChoose }}
+                  matching={matching}
+                  onChoose={onChoose}
                   prefix={sharedPrefix(teams)}
                   isBelow={isFiltered}
                 />
@@ -111,7 +114,9 @@ function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
   const tabs = [
     { id: allFormats, label: text("All"), count: teams.length },
     ...formats.map(({ format, teams: playing }) => ({
-      ...{ id: idOf(format), label: text(ageFormatNames[format]), count: playing.length },
+      id: idOf(format),
+      label: text(ageFormatNames[format]),
+      count: playing.length,
     })),
   ];
   return (
@@ -179,7 +184,7 @@ function TeamRow({ team, onChoose }: Pick<TeamTileProps, "onChoose"> & { team: P
   const [days, isKnown] = [dayLine(language, playsOn), playsOn.length > 0];
   return (
     <>
-      <Team {...{ team, onChoose, prefix: "" }}>
+      <Team team={team} onChoose={onChoose} prefix="">
         <p>
           <Shortened
             words={lineOf(language, team, days.words, isKnown)}

@@ -139,7 +139,9 @@ export function offerContact(
   }
   return {
     ...nextStep(),
-    ...{ ...contact, title, person },
+    ...contact,
+    title,
+    person,
     placeName: record.CentreName,
     address: formatAddress(record),
     position: positionOf(record),

@@ -80,7 +80,10 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
       {/* Behind the loading message too: where the search fails, all that was typed is still there. */}
       <QuestionScreen
         key={question.id}
-        {...{ journey, question, texts, kicker }}
+        journey={journey}
+        question={question}
+        texts={texts}
+        kicker={kicker}
         said={preferencesSoFar(journey, answers)}
         asked={questionsAsked(journey, answers)}
         headingId={isFinding ? undefined : headingId}
@@ -97,7 +100,13 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
   return (
     <Dialog isOpen onClose={() => setIsLeaving(true)} labelledBy={headingId}>
       {content}
-      <Leaving isOpen={isLeaving} onStay={() => setIsLeaving(false)} {...{ journeyId, answers, question }} />
+      <Leaving
+        isOpen={isLeaving}
+        onStay={() => setIsLeaving(false)}
+        journeyId={journeyId}
+        answers={answers}
+        question={question}
+      />
     </Dialog>
   );
 }

@@ -5,9 +5,15 @@ import { finish } from "#src/questionnaire/walker.ts";
 import { findAnswers } from "./submit-search.ts";
 
 const group = {
-  ...{ FootballType: "walking-football", DisabilityId: null, Disability: null },
-  ...{ RecommendationClubCartDto: [], RecommendationCentreCartDto: [], RecommendationProviderCartDto: [] },
-  ...{ TotalClubsRecords: 0, TotalCentresRecords: 0, TotalProvidersRecords: 0 },
+  FootballType: "walking-football",
+  DisabilityId: null,
+  Disability: null,
+  RecommendationClubCartDto: [],
+  RecommendationCentreCartDto: [],
+  RecommendationProviderCartDto: [],
+  TotalClubsRecords: 0,
+  TotalCentresRecords: 0,
+  TotalProvidersRecords: 0,
 };
 
 /** What a quick link for walking football finds, where there is such football on these tabs alone. */

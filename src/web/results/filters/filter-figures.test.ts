@@ -9,7 +9,11 @@ import {
 } from "#src/web/results/filters/filter-figures.ts";
 
 const count = (Places: number, NotKnownIncluded = 0, NotKnownLeftOut = 0) => ({
-  ...{ Value: "Grass", Change: {}, Places, NotKnownIncluded, NotKnownLeftOut },
+  Value: "Grass",
+  Change: {},
+  Places,
+  NotKnownIncluded,
+  NotKnownLeftOut,
 });
 
 test.each([

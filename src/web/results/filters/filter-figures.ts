@@ -37,7 +37,8 @@ export function formatOptionCount(language: Language, count: FilterOptionCount):
   if (Places === 0) {
     return leftOut > 0
       ? text("No results, but {leftOut, plural, one {{figure} hasn’t told us} other {{figure} haven’t told us}}", {
-          ...{ leftOut, figure: leftOutFigure },
+          leftOut,
+          figure: leftOutFigure,
         })
       : text("No results with this");
   }
@@ -51,12 +52,14 @@ export function formatOptionCount(language: Language, count: FilterOptionCount):
     return included === Places
       ? text("none of these has told us")
       : text("{included, plural, one {{figure} of these hasn’t told us} other {{figure} of these haven’t told us}}", {
-          ...{ included, figure: includedFigure },
+          included,
+          figure: includedFigure,
         });
   }
   return leftOut > 0
     ? text("{leftOut, plural, one {{figure} more hasn’t told us} other {{figure} more haven’t told us}}", {
-        ...{ leftOut, figure: leftOutFigure },
+        leftOut,
+        figure: leftOutFigure,
       })
     : "";
 }
@@ -67,7 +70,8 @@ export function draftText(language: Language, places: number, now: number | null
     language,
     "{offers, select, club {{places, plural, =0 {<b>No club</b> matches} one {<b>{figure} club</b> matches} other {<b>{figure} clubs</b> match}}} other {{places, plural, =0 {<b>No place</b> matches} one {<b>{figure} place</b> matches} other {<b>{figure} places</b> match}}}}{change, select, same {, the same as now} fewer {, {difference} fewer than now} more {, {difference} more than now} other {}}",
     {
-      ...{ offers, places },
+      offers,
+      places,
       figure: formatCount(language, places),
       change: now === null ? "unknown" : places === now ? "same" : places < now ? "fewer" : "more",
       difference: formatCount(language, Math.abs(places - (now ?? 0))),

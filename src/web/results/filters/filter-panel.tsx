@@ -43,7 +43,13 @@ interface FilterPanelProps {
 export function useFilterPanel(searched: Preferences | null, offers: OfferKind, onApply: FilterPanelProps["onApply"]) {
   const [start, setStart] = useState<FilterId | "all" | null>(null);
   const panel = searched && start && (
-    <FilterPanel preferences={searched} {...{ offers, start, onApply }} onClose={() => setStart(null)} />
+    <FilterPanel
+      preferences={searched}
+      offers={offers}
+      start={start}
+      onApply={onApply}
+      onClose={() => setStart(null)}
+    />
   );
   // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
   return { panel, open: (wanted: FilterId | "all") => startTransition(() => setStart(wanted)) };
@@ -87,11 +93,18 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
   return (
     <Dialog isOpen onClose={close} labelledBy={headingId} size="panel">
       {screen ? (
-        <FilterScreen key={screen.preferenceKey} {...{ offers, filters, counted }} filter={screen} onClose={close} />
+        <FilterScreen
+          key={screen.preferenceKey}
+          offers={offers}
+          filters={filters}
+          counted={counted}
+          filter={screen}
+          onClose={close}
+        />
       ) : (
-        <FilterList {...{ offers, preferences, filters, counted }} onClose={close} />
+        <FilterList offers={offers} preferences={preferences} filters={filters} counted={counted} onClose={close} />
       )}
-      <Foot {...{ filters, counted, offers, state }} onApply={() => apply("applying")} />
+      <Foot filters={filters} counted={counted} offers={offers} state={state} onApply={() => apply("applying")} />
       <UnsavedDialog
         isOpen={state === "asking" || state === "leaving"}
         isSaving={isSaving}

@@ -9,7 +9,7 @@ import { filtersFor, type MultipleFilter } from "./filters.ts";
 
 test("a filter without options says that nothing matches", () => {
   const filter = { ...(filtersFor("casual", manOfThirty)[0] as MultipleFilter), options: [] };
-  const list = <OptionList {...{ filter, counts: null, offers: "casual", shown: manOfThirty, onChange: () => {} }} />;
+  const list = <OptionList filter={filter} counts={null} offers="casual" shown={manOfThirty} onChange={() => {}} />;
   const html = renderToStaticMarkup(<PageLanguage value={english}>{list}</PageLanguage>);
   expect(html).toContain("No results match your filter criteria");
 });

@@ -64,8 +64,12 @@ export function FilterScreen({ offers, filter, filters, counted, onClose }: Filt
       </FilterTop>
       <DialogBody>
         <p>{text(filter.helpText)}</p>
-        {filter.type === "multiple" && <OptionList {...{ filter, shown, counts, offers }} onChange={edit} />}
-        {filter.type === "slider" && <FilterSlider {...{ filter, shown, counts, offers }} onChange={edit} />}
+        {filter.type === "multiple" && (
+          <OptionList filter={filter} shown={shown} counts={counts} offers={offers} onChange={edit} />
+        )}
+        {filter.type === "slider" && (
+          <FilterSlider filter={filter} shown={shown} counts={counts} offers={offers} onChange={edit} />
+        )}
         {filter.type === "location" && (
           <div className={styles.place}>
             <p className="small">
@@ -117,7 +121,9 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
           id={id}
           className={slider.range}
           type="range"
-          {...{ min, max, value }}
+          min={min}
+          max={max}
+          value={value}
           aria-valuetext={formatSliderValue(language, filter, value)}
           aria-describedby={`${id}-places`}
           style={{ "--fill": `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
@@ -156,7 +162,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: FilterPr
   return (
     <fieldset>
       <legend className="vh">{text(filter.label)}</legend>
-      {filter.preferenceKey === "WeekDays" && <AllOrNone {...{ filter, chosen, onChange }} />}
+      {filter.preferenceKey === "WeekDays" && <AllOrNone filter={filter} chosen={chosen} onChange={onChange} />}
       <ul className={filter.options.length > 6 ? `${list.options} ${list.frame}` : list.options}>
         {filter.options.map(({ value, words }, at) => {
           const count = optionCount(counts, filter.preferenceKey, value);

@@ -93,7 +93,8 @@ const price: SliderFilter = {
   preferenceKey: "SessionPrice",
   label: defineMessage("Session price"),
   helpText: defineMessage("The most you’d pay for one session."),
-  ...{ min: 0, max: limits.noPrice },
+  min: 0,
+  max: limits.noPrice,
 };
 const surface: MultipleFilter = {
   type: "multiple",
@@ -109,7 +110,8 @@ const duration: SliderFilter = {
   preferenceKey: "SessionDuration",
   label: defineMessage("Session duration"),
   helpText: defineMessage("The longest a session can last."),
-  ...{ min: 1, max: limits.noDuration },
+  min: 1,
+  max: limits.noDuration,
 };
 const facilities: MultipleFilter = {
   type: "multiple",

@@ -51,7 +51,9 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const [isListShown, setListShown] = useState(false);
   if (!isListShown && search.status !== "loading") setListShown(true);
   const { status, view } = useMapView(container, {
-    ...{ baseMap, isListShown, pins },
+    baseMap,
+    isListShown,
+    pins,
     home: { latitude: preferences.Latitude, longitude: preferences.Longitude },
     title:
       offers === "club"
@@ -72,7 +74,16 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     onMoved: area.onMoved,
   });
   useRowFocus(frame, selected);
-  const head = <ResultsHead {...{ search, offers, preferences, listPath, heading, area }} />;
+  const head = (
+    <ResultsHead
+      search={search}
+      offers={offers}
+      preferences={preferences}
+      listPath={listPath}
+      heading={heading}
+      area={area}
+    />
+  );
   return (
     <div ref={frame} className={screen.frame} data-map={status}>
       <ResultsSheet
@@ -85,20 +96,25 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
           <PlaceDetail
             key={place.key}
             number={shown.indexOf(place) + 1}
-            {...{ place, preferences, offers }}
+            place={place}
+            preferences={preferences}
+            offers={offers}
             onBack={() => select(null)}
           />
         )}
         {/* Hidden, not removed, so that its state is still there afterwards. */}
         <div hidden={place !== undefined}>
-          <PlaceList {...{ search, shown, offers, selection }} />
+          <PlaceList search={search} shown={shown} offers={offers} selection={selection} />
         </div>
         <AddedCount count={shown.length} />
       </ResultsSheet>
       <MapSide
         className={screen.mapSide}
         kinds={kindsOf(pins)}
-        {...{ container, status, view, panel }}
+        container={container}
+        status={status}
+        view={view}
+        panel={panel}
         onSearchHere={area.searchHere}
         onList={() => (place ? select(null) : setPanel("EXPANDED"))}
         onMap={() => setPanel("SHRUNK")}

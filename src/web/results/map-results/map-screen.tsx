@@ -52,12 +52,17 @@ export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
   return (
     <LogosOfContent value={logos}>
       <HeadingFont />
-      <MapBar preferences={preferences ?? null} {...{ listPath, offers }} onOpenFilter={filters.open} />
+      <MapBar preferences={preferences ?? null} listPath={listPath} offers={offers} onOpenFilter={filters.open} />
       {preferences ? (
         // Another search is another list and map: only the part of the map that is searched stays.
         <Results
           key={`${preferences.SearchId}/${offers}`}
-          {...{ preferences, offers, listPath, baseMap, takesFocus, filters }}
+          preferences={preferences}
+          offers={offers}
+          listPath={listPath}
+          baseMap={baseMap}
+          takesFocus={takesFocus}
+          filters={filters}
         />
       ) : (
         <div className={styles.frame}>
@@ -116,7 +121,16 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
       </div>
     );
   }
-  return <MapPlaces {...{ preferences, offers, listPath, baseMap, search, takesFocus }} />;
+  return (
+    <MapPlaces
+      preferences={preferences}
+      offers={offers}
+      listPath={listPath}
+      baseMap={baseMap}
+      search={search}
+      takesFocus={takesFocus}
+    />
+  );
 }
 
 interface MapBarProps {
@@ -136,9 +150,9 @@ function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
         {preferences && (
           <>
             <section className={bar.filters} aria-label={text("Filters")}>
-              <FiltersButton {...{ preferences, offers }} onOpen={onOpenFilter} isCompact />
+              <FiltersButton preferences={preferences} offers={offers} onOpen={onOpenFilter} isCompact />
               <div className={bar.chips}>
-                <FilterChips {...{ preferences, offers }} onOpen={onOpenFilter} />
+                <FilterChips preferences={preferences} offers={offers} onOpen={onOpenFilter} />
               </div>
             </section>
             <OffersSwitch preferences={preferences} offers={offers} />

@@ -56,7 +56,7 @@ export function MapSide(props: MapSideProps) {
       {status !== "none" && (
         <>
           <div ref={container} className={styles.map} hidden={status === "broken"} />
-          {status !== "broken" && <OnTheMap {...{ view, kinds, onSearchHere }} />}
+          {status !== "broken" && <OnTheMap view={view} kinds={kinds} onSearchHere={onSearchHere} />}
           <button type="button" className={styles.switch} onClick={panel === "EXPANDED" ? onMap : onList}>
             <Icon name={panel === "EXPANDED" ? "map" : "list"} /> {panel === "EXPANDED" ? text("Map") : text("List")}
           </button>

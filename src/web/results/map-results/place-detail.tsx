@@ -81,7 +81,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       </div>
       {kind === "venue" && (
         <VenueSessions venueId={venueId}>
-          {(sessions) => <FittingSessions {...{ venueId, sessions }} venueName={place.name} />}
+          {(sessions) => <FittingSessions venueId={venueId} sessions={sessions} venueName={place.name} />}
         </VenueSessions>
       )}
       <SourceLine sources={place.sources} isLink />

@@ -50,7 +50,7 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
       {found.total === 0 && <p className={styles.none}>{text("No recommendations match the current filters")}</p>}
       {shown.length > 1 && (
         <div className={styles.order}>
-          <OrderChoice {...{ offers, ordering }} />
+          <OrderChoice offers={offers} ordering={ordering} />
         </div>
       )}
       <ul ref={list} className={styles.list}>

@@ -45,14 +45,14 @@ export function FirstResults({ results }: { results: ShownResults }) {
     <Pitch
       title={isEmpty ? undefined : heading}
       count={resultCount(language, { ...plan, count: groups.length }, readerVoice(preferences), onWide)}
-      choice={plan.first.length > 1 && <OrderChoice {...{ offers, ordering }} />}
+      choice={plan.first.length > 1 && <OrderChoice offers={offers} ordering={ordering} />}
       notice={results.notice}
     >
       {isEmpty ? <NoResults results={results} /> : <NearestPlaces results={results} />}
       {steps.isFar && <Suggestions results={results} />}
       {steps.isThin && (
         <div className="row">
-          <TellMe variant={hasOther ? "line" : "bib"} {...{ preferences, offers }} />
+          <TellMe variant={hasOther ? "line" : "bib"} preferences={preferences} offers={offers} />
         </div>
       )}
     </Pitch>
@@ -105,7 +105,14 @@ function NoResults({ results }: { results: ShownResults }) {
           ? text("We couldn’t find results matching your criteria.")
           : text("Sorry, we couldn’t find a recommendation.")}
       </p>
-      <SuggestionChoices {...{ suggestions, preferences, offers, isApplying, onChoose }} hasBib={!onExpand} />
+      <SuggestionChoices
+        suggestions={suggestions}
+        preferences={preferences}
+        offers={offers}
+        isApplying={isApplying}
+        onChoose={onChoose}
+        hasBib={!onExpand}
+      />
       <Hints results={results} />
     </EmptyState>
   );

@@ -66,8 +66,17 @@ export function FoundResults(props: FoundResultsProps) {
       {found && groups ? (
         <Results
           key={`${preferences.SearchId} ${offers}`}
-          {...{ preferences, offers, content, groups, recommendations, isApplying, isReturn }}
-          {...{ notice, onMap, onOpenFilter, ordering }}
+          preferences={preferences}
+          offers={offers}
+          content={content}
+          groups={groups}
+          recommendations={recommendations}
+          isApplying={isApplying}
+          isReturn={isReturn}
+          notice={notice}
+          onMap={onMap}
+          onOpenFilter={onOpenFilter}
+          ordering={ordering}
           suggestions={found.Suggestions.filter(({ Change }) => !isAdultClub || !("Category" in Change))}
           isFiltered={session.filtersApplied("filters_applied").length > 0}
           onChoose={(suggestion, action) => {
@@ -107,7 +116,7 @@ export function Results(props: ResultsProps) {
   return (
     <div ref={element} className={styles.results}>
       <FirstResults results={results} />
-      {isWhole && <NumberedResults {...{ results, cards, further }} />}
+      {isWhole && <NumberedResults results={results} cards={cards} further={further} />}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
       )}
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
         <div key={groupKey(planned.group)} className={styles.place} tabIndex={-1}>
-          <RecommendationCard {...{ results, further, at }} />
+          <RecommendationCard results={results} further={further} at={at} />
           {at === 0 && !steps.isFar && <Suggestions results={results} />}
         </div>
       ))}
@@ -59,8 +59,8 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         </Button>
       )}
       {!isEmpty && <MixedSignpost results={results} />}
-      <ListFoot {...{ results, further }}>
-        {!steps.isThin && <TellMe variant="link" {...{ preferences, offers }} />}
+      <ListFoot results={results} further={further}>
+        {!steps.isThin && <TellMe variant="link" preferences={preferences} offers={offers} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
       </ListFoot>
       <CountyFoot />

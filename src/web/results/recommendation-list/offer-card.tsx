@@ -139,7 +139,7 @@ function TellOfPlace({ card, isShort }: { card: ClubCard; isShort: boolean }) {
     <div className={isShort ? `${unfolds.place} ${unfolds.beside}` : unfolds.place}>
       <TellMe
         variant="link"
-        {...{ preferences }}
+        preferences={preferences}
         offers="club"
         at={{ record: "club", id: `${card.ClubId}`, name: card.ClubName, position }}
       >

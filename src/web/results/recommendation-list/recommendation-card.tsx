@@ -128,7 +128,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
       )}
       {(hasFar ? rows : rows.slice(0, 1)).map((row) => (
         // Turned, a row begins at its first card again; a browser would follow the card that was first.
-        <CardRow key={`${order} ${row.from}`} of={title} {...{ remembersAs }} {...row}>
+        <CardRow key={`${order} ${row.from}`} of={title} remembersAs={remembersAs} {...row}>
           {(row.from > 0 || !hasFar) && moreCard}
         </CardRow>
       ))}

@@ -136,11 +136,13 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
         onOpenFilter={filters.open}
       />
       <OfferTabs
-        {...{ offers, content }}
+        offers={offers}
+        content={content}
         onSelect={selectTab}
         filters={
           <FilterBar
-            {...{ preferences, offers }}
+            preferences={preferences}
+            offers={offers}
             onOpen={filters.open}
             views={[
               { to: `/${list}/week`, label: text("This week"), icon: "calendar" },
@@ -149,7 +151,15 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
           />
         }
       >
-        <FoundResults {...{ list, content, preferences, offers, search }} onMap={openMap} onOpenFilter={filters.open} />
+        <FoundResults
+          list={list}
+          content={content}
+          preferences={preferences}
+          offers={offers}
+          search={search}
+          onMap={openMap}
+          onOpenFilter={filters.open}
+        />
       </OfferTabs>
       {filters.panel}
       <FindingOverResults />

@@ -51,7 +51,7 @@ export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: Se
         <div className={styles.text}>
           {sentence ? (
             <h1 key="sentence" className={isLong ? `${styles.sentence} ${styles.long}` : styles.sentence}>
-              <Sentence {...{ sentence, onOpenFilter }} />
+              <Sentence sentence={sentence} onOpenFilter={onOpenFilter} />
             </h1>
           ) : (
             <h1 key="waiting" className={styles.sentence}>
@@ -94,7 +94,11 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
     </Said>
   );
   return richText(language, sentences[form], {
-    ...{ days, times, place, lead: <>{unbrokenAges(lead)}</>, hasTimes: times ? "yes" : "no" },
+    days,
+    times,
+    place,
+    lead: <>{unbrokenAges(lead)}</>,
+    hasTimes: times ? "yes" : "no",
     when: said(text("Change days"), "WeekDays"),
     hours: said(text("Change time of day"), "TimesOfDay"),
     where: said(text("Change location"), "ReadableLocation"),

@@ -121,7 +121,10 @@ export function Suggestions({ results }: { results: ShownResults }) {
     return (
       <SuggestionBand
         key={JSON.stringify(suggestion.Change)}
-        {...{ title, action, note, isApplying }}
+        title={title}
+        action={action}
+        note={note}
+        isApplying={isApplying}
         isBib={steps.isFar && at === 0}
         onPress={() => onChoose(suggestion, action)}
       />

@@ -81,11 +81,11 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
           },
         )}
       </p>
-      <Cost {...{ session, repeats }} />
+      <Cost session={session} repeats={repeats} />
       {/* A line of training leads to its club as a whole. */}
       {Status !== "cancelled" && !isTraining && (
         <div className={styles.act}>
-          <Step {...{ session, hasBib, preferences }} />
+          <Step session={session} hasBib={hasBib} preferences={preferences} />
         </div>
       )}
       {Status !== "cancelled" && !isTraining && (
@@ -163,7 +163,7 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   if (Status === "full") {
     return (
       preferences && (
-        <TellMe variant="line" {...{ preferences }} offers="casual">
+        <TellMe variant="line" preferences={preferences} offers="casual">
           {richText(language, "Tell me<spoken> when something similar comes up: {session}, {date}</spoken>", said)}
         </TellMe>
       )

@@ -78,7 +78,7 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
   const listed = isEmpty ? shown.filter(({ sessions }) => sessions.length > 0) : shown;
   return (
     <div className={styles.week}>
-      <DayChoice {...{ days, view, onView }} />
+      <DayChoice days={days} view={view} onView={onView} />
       <div className="wrap" ref={place}>
         <p role="status" className="vh">
           {[text("{count} to join", { count: sumOf(shown, view.part) }), ...apartInWords(language, all)].join(", ")}
@@ -92,14 +92,19 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
                 })}
           </p>
         )}
-        {isEmpty && <NothingThisWeek {...{ ...week, days, suggestions }} />}
+        {isEmpty && <NothingThisWeek {...week} days={days} suggestions={suggestions} />}
         {listed.map((day) => (
           <Day
             isNext={isOverToday && first !== null && day.sessions.includes(first)}
             key={day.date}
             day={day}
             isAlone={pressed !== null}
-            {...{ view, onView, repeats, first, nowMs, preferences }}
+            view={view}
+            onView={onView}
+            repeats={repeats}
+            first={first}
+            nowMs={nowMs}
+            preferences={preferences}
           />
         ))}
       </div>
@@ -170,7 +175,8 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
             {drawn.map((session) => (
               <li key={session.SessionId}>
                 <SessionRow
-                  {...{ session, preferences }}
+                  session={session}
+                  preferences={preferences}
                   repeats={repeats?.saidOf(session) ?? null}
                   hasBib={session === first}
                 />
@@ -242,7 +248,7 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
       <ul>
         {sessions.map((session) => (
           <li key={session.SessionId}>
-            <SessionRow {...{ session, preferences }} repeats={null} hasBib={false} />
+            <SessionRow session={session} preferences={preferences} repeats={null} hasBib={false} />
           </li>
         ))}
       </ul>
@@ -319,7 +325,8 @@ function Choice({ isPressed, isOther, count, onChoose, children }: ChoiceProps) 
           language,
           "<name>{day}</name> <figure>{count}</figure><spoken> to join{asked, select, no {, not one of your days} other {}}</spoken>",
           {
-            ...{ day: children, count },
+            day: children,
+            count,
             asked: isOther ? "no" : "yes",
             name: (inside) => <span className={choice.day}>{inside}</span>,
             figure: (inside) => <span className={choice.count}>{inside}</span>,
@@ -361,7 +368,7 @@ function NothingThisWeek({ days, answer, preferences, suggestions, view, onView 
             </Button>
           )}
           {preferences && (
-            <TellMe variant="line" {...{ preferences }} offers="casual">
+            <TellMe variant="line" preferences={preferences} offers="casual">
               {text("Tell me when something comes up")}
             </TellMe>
           )}

@@ -72,12 +72,12 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
       <HeadingFont />
       <PageTitle>{text("This Week Page")}</PageTitle>
       {placed ? (
-        <WeekOfPlace key={placed.place} {...{ listPath }} placed={placed} />
+        <WeekOfPlace key={placed.place} listPath={listPath} placed={placed} />
       ) : preferences ? (
-        <WeekOfSearch key={preferences.SearchId} {...{ listPath, preferences }} />
+        <WeekOfSearch key={preferences.SearchId} listPath={listPath} preferences={preferences} />
       ) : (
         <AskPlace
-          {...{ listPath }}
+          listPath={listPath}
           isWaiting={preferences === undefined && !posted}
           notFound={posted && "notFound" in posted ? posted.notFound : undefined}
         />
@@ -109,13 +109,13 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
         onOpenFilter={filters.open}
       />
       <Rail listPath={listPath}>
-        <FilterBar {...{ preferences }} offers="casual" onOpen={filters.open} isCompact />
+        <FilterBar preferences={preferences} offers="casual" onOpen={filters.open} isCompact />
         {week && <Parts {...week} />}
       </Rail>
       {week ? (
         <>
-          <WeekBody {...week} suggestions={<HelpfulChange {...{ preferences, search }} />} />
-          <After {...{ view, onView }} newSearch={newSearchPath(preferences.Journey)} />
+          <WeekBody {...week} suggestions={<HelpfulChange preferences={preferences} search={search} />} />
+          <After view={view} onView={onView} newSearch={newSearchPath(preferences.Journey)} />
         </>
       ) : (
         <div className={styles.week}>
@@ -133,7 +133,7 @@ function HelpfulChange({ preferences, search }: { preferences: Preferences; sear
   return (
     <SuggestionChoices
       suggestions={found?.Suggestions ?? []}
-      {...{ preferences }}
+      preferences={preferences}
       offers="casual"
       isApplying={search.state === "applying"}
       hasBib
@@ -153,7 +153,7 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
   const sentence: SummarySentence = { form: "place", lead: "", days: text("this week"), times: "", place };
   return (
     <>
-      <SearchHero {...{ sentence }} picture="kickabout" isLow />
+      <SearchHero sentence={sentence} picture="kickabout" isLow />
       <Rail listPath={null}>
         <Parts {...week} />
       </Rail>
@@ -188,7 +188,7 @@ function AskPlace({ listPath, isWaiting, notFound }: { listPath: ListPath; isWai
         <div className="wrap">
           {isWaiting && <FindingCards />}
           <div className={isWaiting ? styles.withoutScript : undefined}>
-            <WeekPlaceForm {...{ listPath, notFound }} />
+            <WeekPlaceForm listPath={listPath} notFound={notFound} />
           </div>
         </div>
       </div>

@@ -45,7 +45,9 @@ export function OpenFileList({ files }: { files: ListedFile[] | null }) {
 function factsOf(language: Language, name: string, file: ListedFile | undefined): string {
   if (!file) return name;
   return language.text("{name}, {count, plural, one {{records} record} other {{records} records}}, {size}", {
-    ...{ name, count: file.records, records: formatCount(language, file.records) },
+    name,
+    count: file.records,
+    records: formatCount(language, file.records),
     size: formatSize(language, file.bytes),
   });
 }

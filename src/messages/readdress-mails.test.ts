@@ -58,7 +58,7 @@ onOneDatabase((database) => {
     await deliver();
     const mail = sent.find(({ kind }) => kind === "to-recipient");
     expect(mail).toMatchObject({ to: "welfare@sale.example.org" });
-    expect(mail?.text).toContain("The club itself has no address with us");
+    expect(mail?.text).toContain("We don’t have an email address for the club");
     const [, token = ""] = /report\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
     expect(await messageLinks(parts).report(token, true)).toMatchObject({ State: "done" });
   });

@@ -1,10 +1,9 @@
 // The last release and this version on one database under mixed load: the older one first, with the migrations between them, and
 // back again. No request fails, and no mail is missing or sent twice.
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
-import { importRows } from "#test/alerts/alert-setup.ts";
 import { aTeam, uuid } from "#test/catalogue/builders.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
@@ -76,7 +75,7 @@ async function serveTogether(url: string, release: Release, options: VersionsOpt
   const scene: Scene = { url, servers, mailSystem, sent: new Set(), imports: 0, slowestMs: 0, canGoBack: true };
   try {
     await importBy(scene, release.folder);
-    await storeTeamsAndAlerts(url);
+    await storeTeamsAndAlerts(url, release);
     const together = async () => {
       const { output } = await touchline(["check"], { DATABASE_URL: url }, "", release.folder);
       scene.canGoBack = !output.includes("made by a newer version");
@@ -101,8 +100,14 @@ async function serveTogether(url: string, release: Release, options: VersionsOpt
   }
 }
 
-/** Every club's team is there before the club: a club that an import adds is found at once. */
-async function storeTeamsAndAlerts(url: string): Promise<void> {
+/**
+ * Every club's team is there before the club: a club that an import adds is found at once. The tables are those of the last
+ * release, so its own code writes the teams.
+ */
+async function storeTeamsAndAlerts(url: string, release: Release): Promise<void> {
+  const { importRows }: typeof import("#test/alerts/alert-setup.ts") = await import(
+    join(release.folder, "test/alerts/alert-setup.ts")
+  );
   const database = await openPostgreSQL(url);
   const teams = Array.from({ length: 1_000 }, (_, at) =>
     aTeam({ teamId: at + 1, wgsTeamId: uuid(at + 1), clubId: at + 1 }),

@@ -64,6 +64,10 @@ test("a session stored without its provider has none", () => {
   expect(readState("v5001", stored).offers.map(({ providerId }) => providerId)).toEqual([null, null]);
 });
 
+test.each(Object.entries(tuples))("the state of %s is written as the version before reads it", (card, stored) => {
+  expect(JSON.parse(writeState(cardStates(records, searchMs).get(card)!))).toEqual(JSON.parse(stored));
+});
+
 test("a state is read as it was written", () => {
   for (const [card, state] of cardStates(records, searchMs)) expect(readState(card, writeState(state))).toEqual(state);
 });

@@ -3,6 +3,9 @@
 import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { ageGroups, footballTypes, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
+import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
+import { country } from "#src/platform/country/country.ts";
+import type { Country } from "#src/platform/country/country-schema.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { eligibleAgeGroups } from "#src/search/criteria/age.ts";
@@ -237,10 +240,7 @@ export function forgottenAtMs({ earlier = [] }: CardState): number {
   return Math.max(...earlier.flatMap(({ offers }) => offers.map(({ goneMs }) => goneMs))) + rememberedMs + 1;
 }
 
-/** What of an offer differs from one for everybody, of which nothing is known: hundreds of thousands are stored. */
-type StoredOffer = Partial<OfferState>;
-
-/** As earlier versions stored an offer. */
+/** An offer as it is stored, also by the version before, which may run beside this one and come back after it. */
 type OfferTuple = [
   group: number,
   genders: number,
@@ -259,21 +259,11 @@ type OfferTuple = [
 ];
 
 /** The text of a state to store. */
-export const writeState = (state: CardState): string =>
-  JSON.stringify(
-    mapOffers(state, (offer: OfferState): StoredOffer => {
-      const told = Object.entries(offer).filter(
-        ([name, value]) => !Object.is(value, blankState[name as keyof OfferState]),
-      );
-      return Object.fromEntries(told);
-    }),
-  );
+export const writeState = (state: CardState): string => JSON.stringify(mapOffers(state, tupleOfOffer));
 
-/** The state of a card that this version or an earlier one stored. */
+/** The state of a card that was stored. */
 export const readState = (card: CardKey, stored: string): CardState =>
-  mapOffers(JSON.parse(stored) as StateOf<StoredOffer | OfferTuple>, (offer) =>
-    Array.isArray(offer) ? offerOfTuple(offer, card) : { ...blankState, ...offer },
-  );
+  mapOffers(JSON.parse(stored) as StateOf<OfferTuple>, (offer) => offerOfTuple(offer, card));
 
 /** A card's state, of whichever form its offers have. */
 type StateOf<Form> = Omit<CardState, "offers" | "earlier"> & {
@@ -287,6 +277,27 @@ function mapOffers<From, To>({ offers, earlier, ...state }: StateOf<From>, map: 
     offers: gone.map(({ offer, goneMs }) => ({ offer: map(offer), goneMs })),
   }));
   return { ...state, offers: offers.map(map), ...(earlierOf && { earlier: earlierOf }) };
+}
+
+/** Of a team the ages that may join its group are stored. What is not known of the last four is left out. */
+function tupleOfOffer(offer: OfferState): OfferTuple {
+  const { footballType, disabilityId, ageGroup, genders, days, price, minutes, surface, timeOfDay, untilMs } = offer;
+  const { providerId, lookingTeam, lookingUntil, hasRoom } = offer;
+  const [minAge, maxAge] = ageGroup < 0 ? [offer.minAge, offer.maxAge] : boundsOfGroups()[ageGroup]!;
+  const further = [providerId, lookingTeam, lookingUntil, hasRoom === null ? null : hasRoom ? 2 : 1];
+  return [
+    disabilityId * footballTypes.length + footballType,
+    genders,
+    minAge,
+    maxAge,
+    days,
+    Number.isNaN(price) ? null : price,
+    Number.isNaN(minutes) ? null : minutes,
+    surface,
+    timeOfDay < 0 ? 0 : 1 << timeOfDay,
+    untilMs,
+    ...further.slice(0, further.findLastIndex((each) => each !== null) + 1),
+  ] as OfferTuple;
 }
 
 function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
@@ -306,17 +317,24 @@ function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
     lookingUntil,
     price: price ?? Number.NaN,
     minutes: minutes ?? Number.NaN,
-    timeOfDay: timeOfDayBit === 0 ? -1 : Math.log2(timeOfDayBit),
+    // A whole day had a part of the day in states of before.
+    timeOfDay: timeOfDayBit === 0 || isWholeDay(untilMs ?? Number.NaN, minutes) ? -1 : Math.log2(timeOfDayBit),
     hasRoom: room === null ? null : room === 2,
   };
 }
 
-/** Teams had the youngest and the oldest age that may join their age group: 1 and 0 where nobody may, as for the youngest. */
-function ageGroupOfBounds(minAge: number, maxAge: number): number {
-  return ageGroups.findIndex((group) => {
-    const joins = (age: number) => age >= youngestAge && age <= oldestAge && eligibleAgeGroups(age).includes(group);
-    return maxAge < minAge
-      ? !Array.from({ length: oldestAge }, (_, at) => at + 1).some(joins)
-      : joins(minAge) && joins(maxAge) && !joins(minAge - 1) && !joins(maxAge + 1);
-  });
+/** Of each age group the youngest and the oldest age that may join it, 1 and 0 where nobody may, as for the youngest. */
+let bounds: { of: Country; ages: [minAge: number, maxAge: number][] } | null = null;
+
+function boundsOfGroups(): [minAge: number, maxAge: number][] {
+  const of = country();
+  if (bounds?.of !== of) {
+    const ages = Array.from({ length: oldestAge - youngestAge + 1 }, (_, at) => youngestAge + at);
+    const joining = ageGroups.map((group) => ages.filter((age) => eligibleAgeGroups(age).includes(group)));
+    bounds = { of, ages: joining.map((able) => [able.at(0) ?? 1, able.at(-1) ?? 0]) };
+  }
+  return bounds.ages;
 }
+
+const ageGroupOfBounds = (minAge: number, maxAge: number): number =>
+  boundsOfGroups().findIndex(([youngest, oldest]) => youngest === minAge && oldest === maxAge);

@@ -42,7 +42,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
 }
 const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Record<string, unknown>[]>;
 const isTagThere = (page: Page) => page.evaluate(() => "tagRuns" in window);
-const allow = (page: Page) => page.getByRole("button", { name: "Allow" }).click();
+const allow = (page: Page) => page.getByRole("button", { name: "Allow", exact: true }).click();
 const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow" }).click();
 
 test("consent given in one tab counts in all, and its withdrawal ends it in all, at once and with its cookies", async () => {
@@ -83,7 +83,7 @@ test("consent withdrawn while the script is loading prevents its start", async (
   await hydrated(page);
   const choice = page.getByRole("main");
   const wanted = page.waitForRequest("**/assets/measure-*.js");
-  await choice.getByRole("button", { name: "Allow" }).click();
+  await choice.getByRole("button", { name: "Allow", exact: true }).click();
   await wanted;
   await choice.getByRole("button", { name: "Don’t allow" }).click();
   send();

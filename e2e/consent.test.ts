@@ -89,7 +89,7 @@ test("before a choice nothing is stored, loaded or reported, and both buttons lo
   const notice = page.getByRole("region", { name: "Cookies" });
   const sizes = await Promise.all(
     ["Allow", "Don’t allow"].map(async (name) => {
-      const button = notice.getByRole("button", { name });
+      const button = notice.getByRole("button", { name, exact: true });
       const style = await button.evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
         return { backgroundColor, color, fontSize, fontWeight, borderColor };
@@ -144,7 +144,7 @@ test("page speed is measured by a script that is loaded only after consent", asy
   await page.waitForLoadState("networkidle");
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((path) => path.includes("measure"))).toEqual([]);
-  await page.getByRole("button", { name: "Allow" }).click();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
   const vitals = async () => (await layer(page)).filter(({ event }) => event === "web_vital");
   await expect.poll(async () => (await vitals()).map(({ metric }) => metric)).toContain("FCP");
   expect(scripts.filter((path) => path.includes("measure"))).toHaveLength(1);
@@ -155,7 +155,7 @@ test("page speed is measured by a script that is loaded only after consent", asy
 
 test("of a whole search only the steps and the coarse audience are reported, and no answer", async () => {
   const { page } = await open("/");
-  await page.getByRole("button", { name: "Allow" }).click();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
   await page.getByRole("link", { name: "Start searching" }).click();
   await answerQuestions(page, { ...girlOfTwelve, place: "Leeds" });
   await expect.poll(async () => (await layer(page)).map(({ event }) => event)).toContain("questionnaire_finished");

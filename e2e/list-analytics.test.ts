@@ -57,7 +57,7 @@ async function changeTheDay(page: Page): Promise<void> {
 
 test("after consent suggestions, films, filters, failures, cards and the map are reported with only their kind and a count", async () => {
   const { page } = await openNothing();
-  await page.getByRole("button", { name: "Allow" }).click();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
   const title = await suggestion(page).textContent();
   await suggestion(page).click();
   await page.getByText("Done: Search all kinds of football.").waitFor();

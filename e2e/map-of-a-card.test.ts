@@ -39,6 +39,6 @@ test("for a search of several kinds the map, its list and the filters say one nu
   await page
     .getByRole("dialog")
     .getByRole("status")
-    .filter({ hasText: `${places} fit` })
+    .filter({ hasText: `${places} match` })
     .waitFor();
 });

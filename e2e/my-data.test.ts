@@ -120,9 +120,11 @@ test("deleting asks first, by keyboard alone, reports a failure, and lists what 
   await expect.poll(() => page.getByRole("article").count()).toBe(1);
 
   await page.keyboard.press("Enter");
-  await page.getByText("1 message is deleted.").waitFor();
+  await page.getByText("1 message has been deleted.").waitFor();
   await heading("No messages from you").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("1 message is deleted.");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain("1 message has been deleted.");
   await expect.poll(() => dialog.count()).toBe(0);
 });
 

@@ -144,7 +144,7 @@ test("a signed-in person is told that the provider is down, goes on signed out, 
   await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
   await context.route(anythingOfProvider, away);
   await page.goto(club());
-  await page.getByText("The sign-in service isn’t working, so you are not signed in on this page.").waitFor();
+  await page.getByText("The sign-in service isn’t working, so you’re not signed in on this page.").waitFor();
   await expect.poll(() => signInLink().isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Write to the club" }).click();

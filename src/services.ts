@@ -35,6 +35,8 @@ import type { Gateway } from "#src/upstreams/ask-gateway.ts";
 export interface CatalogueState {
   /** The catalogue's version; 0 where nothing was ever imported. */
   version: number;
+  /** The version that pages of records show: greater than `version` until what is searched is built again. */
+  newestVersion: number;
   /** True where a newer catalogue could not be loaded, so that the older one is still served. */
   isStale: boolean;
   /** True where the catalogue is the invented demonstration: every page says so. */

@@ -29,7 +29,7 @@ describe("in front of a server of calls that asks for keys", () => {
     database = await openPGliteInMemory();
     const services = servicesOver(records, {
       recommend: () => Buffer.from('[{"Recommendations":[],"Suggestions":[]}]'),
-      catalogueState: () => ({ version: 7, isStale: false, isDemonstration: true }),
+      catalogueState: () => ({ version: 7, newestVersion: 8, isStale: false, isDemonstration: true }),
       messages: messageSetup(database).parts,
       messageLinks: {
         messageDays: 90,
@@ -112,7 +112,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(await messageLinks.answer("bad", "full", null)).toBeNull();
     expect(await messageLinks.answer("good", null, null)).toEqual({ State: "open", ClubName: "Sale" });
     expect(await messageLinks.answer("good", "full", null)).toEqual({ State: "full", ClubName: "Sale" });
-    expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
+    expect(services.catalogueState()).toEqual({ version: 7, newestVersion: 8, isStale: false, isDemonstration: true });
   });
 
   test("site maps and health are answered too", async () => {

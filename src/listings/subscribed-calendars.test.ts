@@ -29,7 +29,12 @@ async function open(logLines: string[] = [], settings: Record<string, string> = 
     state.searches += 1;
     return recommender.answerBytes(call, body, testNowMs);
   };
-  const catalogueState = () => ({ version: state.version, isStale: false, isDemonstration: false });
+  const catalogueState = () => ({
+    version: state.version,
+    newestVersion: state.version,
+    isStale: false,
+    isDemonstration: false,
+  });
   app = await openCallsServer(servicesOver(all, { recommend, catalogueState }), { logLines, settings });
   return app;
 }

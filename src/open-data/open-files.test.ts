@@ -35,7 +35,7 @@ const names = [
   "counties",
   "fixtures",
 ];
-const state = { version: 1, isStale: false, isDemonstration: false };
+const state = { version: 1, newestVersion: 1, isStale: false, isDemonstration: false };
 let database: Database;
 let app: App;
 

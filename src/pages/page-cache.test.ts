@@ -142,8 +142,8 @@ test("requests for a page that is being rendered wait for it, and render it them
   expect(rendered).toBe(4);
 });
 
-test("a new catalogue and a first import cause a new rendering at once", async () => {
-  let catalogue = { version: 1, isStale: false, isDemonstration: true };
+test("a changed record, a new catalogue and a first import cause a new rendering at once", async () => {
+  let catalogue = { version: 1, newestVersion: 1, isStale: false, isDemonstration: true };
   const { content } = servicesOver({});
   const cached = pageCache({ content, catalogueState: () => ({ ...catalogue }) }, limitBytes);
   const { draw, rendered } = drawer();
@@ -151,10 +151,12 @@ test("a new catalogue and a first import cause a new rendering at once", async (
   await ask();
   catalogue = { ...catalogue, isDemonstration: false };
   await ask();
+  catalogue = { ...catalogue, newestVersion: 2 };
+  await ask();
   catalogue = { ...catalogue, version: 2 };
   await ask();
   await ask();
-  expect(rendered()).toBe(3);
+  expect(rendered()).toBe(4);
 });
 
 test("a page that could not be rendered is not cached, and is sent with the nonce of its own request", async () => {
@@ -174,7 +176,7 @@ test("while the data of a page cannot be reached the previous page is shown, unt
   onTestFinished(() => void vi.useRealTimers());
   let version = 1;
   const services = servicesOver({});
-  const catalogueState = () => ({ version, isStale: true, isDemonstration: false });
+  const catalogueState = () => ({ version, newestVersion: version, isStale: true, isDemonstration: false });
   const cached = pageCache({ content: services.content, catalogueState }, limitBytes);
   const { draw } = drawer((count, nonce) =>
     count === 1 ? plainPage(count, nonce) : new Response("away", { status: 503, headers: html }),

@@ -13,7 +13,7 @@ const longestMs = 60_000;
 interface Entry {
   page: PackedPage;
   bytes: number;
-  /** Version and kind of the catalogue that it was rendered of. */
+  /** Versions and kind of the catalogue that it was rendered of: lists show the one searched, records the newest. */
   catalogue: string;
   /** By the monotonic clock of performance.now(): the time of day may be set. */
   untilMs: number;
@@ -66,8 +66,8 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
   const placeholder = randomBytes(16).toString("hex");
 
   function catalogueNow(): string {
-    const { version, isDemonstration } = services.catalogueState();
-    return `${version} ${isDemonstration}`;
+    const { version, newestVersion, isDemonstration } = services.catalogueState();
+    return `${version} ${newestVersion} ${isDemonstration}`;
   }
 
   function newestEntry(key: string): Entry | null {

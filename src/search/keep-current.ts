@@ -51,6 +51,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
   const { onFailure, limits = defaultLimits } = parts;
   let building = new AbortController();
   let loaded = await load();
+  let newestVersion = loaded.state.version;
   let loadedMs = performance.now();
   // Of the monotonic clock: the time of day may be set.
   let answeredMs = performance.now();
@@ -104,6 +105,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
     try {
       const { version, promptVersion } = await within(limits.checkMs, store.state());
       answeredMs = performance.now();
+      newestVersion = version;
       const isPrompt = promptVersion !== loaded.state.promptVersion || answeredMs - loadedMs >= limits.gatherMs;
       if (version !== loaded.state.version && isPrompt) await loadInTurn();
       isStale = false;
@@ -133,6 +135,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
     current: () => loaded.index,
     state: () => ({
       version: loaded.state.version,
+      newestVersion,
       isStale,
       isDemonstration: loaded.state.isDemonstration,
       lastAnswerMsAgo: performance.now() - answeredMs,

@@ -112,7 +112,8 @@ const notPassedOn = () => answeredHere<never>(null);
 async function catalogueBehind(ask: AskCall): Promise<CatalogueState> {
   const state = await ask(catalogueStateSchema, "/catalogue");
   if (state === null) throw new NotAnswering("The gateway does not know which catalogue is in force");
-  return { version: state.Version, isStale: state.IsStale, isDemonstration: state.IsDemonstration };
+  const { Version: version, NewestVersion: newestVersion = version } = state;
+  return { version, newestVersion, isStale: state.IsStale, isDemonstration: state.IsDemonstration };
 }
 
 /** Requests the catalogue's version once. Null where the gateway answers, else the problem. */
@@ -161,7 +162,7 @@ export async function keepUpstreamState(
   stopping: AbortSignal,
   everyMs = lookEveryMs,
 ): Promise<{ state(): CatalogueState; ended: Promise<void> }> {
-  let state: CatalogueState = { version: 0, isStale: true, isDemonstration: false };
+  let state: CatalogueState = { version: 0, newestVersion: 0, isStale: true, isDemonstration: false };
   const look = async () => {
     // The caller has reported the failure already; the last state is kept and marked as stale.
     state = await ask().catch(() => ({ ...state, isStale: true }));

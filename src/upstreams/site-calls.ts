@@ -11,6 +11,9 @@ import type { Services } from "#src/services.ts";
 /** Answer of GET /api/catalogue. */
 export const catalogueStateSchema = Type.Object({
   Version: described(Type.Integer(), "The catalogue version; it increases with every import that changes anything"),
+  NewestVersion: Type.Optional(
+    described(Type.Integer(), "The version of single records, which is greater until a change can be searched"),
+  ),
   IsStale: described(Type.Boolean(), "True if a newer catalogue could not be loaded"),
   IsDemonstration: described(Type.Boolean(), "True if the catalogue is invented: every page says so"),
 });
@@ -74,8 +77,13 @@ export function addSiteCalls(api: App, services: Services, siteMap: SiteMapServi
       },
     },
     async (_request, reply) => {
-      const { version, isStale, isDemonstration } = services.catalogueState();
-      return reply.code(200).send({ Version: version, IsStale: isStale, IsDemonstration: isDemonstration });
+      const { version, newestVersion, isStale, isDemonstration } = services.catalogueState();
+      return reply.code(200).send({
+        Version: version,
+        NewestVersion: newestVersion,
+        IsStale: isStale,
+        IsDemonstration: isDemonstration,
+      });
     },
   );
   api.get(

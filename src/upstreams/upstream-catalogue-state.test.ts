@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => stopping.abort());
 
-const known = { version: 3, isStale: false, isDemonstration: true };
+const known = { version: 3, newestVersion: 3, isStale: false, isDemonstration: true };
 
 test("the known state stays while the gateway does not answer, marked as stale, and is renewed when it does", async () => {
   let reported: typeof known | null = known;
@@ -32,5 +32,5 @@ test("the known state stays while the gateway does not answer, marked as stale, 
 
 test("a server starts without an answer, and reports that it has none", async () => {
   const stored = await keepUpstreamState(() => Promise.reject(new Error("away")), stopping.signal);
-  expect(stored.state()).toEqual({ version: 0, isStale: true, isDemonstration: false });
+  expect(stored.state()).toEqual({ version: 0, newestVersion: 0, isStale: true, isDemonstration: false });
 });

@@ -33,7 +33,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     postcodeAttribution: async () => null,
     calendarSecrets: async () => ["the key of this test server"],
     passSecrets: async () => ["the key of this test server"],
-    catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
+    catalogueState: () => ({ version: 1, newestVersion: 1, isStale: false, isDemonstration: false }),
     secondNames: () => new Map(),
     recommend() {
       throw new Error("This test expects no search");

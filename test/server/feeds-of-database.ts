@@ -10,7 +10,7 @@ export const testLicenceUrl = "https://creativecommons.org/licenses/by/4.0/";
 export function openFeedsServer(
   database: Database,
   settings: Record<string, string> = {},
-  state = { version: 1, isStale: false, isDemonstration: false },
+  state = { version: 1, newestVersion: 1, isStale: false, isDemonstration: false },
 ): Promise<App> {
   const published = openData({
     database,

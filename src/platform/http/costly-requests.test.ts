@@ -17,7 +17,7 @@ afterEach(async () => {
 function countingServices() {
   const own = servicesOver({ clubs: [aClub()] });
   const counts = { parts: 0, paths: 0 };
-  const catalogue = { version: 1, isStale: false, isDemonstration: false };
+  const catalogue = { version: 1, newestVersion: 1, isStale: false, isDemonstration: false };
   const services: Services = {
     ...own,
     catalogueState: () => ({ ...catalogue }),

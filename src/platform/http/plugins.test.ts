@@ -45,7 +45,7 @@ test("the process is live and ready once it listens, and reports which catalogue
 });
 
 test("a server that could not load the newest catalogue is ready but reports that it is stale", async () => {
-  const catalogueState = () => ({ version: 6, isStale: true, isDemonstration: false });
+  const catalogueState = () => ({ version: 6, newestVersion: 6, isStale: true, isDemonstration: false });
   app = await openCallsServer(servicesOver({}, { catalogueState }));
   const ready = await app.inject("/health/ready");
   expect(ready.statusCode).toBe(200);

@@ -54,6 +54,8 @@ export default defineConfig({
                 // The styles of all other screens. Nothing is painted before a screen's last file of them is there, and
                 // on a slow line each costs a connection.
                 { name: "styles", test: /src\/web\/.*\.css$/, priority: 1 },
+                // What the questions share with other screens: without a file of its own they would bring all that is shared.
+                { name: "forms", test: /src\/(gazetteer|web\/(kit\/(field|dialog)|calls\/use-ask))/, priority: 1 },
                 // What many screens share, then what some do: else there would be a file for each set of screens, and
                 // the list of all files comes with the first load.
                 { name: "shared", test: /\/src\//, minShareCount: 7 },

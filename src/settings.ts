@@ -32,24 +32,24 @@ export const settingsSchema = Type.Object({
   nodeEnv: Type.Enum(["development", "test", "production"], {
     default: "development",
     title:
-      "`production` wherever visitors come: it refuses development defaults, so DATABASE_URL and SMTP_URL are required and DEMO is off",
+      "`production` for every site with visitors: it refuses the defaults of development, so DATABASE_URL and SMTP_URL are required and DEMO is off",
   }),
   port: Type.Integer({
     minimum: 0,
     maximum: 65_535,
     default: 3000,
-    title: "Port to listen on, where 3000 does not suit; 0 takes a free one",
+    title: "Port to listen on, if not 3000; 0 takes a free one",
   }),
   host: Type.String({
     minLength: 1,
     default: "0.0.0.0",
-    title: "Address to listen on; 127.0.0.1 where a proxy on the same machine is the only one to ask",
+    title: "Address to listen on; 127.0.0.1 where only a proxy on the same machine connects",
   }),
   dataDir: Type.String({
     minLength: 1,
     default: "data",
     title:
-      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the last valid content; one server at a time. Set it to a folder that outlives a container or an upgrade",
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the last valid content. Only one server at a time can use it. Set it to a folder that outlives a container or an upgrade",
   }),
   databaseUrl: Type.Optional(
     Type.String({
@@ -69,12 +69,12 @@ export const settingsSchema = Type.Object({
     maxLength: 500,
     default: "england",
     title:
-      "The country: england, wales, ireland, norway, or a path to a file of one’s own ending in .json (docs/countries.md); its clock, money, postcodes and ages follow from it",
+      "The country: england, wales, ireland, norway, or the path of your own file ending in .json (docs/countries.md); it decides the clock, money, postcodes and ages",
   }),
   draftLanguages: Type.Boolean({
     default: false,
     title:
-      "Serve pages in languages whose translation is still a draft by machine (docs/languages.md) in production as well; they say that they are drafts",
+      "Serve pages in languages whose translation is still a machine's draft (docs/languages.md) in production too; these pages say that they are drafts",
   }),
   ...pageSettings,
   catchmentMiles: Type.Number({
@@ -82,25 +82,25 @@ export const settingsSchema = Type.Object({
     maximum: 500,
     default: 50,
     title:
-      "Largest distance of results from the person, in miles: more where clubs are far apart, less where people do not travel so far",
+      "Largest distance of results from the location searched from, in miles: more where clubs are far apart, less where people do not travel so far",
   }),
   mapStyleUrl: Type.Optional(
     Type.String({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
       description: "a web address, or a path of this site like /map-files/style.json",
       title:
-        "MapLibre style of the base map, for a map that somebody else provides, instead of the product's own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
+        "MapLibre style of the base map, for a map that someone else provides, instead of the product's own outline and the streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
     }),
   ),
   mapFolder: Type.Optional(
     Type.String({
       minLength: 1,
       title:
-        "Folder of map files, for a map with streets, served at /map-files/ with range requests; streets that `map install` has put there are shown without further settings",
+        "Folder of map files, for a map with streets, served at /map-files/ with range requests; streets that `map install` has put there need no further setting",
     }),
   ),
   publicUrl: webAddress(
-    "URL of the site as visitors see it, for canonical URLs, structured data and links in mails; without it pages leave these out, and in production mails too",
+    "URL of the site as visitors see it, for canonical URLs, structured data and links in emails; without it pages leave these out, and so do emails in production",
   ),
   ...mailSettings,
   ...messageSettings,
@@ -109,7 +109,7 @@ export const settingsSchema = Type.Object({
     maximum: 10,
     default: 0,
     title:
-      "Number of proxies in front of the server that are trusted to name a visitor's network address; needed behind any, as limits otherwise count all visitors as one",
+      "Number of proxies in front of the server that are trusted to give a visitor's network address; needed behind any proxy, as limits otherwise count all visitors as one",
   }),
   ...alertSettings,
   ...noteSettings,
@@ -118,7 +118,7 @@ export const settingsSchema = Type.Object({
     maximum: 100_000,
     default: 1,
     title:
-      "Multiplies how many messages, alerts, notes and changes of listings are taken (see below): above 1 where many visitors share a network address or far more people write, below 1 for a small association",
+      "Multiplies how many messages, alerts, notes and clubs' changes are accepted (see below): above 1 where many visitors share a network address or many more people write, below 1 for a small association",
   }),
   ...siteSettings,
   ...upstreamSettings,
@@ -130,7 +130,7 @@ export const settingsSchema = Type.Object({
   ...deskSettings,
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
-    title: "Lowest level of log lines that are written; `debug` or `trace` while an error is looked for",
+    title: "Lowest level of log lines that are written; `debug` or `trace` while you look for an error",
   }),
 });
 

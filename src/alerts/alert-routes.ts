@@ -27,9 +27,9 @@ import { type FollowAlertLink, findAlertSearch } from "./manage-alert.ts";
 const bodyLimitBytes = 16 * 1024;
 
 const refused = formProblems({
-  canBe: "Alerts can be asked for",
-  lately: "From here much has been asked for lately.",
-  tooMany: "Too many alerts were asked for",
+  canBe: "Alerts can be requested",
+  lately: "Many alerts have been requested from here recently.",
+  tooMany: "Too many alerts were requested",
 });
 
 const foreign = "foreign-origin: another site’s page cannot make this call";
@@ -59,10 +59,10 @@ export async function alertRoutes(
     "/alerts",
     ownCall(
       "createAlert",
-      "Be told by mail when something new fits a search; nothing is sent but a first mail until its link is pressed",
+      "Be told by email when something new matches a search; until the link in the first email is pressed, nothing else is sent",
       {
         403: `captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; ${foreign}`,
-        429: "too-many: more alerts than one network, or all together, may ask for now",
+        429: "too-many: more alerts than one network, or all together, may request for now",
       },
       { body: withExamples(alertRequestSchema, alertExamples), response: { 200: alertAnswerSchema } },
     ),
@@ -84,15 +84,15 @@ export async function alertRoutes(
     "/alerts/link",
     ownCall(
       "followAlertLink",
-      "The state of a link in an alert’s mail, or to use the link",
-      { 403: foreign, 404: "unknown-id: nobody was given this link for this purpose, or it is too old" },
+      "Shows the state of a link in an alert’s email, or uses the link",
+      { 403: foreign, 404: "unknown-id: no one was given this link for this purpose, or it is too old" },
       { body: withExamples(alertLinkRequestSchema, alertLinkExamples), response: { 200: alertLinkSchema } },
     ),
     async (request, reply) => {
       const { Token, Purpose, IsPressed } = request.body;
       const link = await followLink(Purpose, Token, IsPressed);
       if (link) return reply.code(200).send(link);
-      const detail = "Nobody was given this link for this purpose, or it is too old.";
+      const detail = "No one was given this link for this purpose, or it is too old.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
     },
   );
@@ -100,14 +100,14 @@ export async function alertRoutes(
     "/alerts/search",
     ownCall(
       "findAlertSearch",
-      "The search of an alert, by the link in its mail, so that it can be made again; changes nothing",
-      { 403: foreign, 404: "unknown-id: nobody was given this link, or its alert has ended" },
+      "The search of an alert, by the link in its email, so that it can be repeated; changes nothing",
+      { 403: foreign, 404: "unknown-id: no one was given this link, or its alert has ended" },
       { body: withExamples(alertSearchRequestSchema, alertSearchExamples), response: { 200: alertSearchSchema } },
     ),
     async (request, reply) => {
       const found = await findAlertSearch(parts(), request.body.Token);
       if (found) return reply.code(200).send(found);
-      const detail = "Nobody was given this link, or its alert has ended.";
+      const detail = "No one was given this link, or its alert has ended.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
     },
   );

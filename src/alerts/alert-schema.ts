@@ -12,7 +12,7 @@ const offersSchema = Type.Enum(["club", "casual"], {
 });
 export type AlertOffers = Type.Static<typeof offersSchema>;
 
-const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" });
+const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in an email" });
 
 export const alertRequestSchema = named(
   Type.Object(
@@ -21,7 +21,7 @@ export const alertRequestSchema = named(
         minLength: 1,
         maxLength: longestAlertEmail,
         description:
-          "where to write to, like parent@example.org; nothing is sent there but the first mail until its link is pressed",
+          "where to write to, like parent@example.org; until the link in the first email is pressed, nothing else is sent there",
       }),
       Search: Type.Object(searchRequestSchema.properties, {
         additionalProperties: false,
@@ -29,7 +29,7 @@ export const alertRequestSchema = named(
       }),
       Offers: offersSchema,
       Miles: Type.Enum([...alertMiles], {
-        description: "how far from the search’s position; does not count where At names a place",
+        description: "how far from the search’s position; not used where At names a place",
       }),
       At: Type.Optional(
         Type.Object(
@@ -37,22 +37,24 @@ export const alertRequestSchema = named(
             Record: Type.Enum(["club", "venue", "provider"], {
               description: "club with Offers club, venue and provider with casual",
             }),
-            Id: pageIdText("as in the address of its page: digits, for a provider at a venue two with a p between"),
+            Id: pageIdText(
+              "the id in the URL of its page: digits, for a provider at a venue two numbers with a p between them",
+            ),
           },
           {
             additionalProperties: false,
             description:
-              "only what is at this club, at this venue, or of this provider at this venue; its position is stored in place of the search’s",
+              "only what is at this club, at this venue, or run by this provider at this venue; its position is stored instead of the search’s",
           },
         ),
       ),
       Often: Type.Enum([...alertFrequencies], {
-        description: "at-once: at most one mail a day; weekly: at most one a week",
+        description: "at-once: at most one email a day; weekly: at most one a week",
       }),
       MayStoreDisability: Type.Optional(
         Type.Boolean({
           description:
-            "true: the person agrees that what the search says of a disability is stored. Needed where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
+            "true: the person agrees that what the search says about a disability is stored. Required where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
         }),
       ),
       Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
@@ -89,13 +91,13 @@ export const alertExamples = {
 
 /** Answer of POST /api/alerts: the same whether the address is known or not. */
 export const alertAnswerSchema = Type.Object({
-  Status: Type.Enum(["mail-on-its-way"], { description: "a link that must be pressed is on its way to the address" }),
+  Status: Type.Enum(["mail-on-its-way"], { description: "an email with a link to press is on its way to the address" }),
 });
 
 export const alertLinkRequestSchema = Type.Object(
   {
     Token: token,
-    Purpose: Type.Enum(["confirm", "stop", "extend"], { description: "what the link is for, as its address says" }),
+    Purpose: Type.Enum(["confirm", "stop", "extend"], { description: "what the link is for, as its URL says" }),
     IsPressed: Type.Boolean({ description: "false only reports the state of the link" }),
   },
   { additionalProperties: false },
@@ -105,7 +107,7 @@ export type AlertLinkPurpose = Type.Static<typeof alertLinkRequestSchema>["Purpo
 
 export const alertLinkExamples = {
   look: {
-    summary: "The state of the first mail’s link",
+    summary: "The state of the link in the first email",
     value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
   },
 };
@@ -113,17 +115,19 @@ export const alertLinkExamples = {
 export const alertSearchRequestSchema = Type.Object({ Token: token }, { additionalProperties: false });
 
 export const alertSearchExamples = {
-  again: { summary: "The link of a mail with news", value: { Token: "FROM-THE-LINK" } },
+  again: { summary: "The link in an email with news", value: { Token: "FROM-THE-LINK" } },
 };
 
 /** Answer of POST /api/alerts/search: what the search's screens need to run it again. */
 export const alertSearchSchema = Type.Object({
   Search: described(
     searchRequestSchema,
-    "The body of a search, as the recommendation calls take it; of an alert, with its position rounded",
+    "The body of a search, as the recommendation calls take it; for an alert, with its position rounded",
   ),
   Offers: offersSchema,
-  Near: Type.Union([Type.String(), Type.Null()], { description: "the nearest postcode district; null where unknown" }),
+  Near: Type.Union([Type.String(), Type.Null()], {
+    description: "the nearest postcode district; null where not known",
+  }),
 });
 export type AlertSearchAnswer = Type.Static<typeof alertSearchSchema>;
 
@@ -132,10 +136,10 @@ export const alertLinkSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["ready", "done", "already-on", "already-ended", "too-early", "too-late"]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
     ),
     Words: Type.Union([Type.String(), Type.Null()], {
-      description: "the search in words, in the language of its mails; null where it is deleted",
+      description: "the search in words, in the language of its emails; null where it is deleted",
     }),
     UntilMs: Type.Union([Type.Number(), Type.Null()], {
       description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",

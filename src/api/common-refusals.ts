@@ -24,16 +24,18 @@ function commonRefusals(route: RouteOptions, config: Config): Refusals {
   const refusals = {
     ...((takesBody || schema?.querystring !== undefined) && { 400: refusedInput(route) }),
     ...(config.callerKeys && { 401: keyRefused(config.subscriptionKeyHeader), 429: tooManyCalls }),
-    405: "wrong-method: the path is called with another method; Allow names the methods it takes",
+    405: "wrong-method: the path does not take this method; Allow names the methods that it takes",
     ...(takesBody && {
       413: "too-large: the body is larger than this call takes",
-      415: "not-json: the body is no JSON, or has no header that says so; compressed: the body is compressed",
+      415: "not-json: the body is not JSON, or has no header that says so; compressed: the body is compressed",
     }),
     500: "broken: something went wrong here, not in what was sent",
-    ...(!route.config?.answersFromMemory && { 503: "not-answering: what this call needs is away for now" }),
+    ...(!route.config?.answersFromMemory && {
+      503: "not-answering: a system that this call needs is not answering at the moment",
+    }),
     ...(config.apiGatewayUrl && {
-      502: "gateway-down, gateway-nonsense: what answers this call cannot be reached, or gave no answer that can be used",
-      504: "gateway-slow: what answers this call took too long",
+      502: "gateway-down, gateway-nonsense: the system that answers this call cannot be reached, or its answer cannot be used",
+      504: "gateway-slow: the system that answers this call took too long",
     }),
   };
   return refusals as Refusals;
@@ -41,12 +43,13 @@ function commonRefusals(route: RouteOptions, config: Config): Refusals {
 
 function refusedInput({ schema }: RouteOptions): string {
   if (schema?.querystring) return "does-not-fit: `errors` names each field of the query and what to send";
-  const unread = "malformed: the body is no well-formed JSON";
+  const unread = "malformed: the body is not well-formed JSON";
   return schema?.body ? `does-not-fit: \`errors\` names each field and what to send; ${unread}` : unread;
 }
 
-const keyRefused = (header: string) => `key-needed, key-unknown: the header ${header} has no key that is known here`;
-const tooManyCalls = "too-many-calls: more in a minute than one caller may make";
+const keyRefused = (header: string) =>
+  `key-needed, key-unknown: the header ${header} has no key, or a key that is not known here`;
+const tooManyCalls = "too-many-calls: more calls in a minute than one caller may make";
 
 /** Adds the caller's key to each alternative of a call's security requirements. */
 function withKey(security: readonly Record<string, readonly string[]>[] = [{}]): Record<string, readonly string[]>[] {

@@ -94,7 +94,7 @@ function withinLimit(limit: MinuteLimit, name: string, reply: FastifyReply): Fas
 const noKey = (header: string): Problem => ({
   kind: "key-needed",
   status: 401,
-  detail: `This call needs a key, in the header ${header}. Ask whoever runs this site for one.`,
+  detail: `This call needs a key, in the header ${header}. Ask the people who run this site for one.`,
 });
 
 const unknownKey = (header: string): Problem => ({

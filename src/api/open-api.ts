@@ -17,19 +17,22 @@ export async function addOpenApi(app: App, config: Config): Promise<void> {
       info: {
         title: `${config.siteName}: the calls`,
         description:
-          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. The examples are answered with 200 by a server that runs on the demonstration. Names of records and places, and mails to whoever asks, are in the language that Accept-Language prefers, of those that the site has.",
+          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. A server that runs the demonstration answers the examples with 200. Names of records and places, and the emails that a call sends, are in the language that Accept-Language prefers, of those that the site has.",
         version: "1",
       },
       ...(config.callerKeys && { security: [{ key: [] }] }),
       tags: [
-        { name: "recommendations", description: "Clubs, venues, teams and sessions near a person that fit" },
+        {
+          name: "recommendations",
+          description: "Clubs, venues, teams and sessions near a location that match a search",
+        },
         { name: "details", description: "One club, venue, provider or team" },
         { name: "locations", description: "Postcodes and places" },
-        { name: "pages", description: "What another server renders our pages from, beside the details" },
+        { name: "pages", description: "What another server needs to render our pages, besides the details" },
         { name: "messages", description: "Writing to a club" },
         { name: "notes", description: "Saying that something is wrong with a record" },
-        { name: "club-listing", description: "A club’s own listing, by the link that is mailed to it" },
-        { name: "sign-in", description: "Sign-in sessions, where people can sign in" },
+        { name: "club-listing", description: "A club’s own page, by the link that is emailed to it" },
+        { name: "sign-in", description: "Sign-in sessions, if the site has signing in" },
       ],
       components: {
         securitySchemes: {
@@ -39,7 +42,7 @@ export async function addOpenApi(app: App, config: Config): Promise<void> {
               type: "apiKey",
               in: "header",
               name: config.subscriptionKeyHeader,
-              description: "The caller’s key; ask whoever runs this site for one",
+              description: "The caller’s key; ask the people who run this site for one",
             },
           }),
         },

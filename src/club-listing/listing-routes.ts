@@ -34,35 +34,36 @@ const refused = {
   "unknown-id": {
     kind: "unknown-id",
     status: 404,
-    detail: "The link is not whole, is over or was stopped, or the club has another address by now. Ask for a new one.",
+    detail:
+      "The link is incomplete, has expired or was turned off, or the club’s address has changed. Request a new one.",
   },
   "changed-meanwhile": {
     kind: "changed-meanwhile",
     status: 409,
-    detail: "Somebody else has changed it since it was opened. Nothing was changed; open it again.",
+    detail: "Someone else has changed the page since it was opened. Nothing was changed; open the page again.",
   },
   "unknown-field": {
     kind: "unknown-field",
     status: 409,
-    detail: "This listing has no such field, or it is not for the club to change.",
+    detail: "The page has no such field, or the club may not change it.",
   },
   ...formProblems({
-    canBe: "Links can be asked for",
-    lately: "From here much has been asked for lately.",
-    tooMany: "Too many links were asked for, or tried",
+    canBe: "Links can be requested",
+    lately: "Many links have been requested from here recently.",
+    tooMany: "Too many links were requested or tried",
   }),
 } as const satisfies Record<string, Problem>;
 
 const ofLink: Refusals = {
   403: "foreign-origin: another site’s page cannot make this call",
-  404: "unknown-id: the link is not whole, is over or was stopped, or its record has another address by now",
+  404: "unknown-id: the link is incomplete, has expired or was turned off, or the address of its record has changed",
   429: "too-many: more wrong links than one network, or all together, may try for now",
 };
 
 const ofChange: Refusals = {
   ...ofLink,
-  409: "changed-meanwhile: somebody else has changed it since it was opened; unknown-field: this listing has no such field",
-  429: "too-many: more wrong links than one network, or all together, may try for now, or more changes than one listing may have in a day",
+  409: "changed-meanwhile: someone else has changed the page since it was opened; unknown-field: the page has no such field",
+  429: "too-many: more wrong links than one network, or all together, may try for now, or more changes than are taken for one club in a day",
 };
 
 /** `listing` null: behind a gateway, to which these calls are passed on. */
@@ -81,13 +82,14 @@ export async function listingRoutes(
       config: {
         refusals: {
           403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
-          429: "too-many: more links than one network, to one record, or all together, may be asked for now",
+          429: "too-many: more links from one network, for one record, or in all, than may be requested for now",
         },
       },
       schema: {
         tags,
         operationId: "askForListingLink",
-        summary: "“Is this your club?”: mails the link to its listing to the address that the register has, if any",
+        summary:
+          "“Is this your club?”: emails the link to the club’s own page to the address that the register has, if any",
         body: withExamples(linkRequestSchema, { ask: { summary: "A club", value: linkExample } }),
         response: { 200: linkAnswerSchema },
       },
@@ -113,7 +115,7 @@ export async function listingRoutes(
     act: (opened: Opened, sent: Sent<Name>, reply: FastifyReply, from: string) => Promise<unknown>,
   ) {
     const { body, example, ...about } = listingCalls[name];
-    const examples = { [name]: { summary: "By the link of a mail", value: example } };
+    const examples = { [name]: { summary: "By the link in an email", value: example } };
     const schema: FastifySchema = { ...about, tags, body: withExamples(body, examples), response: { 200: answer } };
     api.post(`/club-listing/${name}`, { ...common, config: { refusals }, schema }, async (request, reply) => {
       const sent = request.body as Sent<Name>;

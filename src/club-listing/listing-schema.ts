@@ -10,10 +10,10 @@ const strict = { additionalProperties: false };
 
 export const linkRequestSchema = Type.Object(
   {
-    EventId: uuidText("a UUID, new for each request: the same one again mails nothing more"),
+    EventId: uuidText("a UUID, new for each request; a second request with the same one sends no further email"),
     Record: Type.Enum([...listingKinds], { description: "what the record is" }),
-    Id: pageIdText("an id as in the address of the record’s page: digits, for a provider two with a p between"),
-    ...openFormFields("after a few requests"),
+    Id: pageIdText("the id in the URL of the record’s page: digits, for a provider two numbers with a p between them"),
+    ...openFormFields("required after a few requests"),
   },
   strict,
 );
@@ -21,10 +21,12 @@ export type LinkRequest = Static<typeof linkRequestSchema>;
 
 /** The same whether an address is known or not. */
 export const linkAnswerSchema = Type.Object({
-  Status: Type.Enum(["asked"], { description: "where the register has an address for it, a link is on its way there" }),
+  Status: Type.Enum(["asked"], {
+    description: "if the register has an address for the record, a link is on its way there",
+  }),
 });
 
-const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" });
+const token = Type.String({ minLength: 1, maxLength: 500, description: "from the link in an email" });
 
 const texts = (description: string) => Type.Record(Type.String(), Type.String(), { description });
 
@@ -49,49 +51,49 @@ const change = { Record: "team", Id: "200001", Field: "Places", Text: "full", Ba
 
 /** By the last part of its path. */
 export const listingCalls = {
-  open: byLink("openListing", "A club’s own listing, by the link in a mail; changes nothing", {}, {}),
-  confirm: byLink("confirmListing", "Says that all of a club’s listing is right today", {}, {}),
+  open: byLink("openListing", "A club’s own page, by the link in an email; changes nothing", {}, {}),
+  confirm: byLink("confirmListing", "Confirms that everything on a club’s page is right today", {}, {}),
   save: byLink(
     "saveListing",
-    "Changes what a club says itself, at once: all or nothing, unless somebody changed it meanwhile",
+    "Changes what a club says itself, at once: all or nothing, and nothing if someone else has changed it meanwhile",
     {
       Changes: Type.Array(
         Type.Object(
           {
-            Record: Type.Enum(["club", "team"], { description: "what the field is of" }),
+            Record: Type.Enum(["club", "team"], { description: "the record that the field belongs to" }),
             Id: Type.String({ pattern: "^[0-9]{1,16}$", description: "the club’s or team’s id" }),
             Field: Type.String({ maxLength: 60, description: "a column of the exchange format, or Training" }),
             Text: Type.String({
               maxLength: 60_000,
-              description: "as in the exchange format, training as JSON; empty: not known",
+              description: "written as in the exchange format, training as JSON; empty: not known",
             }),
-            Based: Type.String({ maxLength: 60_000, description: "what the field said when the listing was opened" }),
+            Based: Type.String({ maxLength: 60_000, description: "what the field said when the page was opened" }),
           },
           strict,
         ),
-        { minItems: 1, maxItems: 400, description: "all are saved, or none" },
+        { minItems: 1, maxItems: 400, description: "either all are saved or none" },
       ),
     },
     { Changes: [change] },
   ),
   undo: byLink(
     "undoListingChange",
-    "Takes a change back",
-    { ChangeId: uuidText("of one of the listing’s changes") },
+    "Undoes a change",
+    { ChangeId: uuidText("the id of one of the page’s changes") },
     { ChangeId: anId },
   ),
   propose: byLink(
     "proposeListingChange",
-    "Asks the association to change what it looks at first",
+    "Requests a change that the association checks first",
     {
       About: Type.String({ maxLength: 60, description: "a column of the exchange format, SocialLinks, or Other" }),
-      Words: Type.String({ minLength: 1, maxLength: 5_000, description: "what it should say" }),
+      Words: Type.String({ minLength: 1, maxLength: 5_000, description: "what the field should say" }),
     },
     { About: "ClubName", Words: "Sale Town" },
   ),
   logo: byLink(
     "proposeListingLogo",
-    "Sends the association a logo to look at; visitors see it, small and written anew, once an officer has approved it",
+    "Sends the association a logo to check; visitors see it, made smaller, once an officer has approved it",
     {
       Picture: Type.String({
         minLength: 1,
@@ -99,17 +101,17 @@ export const listingCalls = {
         pattern: "^[A-Za-z0-9+/]+={0,2}$",
         description: "a PNG, JPEG or WebP file as Base64",
       }),
-      Text: Type.String({ maxLength: 1_000, description: "what it shows, for people who cannot see it" }),
+      Text: Type.String({ maxLength: 1_000, description: "what the logo shows, for people who cannot see it" }),
     },
     { Picture: dotPng, Text: "A red shield with a bee" },
   ),
   "take-back": byLink(
     "takeProposalBack",
-    "Takes back what waits for the association",
-    { ProposalId: uuidText("of what waits for the association") },
+    "Withdraws a request that waits for the association",
+    { ProposalId: uuidText("the id of a request that waits for the association") },
     { ProposalId: anId },
   ),
-  stop: byLink("stopListingLinks", "Stops every link to this listing, this one too", {}, {}),
+  stop: byLink("stopListingLinks", "Turns off every link to this page, this one too", {}, {}),
 };
 
 export const linkExample = { EventId: anId, Record: "club", Id: "100001" };
@@ -126,20 +128,20 @@ export const listingSchema = Type.Object({
   }),
   UntilMs: instant("when the link ends"),
   Card: Type.Union([clubCardSchema, Type.Null()], {
-    description: "the club as a search says it to somebody near it; null where none finds it",
+    description: "what a search says about the club to someone near it; null where no search finds it",
   }),
-  Logo: Type.Union([Type.Object({ Path: text("its path"), Text: text("what it shows") }), Type.Null()], {
-    description: "the club’s logo; null where it has sent none, or none that is approved",
+  Logo: Type.Union([Type.Object({ Path: text("its path"), Text: text("what the logo shows") }), Type.Null()], {
+    description: "the club’s logo; null where it has sent none or none has been approved",
   }),
-  Fields: texts("what a club says of itself, by column of the exchange format; empty: not known"),
+  Fields: texts("what a club says about itself, by column of the exchange format; empty: not known"),
   Teams: Type.Array(
     Type.Object({
       Id: text("the team’s id"),
-      WgsTeamId: text("its id in training"),
+      WgsTeamId: text("its id in the club’s training"),
       Agegroup: text("its age group, U6 to U18 or Open Aged"),
       Gender: text("Male, Female or Mixed"),
       Name: text("its name"),
-      Fields: texts("what is said of it, by column"),
+      Fields: texts("what is said about the team, by column"),
     }),
     { description: "the club’s teams" },
   ),
@@ -150,25 +152,25 @@ export const listingSchema = Type.Object({
       Miles: Type.Number({ description: "miles from the club" }),
     }),
     {
-      description: "grounds of the register near the club, nearest first, and those where it trains",
+      description: "venues of the register near the club, nearest first, and those where it trains",
     },
   ),
   Proposals: Type.Array(
     Type.Object({
-      ProposalId: text("by which it is taken back"),
+      ProposalId: text("the id with which it is withdrawn"),
       About: text("a column of the exchange format, or Other"),
-      Words: text("what it should say"),
-      MadeAtMs: instant("when it was asked for"),
+      Words: text("what the field should say"),
+      MadeAtMs: instant("when it was requested"),
     }),
-    { description: "what waits for the association" },
+    { description: "the requests that wait for the association" },
   ),
   Changes: Type.Array(
     Type.Object({
-      ChangeId: text("by which it is undone"),
+      ChangeId: text("the id with which it is undone"),
       AtMs: instant("when it was saved"),
-      IsThisLink: Type.Boolean({ description: "true if it came by the link of the call" }),
-      LinkMadeAtMs: instant("when the link was mailed by which it came"),
-      IsUndone: Type.Boolean({ description: "true if it was taken back" }),
+      IsThisLink: Type.Boolean({ description: "true if it was made with the link of this call" }),
+      LinkMadeAtMs: instant("when the link with which it was made was emailed"),
+      IsUndone: Type.Boolean({ description: "true if it was undone" }),
       What: Type.Array(
         Type.Object({
           Of: text("the team; empty for the club itself"),
@@ -176,14 +178,14 @@ export const listingSchema = Type.Object({
           Was: text("what it said before, in words"),
           Now: text("what it said then, in words"),
         }),
-        { description: "every field that it changed" },
+        { description: "every field that was changed" },
       ),
     }),
-    { description: "what was changed before, the latest first" },
+    { description: "earlier changes, the latest first" },
   ),
 });
 export type Listing = Static<typeof listingSchema>;
 
 export const stoppedSchema = Type.Object({
-  Status: Type.Enum(["stopped"], { description: "none of the links to this record is good any more" }),
+  Status: Type.Enum(["stopped"], { description: "none of the links to this record works any more" }),
 });

@@ -10,14 +10,14 @@ import { described } from "#src/platform/schema/described.ts";
 import type { Services } from "#src/services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
-const before = "Where the same person searched before: of places that are alike else, the nearer one is first";
+const before = "Where the same person searched before: of places that are otherwise alike, the nearer one comes first";
 
 /** The body of a location suggestion call: what the person has typed so far. */
 const locationRequestSchema = Type.Object(
   {
     Text: described(
       Type.String({ minLength: 1, maxLength: 80 }),
-      "What has been typed so far of a postcode or a place",
+      "The part of a postcode or a place name that has been typed so far",
     ),
     Near: Type.Optional(
       Type.Object(
@@ -42,7 +42,7 @@ const suggestionSchema = Type.Object({
   ReadableLocation: described(Type.String(), "The place in words"),
   Detail: described(
     Type.Union([Type.String(), Type.Null()]),
-    "What distinguishes it from others of the same name, such as its county",
+    "What tells it apart from others of the same name, such as its county",
   ),
   Kind: described(
     Type.Enum(["postcode", "outward-code", "place", "station", "venue"]),
@@ -57,14 +57,14 @@ const suggestionSchema = Type.Object({
     "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
   ),
   IsApproximate: described(Type.Boolean(), "True if the position is the centre of a wider area"),
-  IsGuess: Type.Boolean({ description: "The name only resembles the text" }),
+  IsGuess: Type.Boolean({ description: "True if the name only resembles the text" }),
 });
 
 /** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
 const postcodeSchema = Type.Object({
   Kind: described(
     Type.Enum(["found", "wrong-format", "unknown", "terminated", "without-position"]),
-    "Whether it is one: found, wrong-format, unknown, terminated, which is no longer in use, or without-position, which exists and is nowhere on the map",
+    "Whether it is a postcode: found, wrong-format, unknown, terminated (no longer in use) or without-position (it exists but its position is not known)",
   ),
   Location: described(
     Type.Union([suggestionSchema, Type.Null()]),
@@ -74,8 +74,10 @@ const postcodeSchema = Type.Object({
 
 const answerSchema = Type.Object({
   Suggestions: Type.Array(suggestionSchema, { maxItems: 5, description: "Places that the text may mean, best first" }),
-  IsClear: Type.Boolean({ description: "The first suggestion is what the text means: it needs no choice" }),
-  Postcode: described(postcodeSchema, "The text, interpreted as a postcode"),
+  IsClear: Type.Boolean({
+    description: "True if the first suggestion is what the text means, so that no one has to choose",
+  }),
+  Postcode: described(postcodeSchema, "The text, read as a postcode"),
 });
 export type LocationAnswer = Static<typeof answerSchema>;
 
@@ -83,7 +85,7 @@ const locationExamples = {
   postcode: { summary: "The beginning of a postcode", value: { Text: "M33" } },
   place: { summary: "The beginning of a place", value: { Text: "Stret" } },
   near: {
-    summary: "A name that several places have, after a search in Manchester",
+    summary: "A name that several places have, after a search near Manchester",
     value: { Text: "Ashford", Near: { Latitude: 53.48, Longitude: -2.24 } },
   },
 };

@@ -23,8 +23,8 @@ import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from
 const querySchema = Type.Object({ session: Type.String({ minLength: 1, maxLength: 200 }) });
 
 const answerSchema = Type.Object({
-  Path: Type.String({ description: "of the calendar on this site, to be subscribed to" }),
-  UntilMs: Type.Number({ description: "until when it is answered, milliseconds since 1970 UTC" }),
+  Path: Type.String({ description: "the path of the calendar on this site, to subscribe to" }),
+  UntilMs: Type.Number({ description: "when the calendar ends, milliseconds since 1970 UTC" }),
 });
 
 export function addCalendars(
@@ -40,14 +40,14 @@ export function addCalendars(
       schema: {
         tags: ["recommendations"],
         operationId: "createSearchCalendar",
-        summary: "An address by which calendars subscribe to a search’s sessions",
+        summary: "A URL with which a calendar can subscribe to the sessions of a search",
         body: withExamples(searchRequestSchema, searchExamples),
         response: { 200: answerSchema },
       },
     },
     async (request, reply) => {
       if (foreignOrigin(request)) {
-        const detail = "Calendars can be asked for from this site’s own pages only.";
+        const detail = "Only this site’s own pages can request calendars.";
         return sendProblem(reply, { kind: "foreign-origin", status: 403, detail });
       }
       const { token, untilMs } = searchTokens(await calendarSecrets()).issue(request.body, Date.now());

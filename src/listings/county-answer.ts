@@ -11,10 +11,18 @@ export const countyRequestSchema = named(
   Type.Object(
     {
       Postcode: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 20, description: "A postcode or its first half; it decides" }),
+        Type.String({
+          minLength: 1,
+          maxLength: 20,
+          description: "A postcode or its first half; used instead of a position",
+        }),
       ),
-      Latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: "Used without a postcode" })),
-      Longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, description: "Used without a postcode" })),
+      Latitude: Type.Optional(
+        Type.Number({ minimum: -90, maximum: 90, description: "Used where there is no postcode" }),
+      ),
+      Longitude: Type.Optional(
+        Type.Number({ minimum: -180, maximum: 180, description: "Used where there is no postcode" }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -26,11 +34,11 @@ export const countySchema = named(
   Type.Object({
     CountyId: Type.Number({ description: "The county association’s id" }),
     CountyName: Type.String({ description: "The county association’s name" }),
-    Email: known("The association’s own e-mail address"),
+    Email: known("The association’s own email address"),
     Phone: known("The association’s own phone number"),
     PhoneUri: uriOfTelephone("Phone"),
     Website: known("The association’s website"),
-    SafeguardingEmail: known("E-mail address of its safeguarding lead"),
+    SafeguardingEmail: known("Email address of its safeguarding lead"),
     SafeguardingPhone: known("Phone number of its safeguarding lead"),
     SafeguardingPhoneUri: uriOfTelephone("SafeguardingPhone"),
   }),
@@ -39,5 +47,5 @@ export const countySchema = named(
 export type CountyAnswer = Static<typeof countySchema>;
 
 export const countyAnswerSchema = Type.Object({
-  County: Type.Union([countySchema, Type.Null()], { description: "Null where no county association is known there" }),
+  County: Type.Union([countySchema, Type.Null()], { description: "null where no county association is known there" }),
 });

@@ -55,7 +55,7 @@ export async function findCounty(
     return { ok: false, field: "Postcode", message: "Postcode must be a postcode or its first half." };
   }
   if (postcode === null && position === null) {
-    return { ok: false, field: "Postcode", message: "Postcode, or Latitude and Longitude, must be given." };
+    return { ok: false, field: "Postcode", message: "Either Postcode or Latitude and Longitude is required." };
   }
   const outwardCode = postcode?.outwardCode ?? (position && (await geocoder.nearestOutwardCode(position)));
   const county = outwardCode ? await store.findCounty(outwardCode) : null;

@@ -32,7 +32,7 @@ export const socialLinkSchema = named(
   Type.Object({
     MediaType: described(Type.String(), "The service’s name"),
     MediaTypeId: described(nullable(Type.Integer()), "The service’s id"),
-    PrefixUrl: described(text, "The part of the link’s URL before MediaLink"),
+    PrefixUrl: described(text, "The part of the link’s URL that comes before MediaLink"),
     MediaLink: described(Type.String(), "The link’s address, or its part after PrefixUrl"),
   }),
   "SocialLink",
@@ -47,8 +47,8 @@ export const clubContactSchema = Type.Object({
   ),
   Phone: described(text, "Telephone number; null unless IsAllowPublic"),
   PhoneUri: uriOfTelephone("Phone"),
-  Email: described(text, "E-mail address; null unless IsAllowPublic"),
-  IndividualName: described(text, "Whom to ask for; null unless IsAllowPublic"),
+  Email: described(text, "Email address; null unless IsAllowPublic"),
+  IndividualName: described(text, "Who to ask for; null unless IsAllowPublic"),
   Website: described(text, "Website, possibly without http://"),
 });
 
@@ -60,14 +60,14 @@ const clubContactFields = {
   /** By POST /api/notification; the addresses are not published. */
   CanBeWrittenTo: described(
     Type.Object({
-      AboutAdults: described(Type.Boolean(), "About people of 18 and over"),
+      AboutAdults: described(Type.Boolean(), "About people aged 18 and over"),
       AboutChildren: described(
         Type.Boolean(),
-        "About people of 17 and under; also for coaches and volunteers of 18 and over where AboutAdults is false",
+        "About people aged 17 and under; also from coaches and volunteers aged 18 and over where AboutAdults is false",
       ),
       PausedUntil: described(
         Type.Optional(Type.String()),
-        "The local day on which the club takes messages again, like 2027-08-20, if it has paused them; it may be over",
+        "The local day on which the club takes messages again, like 2027-08-20, if it has paused them; the day may be past",
       ),
     }),
     "Whether messages can be sent to the club by POST /api/notification",
@@ -75,7 +75,7 @@ const clubContactFields = {
   /** Days in which it usually answers a message; null where too few answers say so. Missing from earlier servers. */
   UsuallyAnswersInDays: described(
     Type.Optional(nullable(Type.Integer())),
-    "Days within which the club answered half of its messages of the last year, by its own word; null where fewer than five answers say so",
+    "Days within which the club says it answered half of its messages of the last year; null where there are fewer than five answers",
   ),
 };
 
@@ -83,10 +83,10 @@ const clubContactFields = {
 const joiningFields = {
   Places: described(
     Type.Optional(nullable(Type.Enum([...placesWords]))),
-    `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+    `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
   ),
   BeginnersWelcome: described(Type.Optional(known), "Whether beginners are welcome; null: not known"),
-  Price: described(Type.Optional(nullable(Type.Number())), "Pounds for the session, 0: free; null: not stated"),
+  Price: described(Type.Optional(nullable(Type.Number())), "Pounds for the session, 0: free; null: not given"),
   PriceUnit: described(
     Type.Optional(nullable(Type.Enum([...priceUnits]))),
     `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
@@ -95,10 +95,13 @@ const joiningFields = {
 
 /** How many players a team looks for, and the last local day of that; null where it looks for none. May be missing as well. */
 const openingFields = {
-  LookingFor: described(Type.Optional(nullable(Type.Integer())), "How many players the team looks for; null: none"),
+  LookingFor: described(
+    Type.Optional(nullable(Type.Integer())),
+    "How many players the team is looking for; null: none",
+  ),
   LookingForUntil: described(
     Type.Optional(text),
-    "The last local day of that, YYYY-MM-DD; where none is stated, the end of the season",
+    "The last local day on which it is looking, YYYY-MM-DD; where none is given, the end of the season",
   ),
 };
 
@@ -111,18 +114,18 @@ const trainingSchema = named(
     /** Null where it is for ages and a gender. */
     TeamId: described(nullable(Type.Integer()), "The team’s id"),
     TeamName: described(text, "The team’s name"),
-    AgeGroups: described(Type.Array(Type.String()), "The age groups that it is for; empty for all"),
+    AgeGroups: described(Type.Array(Type.String()), "The age groups that it is for; empty: all"),
     Gender: described(text, `Who plays: ${genders.join(", ")}`),
     MinAge: minAge,
     MaxAge: maxAge,
     PitchFinderId: described(nullable(Type.Integer()), "The venue’s id"),
     CentreName: described(Type.String(), "The venue’s name"),
     City: described(text, "Town or city"),
-    FromDate: described(text, "First local day, YYYY-MM-DD; null: none is stated"),
-    ToDate: described(text, "Last local day, YYYY-MM-DD; null: none is stated, and it ends with the season"),
+    FromDate: described(text, "First local day, YYYY-MM-DD; null: not given"),
+    ToDate: described(text, "Last local day, YYYY-MM-DD; null: not given, and training ends with the season"),
     ExceptDates: described(Type.Array(Type.String()), "Local days, YYYY-MM-DD, on which it does not take place"),
     FirstTimeFree: described(known, "Whether the first time is free; null: not known"),
-    Comment: described(text, "What the club says of it, in its own words"),
+    Comment: described(text, "What the club says about it, in its own words"),
     ...joiningFields,
   }),
   "Training",
@@ -133,7 +136,7 @@ export type TrainingAnswer = Static<typeof trainingSchema>;
 const clubsWordFields = {
   ConfirmedOn: described(
     Type.Optional(text),
-    "Local day, YYYY-MM-DD, on which the club last said that its times and places are right; null: never",
+    "Local day, YYYY-MM-DD, on which the club last confirmed its times and spaces; null: never",
   ),
   Training: described(
     Type.Optional(Type.Array(trainingSchema)),
@@ -147,7 +150,7 @@ const clubTeamSchema = named(
     ...teamCardSchema.properties,
     ...joiningFields,
     ...openingFields,
-    IsMatch: described(known, "Whether the team fits the preferences; null if none were sent"),
+    IsMatch: described(known, "Whether the team matches the preferences; null if none were sent"),
   }),
   "ClubTeam",
 );
@@ -173,11 +176,11 @@ export const clubAnswerSchema = named(
     TeamCount: described(Type.Integer(), "TeamsCount again, under the name that the team lists use"),
     TeamsPreferenceCount: described(
       nullable(Type.Integer()),
-      "The club’s teams that fit, counted in this group if there are groups; null if no preferences were sent",
+      "The club’s teams that match, counted in this group if there are groups; null if no preferences were sent",
     ),
     TeamsCartDto: described(
       Type.Array(clubTeamSchema),
-      "Teams: those that fit, or all of the club with those that fit first",
+      "The teams that match, or all teams of the club with those that match first",
     ),
     TeamsTab: described(
       Type.Array(
@@ -189,7 +192,7 @@ export const clubAnswerSchema = named(
       "The same teams by gender",
     ),
     ...clubsWordFields,
-    Description: described(Type.Optional(text), "What the club says of itself, in its own words"),
+    Description: described(Type.Optional(text), "What the club says about itself, in its own words"),
     Logo: described(
       Type.Optional(
         nullable(
@@ -203,7 +206,7 @@ export const clubAnswerSchema = named(
     ),
     Sources: described(
       sources,
-      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
     ),
   }),
   "ClubAnswer",
@@ -222,7 +225,7 @@ const matchFields = {
 const fixtureSchema = named(
   Type.Object({
     primaryLeagueName: described(text, "The league of the fixtures"),
-    nextFixture: described(nullable(Type.Object(matchFields)), "The next match, until its day is over"),
+    nextFixture: described(nullable(Type.Object(matchFields)), "The next match, until the end of its day"),
     lastResult: described(
       nullable(
         Type.Object({
@@ -231,7 +234,7 @@ const fixtureSchema = named(
           roadScore: described(nullable(Type.Integer()), "Goals of the visiting team"),
         }),
       ),
-      "The last match that was played",
+      "The last match played",
     ),
     standingsPositionPrevSeason: described(
       nullable(
@@ -268,7 +271,7 @@ export const teamAnswerSchema = named(
     ...clubsWordFields,
     Sources: described(
       sources,
-      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
     ),
   }),
   "TeamAnswer",
@@ -289,13 +292,13 @@ export type SessionTab = Static<typeof sessionTabSchema>;
 const sessionsFields = {
   sessions: described(
     Type.Array(sessionCardSchema),
-    "Future sessions that fit, by start; one page if a PageSize was sent",
+    "Future sessions that match, by start; one page if a PageSize was sent",
   ),
-  sessionsCount: described(Type.Integer(), "Number of sessions that fit, on all pages"),
+  sessionsCount: described(Type.Integer(), "Number of sessions that match, on all pages"),
   totalSession: described(Type.Integer(), "Number of future sessions, whatever the preferences"),
-  SessionCount: described(Type.Integer(), "Sessions that fit"),
-  SessionPlayDays: described(text, `Local days of the sessions that fit: ${dayNumbers}; null if there are none`),
-  SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that fit by kind"),
+  SessionCount: described(Type.Integer(), "Sessions that match"),
+  SessionPlayDays: described(text, `Local days of the sessions that match: ${dayNumbers}; null if there are none`),
+  SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that match, by kind"),
   venueTabs: described(Type.Array(sessionTabSchema), "The page’s sessions by month"),
 };
 
@@ -310,8 +313,8 @@ const venueFields = {
 /** What an approved provider runs at a venue. */
 export const providerOfferSchema = named(
   Type.Object({
-    Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not stated`),
-    FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not stated`),
+    Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not given`),
+    FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not given`),
     DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
     MinAge: minAge,
     MaxAge: maxAge,
@@ -328,7 +331,7 @@ export const centreAnswerSchema = named(
     ...venueFields,
     TelephoneNumber: described(text, "Telephone number"),
     TelephoneUri: uriOfTelephone("TelephoneNumber"),
-    EmailAddress: described(text, "E-mail address"),
+    EmailAddress: described(text, "Email address"),
     Website: described(text, "Website, possibly without http://"),
     totalProvider: described(Type.Integer(), "Number of providers that run football there"),
     ProviderCartDto: described(
@@ -347,7 +350,7 @@ export const centreAnswerSchema = named(
     ...sessionsFields,
     Sources: described(
       sources,
-      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
     ),
   }),
   "CentreAnswer",
@@ -358,7 +361,7 @@ export type CentreAnswer = Static<typeof centreAnswerSchema>;
 export const providerContactSchema = Type.Object({
   TelephoneNumber: described(text, "Telephone number"),
   TelephoneUri: uriOfTelephone("TelephoneNumber"),
-  EmailAddress: described(text, "E-mail address"),
+  EmailAddress: described(text, "Email address"),
   Website: described(text, "Website, possibly without http://"),
   IsAllowPublic: described(
     known,
@@ -366,7 +369,7 @@ export const providerContactSchema = Type.Object({
   ),
   OrganiserFirstName: described(text, "The organiser’s first name; null unless IsAllowPublic"),
   OrganiserLastName: described(text, "The organiser’s last name; null unless IsAllowPublic"),
-  OrganiserEmail: described(text, "The organiser’s e-mail address; null unless IsAllowPublic"),
+  OrganiserEmail: described(text, "The organiser’s email address; null unless IsAllowPublic"),
 });
 
 /** Answer of POST /api/provider: the provider, its venue, and its own sessions there. */
@@ -384,7 +387,7 @@ export const providerAnswerSchema = named(
     ...sessionsFields,
     Sources: described(
       sources,
-      "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
     ),
   }),
   "ProviderAnswer",

@@ -43,13 +43,13 @@ const showing = <Schema extends object>(what: string, operationId: string, summa
 
 const clubExamples = {
   bare: { summary: "A club with all its teams", value: { ClubId: 100_001 } },
-  marked: { summary: "With the teams marked that fit, and its distance", value: { ClubId: 100_032, ...girl } },
+  marked: { summary: "With its distance, and with the teams that match marked", value: { ClubId: 100_032, ...girl } },
 };
 
 const centreExamples = {
-  bare: { summary: "A venue with all its sessions to come", value: { CentreId: 500_014 } },
+  bare: { summary: "A venue with all its future sessions", value: { CentreId: 500_014 } },
   filtered: {
-    summary: "The first page of the sessions that fit",
+    summary: "The first page of the sessions that match",
     value: { CentreId: 500_014, ...man, PageNumber: 1, PageSize: 6 },
   },
 };
@@ -62,7 +62,7 @@ const providerExamples = {
 export function addDetails(api: App, services: Services): void {
   api.post(
     "/club",
-    showing("club", "showClub", "A club with its teams, those that fit the preferences first", {
+    showing("club", "showClub", "A club with its teams, those that match the preferences first", {
       body: withExamples(clubRequestSchema, clubExamples),
       response: { 200: clubAnswerSchema },
     }),
@@ -73,7 +73,7 @@ export function addDetails(api: App, services: Services): void {
   );
   api.post(
     "/centre",
-    showing("venue", "showCentre", "A venue with its sessions to come that fit the preferences", {
+    showing("venue", "showCentre", "A venue with its future sessions that match the preferences", {
       body: withExamples(centreRequestSchema, centreExamples),
       response: { 200: centreAnswerSchema },
     }),
@@ -84,7 +84,7 @@ export function addDetails(api: App, services: Services): void {
   );
   api.post(
     "/provider",
-    showing("provider", "showProvider", "A provider at a venue with its sessions to come there", {
+    showing("provider", "showProvider", "A provider at a venue with its future sessions there", {
       body: withExamples(providerRequestSchema, providerExamples),
       response: { 200: providerAnswerSchema },
     }),

@@ -43,7 +43,7 @@ const notSent = {
   "does-not-fit": {
     kind: "does-not-fit",
     status: 400,
-    detail: "The message was not sent. `errors` names each field and what to put right.",
+    detail: "The message was not sent. `errors` names each field and what to correct.",
   },
   "unknown-club": { kind: "unknown-id", status: 404, detail: "There is no club with this WgsClubId." },
   "no-message": {
@@ -55,22 +55,23 @@ const notSent = {
     kind: "no-recipient",
     status: 409,
     detail:
-      "Nobody at this club can be written to about a person of this age. The club’s page has other ways to reach it.",
+      "The club has no email address for messages about a person of this age. Its page has other ways to reach it.",
   },
   paused: {
     kind: "paused",
     status: 409,
-    detail: "This club takes no messages until the day that its record names. Send it then, or write to another club.",
+    detail:
+      "This club takes no messages until the day that its record names. Send the message then, or write to another club.",
   },
   ...formProblems({
     canBe: "Messages can be sent",
-    lately: "From here, or to this club, much has been written lately.",
+    lately: "Many messages have been sent from here, or to this club, recently.",
     tooMany: "Too many messages",
   }),
   "key-reused": {
     kind: "event-reused",
     status: 409,
-    detail: "Another message was sent under this EventId. Give each message an EventId of its own.",
+    detail: "Another message was sent with this EventId. Give each message its own EventId.",
   },
 } as const satisfies Record<string, Problem>;
 
@@ -79,9 +80,9 @@ const bodyLimitBytes = 16 * 1024;
 
 const refusals: Refusals = {
   403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
-  404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId to this club",
-  409: "no-recipient: nobody at the club can be written to about a person of this age; paused: the club takes no messages until a day; event-reused: another message was sent under this EventId",
-  429: "too-many: more messages than one network, mailbox or club, or all together, may have for now",
+  404: "unknown-id: there is no club with this WgsClubId or, for the enquirer’s notification, no message with this EventId to this club",
+  409: "no-recipient: the club has no email address for messages about a person of this age; paused: the club takes no messages until the day that its record names; event-reused: another message was sent with this EventId",
+  429: "too-many: more messages than one network, mailbox or club, or all together, may send or get for now",
 };
 
 /** `messages` null: behind a gateway, to which these calls are passed on. */
@@ -102,7 +103,8 @@ export async function messageRoutes(
       schema: {
         tags: ["messages"],
         operationId: "sendNotification",
-        summary: "Write to a club; by the player’s age it goes to the club or to its welfare officer",
+        summary:
+          "Write to a club; the player’s age decides whether the message goes to the club or to its welfare officer",
         body: withExamples(Type.Union([clubNotificationSchema, enquirerNotificationSchema]), notificationExamples),
         response: { 200: notificationAnswerSchema },
       },
@@ -124,7 +126,7 @@ export async function messageRoutes(
       schema: {
         tags: ["messages"],
         operationId: "newCaptcha",
-        summary: "A proof of work to solve, as ALTCHA’s widgets and solvers take it",
+        summary: "A proof of work to solve, in the form that ALTCHA’s widgets and solvers take",
         response: { 200: captchaSchema },
       },
     },
@@ -177,12 +179,12 @@ async function takeMessage(parts: MessageParts, config: Config, request: Fastify
 const unknownLink: Problem = {
   kind: "unknown-id",
   status: 404,
-  detail: "There is no message of this link, or it has been deleted.",
+  detail: "There is no message for this link, or it has been deleted.",
 };
 
 const linkRefusals: Refusals = {
   403: "foreign-origin: another site’s page cannot make this call",
-  404: "unknown-id: there is no message of this link, or it has been deleted",
+  404: "unknown-id: there is no message for this link, or it has been deleted",
 };
 
 const followingLink = <Schema extends object>(operationId: string, summary: string, schema: Schema) => ({
@@ -199,7 +201,7 @@ export async function messageLinkRoutes(
   const api = scope as App;
   api.post(
     "/followup",
-    followingLink("followUp", "The state of a confirmation’s link, or to ask the club once more by it", {
+    followingLink("followUp", "Shows the state of the link in a confirmation, or asks the club once more", {
       body: withExamples(followUpRequestSchema, followUpExamples),
       response: { 200: followUpSchema },
     }),
@@ -213,7 +215,7 @@ export async function messageLinkRoutes(
     "/answer",
     followingLink(
       "answerMessage",
-      "What a club has said of a message by the link in its mail, or to say that it has answered, or is full: then its writer is told",
+      "Shows what a club has said about a message, by the link in its email, or says that the club has answered or is full, which the writer is told",
       { body: withExamples(answerRequestSchema, answerExamples), response: { 200: answerSchema } },
     ),
     async (request, reply) => {
@@ -226,7 +228,7 @@ export async function messageLinkRoutes(
     "/report",
     followingLink(
       "reportMessage",
-      "The state of the link in a message’s mail, or to report the message to the association by it",
+      "Shows the state of the link in a message’s email, or reports the message to the association",
       { body: withExamples(reportRequestSchema, reportExamples), response: { 200: reportSchema } },
     ),
     async (request, reply) => {

@@ -28,23 +28,26 @@ const name = Type.String({ minLength: 1, maxLength: longestName });
 const ignored = (description: string) => Type.Optional(Type.String({ description }));
 
 const noRecipient = Type.Optional(
-  Type.String({ maxLength: 0, description: "empty: recipients are looked up on the server, never taken from a body" }),
+  Type.String({
+    maxLength: 0,
+    description: "empty: the server looks up the recipients and never takes them from a body",
+  }),
 );
-const eventId = uuidText("a UUID, new for each message: the same one again is the same message, stored once");
+const eventId = uuidText("a UUID, new for each message; a message sent twice with the same one is stored once");
 
 const subjectDataSchema = Type.Object(
   {
     QueryFrom: Type.Enum(["player", "coach", "volunteer"], { description: "the role that goes with QueryIsAbout" }),
     Email: described(
       name,
-      `The enquirer’s address, to which the club answers: at most ${longestName} characters, the final part 2 to 4 letters`,
+      `The enquirer’s email address, to which the club answers: at most ${longestName} characters, with 2 to 4 letters after the last dot`,
     ),
     QueryIsAbout: described(Type.Enum([...queryTopics]), "What the message is about"),
     PlayerAge: described(
       Type.Integer({ minimum: youngestPlayer, maximum: oldestAge }),
       `The player’s age in whole years, never the writer’s: ${youngestPlayer} to ${oldestAge}; with Coaching the coach’s, with Volunteering the volunteer’s, ${youngestVolunteer} to ${oldestAge}`,
     ),
-    Subject: ignored("Ignored: the subject is the product’s own"),
+    Subject: ignored("Ignored: the email has a subject of its own"),
     QueryDescription: described(
       Type.String({ minLength: 1, maxLength: longestMessage }),
       `The message, of at most ${longestMessage} characters`,
@@ -59,7 +62,7 @@ export const clubNotificationSchema = named(
     {
       NotificationType: described(
         Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
-        `Which notification it is: ${notificationTypes.club} to the club about a person of 18 and over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+        `Which notification it is: ${notificationTypes.club} to the club about a person aged 18 or over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about a person aged 17 or under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
       ),
       EventId: eventId,
       WgsClubId: uuidText("a club’s UUID"),
@@ -67,7 +70,7 @@ export const clubNotificationSchema = named(
         Type.Integer({
           minimum: 0,
           maximum: largestId,
-          description: "the team that it is about, which the mail names; ignored if the club has no such team",
+          description: "the team that it is about, which the email names; ignored if the club has no such team",
         }),
       ),
       EmailId: noRecipient,
@@ -96,14 +99,14 @@ export const enquirerNotificationSchema = named(
     {
       NotificationType: described(
         Type.Enum([notificationTypes.enquirer]),
-        `Which notification it is: ${notificationTypes.club} to the club about a person of 18 and over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+        `Which notification it is: ${notificationTypes.club} to the club about a person aged 18 or over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about a person aged 17 or under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
       ),
       EventId: eventId,
       WgsClubId: Type.Optional(uuidText("the UUID of the club that the message was to")),
       EmailId: noRecipient,
       Firstname: ignored("Ignored: the confirmation was stored with the message"),
       ClubName: ignored("Ignored: the club is the message’s"),
-      Subject: ignored("Ignored: the subject is the product’s own"),
+      Subject: ignored("Ignored: the email has a subject of its own"),
     },
     { additionalProperties: false },
   ),
@@ -198,13 +201,13 @@ function disagreements(
 
 export const notificationAnswerSchema = Type.Object({
   Status: Type.Enum(["sent"], { description: "stored for sending, with the enquirer’s confirmation" }),
-  NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets it" }),
+  NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets the message" }),
 });
 
 export const followUpRequestSchema = named(
   Type.Object(
     {
-      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in a mail"),
+      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in an email"),
       IsAsking: described(Type.Boolean(), "true asks the club once more; false only returns the link’s state"),
     },
     { additionalProperties: false },
@@ -217,7 +220,7 @@ export const followUpSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["ready", "done", "too-early", "no-recipient"]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
     ),
     ClubName: described(Type.String(), "The club’s name"),
     FromMs: described(
@@ -232,7 +235,7 @@ export type FollowUpAnswer = Type.Static<typeof followUpSchema>;
 export const reportRequestSchema = named(
   Type.Object(
     {
-      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in a mail"),
+      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in an email"),
       IsReporting: described(
         Type.Boolean(),
         "true reports the message to the association; false only returns the link’s state",
@@ -248,7 +251,7 @@ export const reportSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["ready", "done"]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
     ),
     ClubName: described(Type.String(), "The club’s name"),
   }),
@@ -266,10 +269,10 @@ export const isRecipientAnswer = (text: string): text is RecipientAnswer =>
 export const answerRequestSchema = named(
   Type.Object(
     {
-      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in a mail"),
+      Token: described(Type.String({ minLength: 1, maxLength: 500 }), "From the link in an email"),
       Answer: described(
         Type.Optional(Type.Enum([...recipientAnswers])),
-        "What the club says: answered, or full, which its writer is told; absent only returns what it has said",
+        "What the club says: answered, or full, which the writer is told; absent: only returns what the club has said",
       ),
     },
     { additionalProperties: false },
@@ -282,7 +285,7 @@ export const answerSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["open", ...recipientAnswers]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to now; of an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
     ),
     ClubName: described(Type.String(), "The club’s name"),
   }),
@@ -314,13 +317,13 @@ export const notificationExamples = {
     },
   },
   enquirer: {
-    summary: "Whether the message of this EventId is stored, with the enquirer’s own confirmation",
+    summary: "The enquirer’s own confirmation: whether the message with this EventId is stored",
     value: { NotificationType: notificationTypes.enquirer, EventId: exampleEventId, Firstname: "Samir" },
   },
 };
 
 export const followUpExamples = {
-  look: { summary: "The state of a confirmation’s link", value: { Token: "FROM-THE-LINK", IsAsking: false } },
+  look: { summary: "The state of the link in a confirmation", value: { Token: "FROM-THE-LINK", IsAsking: false } },
 };
 
 export const reportExamples = {
@@ -331,5 +334,5 @@ export const reportExamples = {
 };
 
 export const answerExamples = {
-  look: { summary: "What the club has said of the message", value: { Token: "FROM-THE-LINK" } },
+  look: { summary: "What the club has said about the message", value: { Token: "FROM-THE-LINK" } },
 };

@@ -17,13 +17,13 @@ const refused = {
   "unknown-id": { kind: "unknown-id", status: 404, detail: "There is no such record with this Id." },
   ...formProblems({
     canBe: "Notes can be sent",
-    lately: "From here, or about this, much has been noted lately.",
+    lately: "Many notes have been sent from here, or about this, recently.",
     tooMany: "Too many notes",
   }),
   "key-reused": {
     kind: "event-reused",
     status: 409,
-    detail: "Another note was sent under this EventId. Give each note an EventId of its own.",
+    detail: "Another note was sent with this EventId. Give each note its own EventId.",
   },
 } as const satisfies Record<string, Problem>;
 
@@ -55,8 +55,8 @@ export async function noteRoutes(
         refusals: {
           403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
           404: "unknown-id: there is no such record",
-          409: "event-reused: another note was sent under this EventId",
-          429: "too-many: more notes than one network, about one record, or all together, may have for now",
+          409: "event-reused: another note was sent with this EventId",
+          429: "too-many: more notes from one network, about one record, or in all, than are taken for now",
         },
       },
       schema: {

@@ -34,15 +34,15 @@ export const longestNote = 500;
 export const noteRequestSchema = named(
   Type.Object(
     {
-      EventId: uuidText("a UUID, new for each note: the same one again is the same note, stored once"),
+      EventId: uuidText("a UUID, new for each note; a note sent twice with the same one is stored once"),
       Record: Type.Enum([...noteSubjects], {
-        description: "What the note is about; site: none of the records, a message to the association",
+        description: "What the note is about; site: a message to the association about none of the records",
       }),
       Id: pageIdText(
-        "an id as in the address of the record’s page: digits, for a provider at a venue two with a p between, for the site 0",
+        "the id in the URL of the record’s page: digits, for a provider at a venue two numbers with a p between them, for the site 0",
       ),
       SessionId: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 300, description: "A session to come at the venue or of the provider" }),
+        Type.String({ minLength: 1, maxLength: 300, description: "A future session at the venue or of the provider" }),
       ),
       Wrong: Type.Enum([...noteWrongs], { description: "What is wrong" }),
       Words: Type.Optional(
@@ -55,10 +55,10 @@ export const noteRequestSchema = named(
         Type.String({
           minLength: 1,
           maxLength: 254,
-          description: "The writer’s e-mail address, if they want an answer; with Record site only",
+          description: "The writer’s email address, if they want an answer; only where Record is site",
         }),
       ),
-      ...openFormFields("after a few notes"),
+      ...openFormFields("required after a few notes"),
     },
     { additionalProperties: false },
   ),
@@ -71,9 +71,9 @@ export const noteReaders = ["association", "source", "nobody"] as const;
 export type NoteReader = (typeof noteReaders)[number];
 
 export const noteAnswerSchema = Type.Object({
-  Status: Type.Enum(["stored"], { description: "stored, and its mail with it" }),
+  Status: Type.Enum(["stored"], { description: "stored, with its email" }),
   SentTo: Type.Enum([...noteReaders], {
-    description: "who gets it by mail: the association, the source of the record, or nobody as no address is known",
+    description: "who gets it by email: the association, the source of the record, or nobody, as no address is known",
   }),
 });
 

@@ -7,7 +7,7 @@ export const noteSettings = {
       pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+$",
       description: "an address like data@example.org",
       title:
-        "Address to which messages of “Contact Us”, notes of “Something wrong here?” (except those about open data whose publisher names an address), reports of messages, clubs that no mail reaches, and alerts that are held are mailed; without it they are only shown at the desk",
+        "Address to which these are emailed: messages from “Contact Us”, notes from “Something wrong here?” (except those about open data whose publisher names an address), reports of messages, clubs that no email reaches, and alerts that are held; without it only the desk shows them",
     }),
   ),
 };

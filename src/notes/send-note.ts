@@ -46,7 +46,7 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   const message = noteTextError(english, request.Words ?? "");
   if (message !== null) return { ok: false, kind: "does-not-fit", field: "Words", message: `${message}.` };
   if (request.Record === "site" && !request.Words?.trim()) {
-    return { ok: false, kind: "does-not-fit", field: "Words", message: "Words must say what it is about." };
+    return { ok: false, kind: "does-not-fit", field: "Words", message: "Words must say what the message is about." };
   }
   const addressError = replyToError(request);
   if (addressError !== null) return { ok: false, kind: "does-not-fit", field: "ReplyTo", message: addressError };
@@ -100,7 +100,7 @@ function noteLimits(
 function replyToError({ Record, ReplyTo }: NoteRequest): string | null {
   if (ReplyTo === undefined) return null;
   if (Record !== "site") return "ReplyTo is only for notes about the site.";
-  return isEmailAddress(ReplyTo) ? null : "ReplyTo must be an e-mail address.";
+  return isEmailAddress(ReplyTo) ? null : "ReplyTo must be an email address.";
 }
 
 /** With the address for an answer below it, which a note has no field for: it is deleted with the note. */
@@ -112,7 +112,7 @@ const unknownSession: SentNote = {
   ok: false,
   kind: "does-not-fit",
   field: "SessionId",
-  message: "SessionId must be of a session to come at this venue or of this provider.",
+  message: "SessionId must be of a future session at this venue or of this provider.",
 };
 
 /** The source's own people where it has an address that can be written to, else the association. */

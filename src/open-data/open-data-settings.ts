@@ -5,14 +5,14 @@ export const openDataSettings = {
   openData: Type.Boolean({
     default: true,
     title:
-      "Whether the catalogue is published as open data, with feeds, files and their pages (docs/openactive.md); off where the association may not",
+      "Whether the catalogue is published as open data, with feeds, files and their pages (docs/openactive.md); off where the association may not publish it",
   }),
   openDataPublisherEmail: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+\\.[A-Za-z]{2,}$",
-      description: "an e-mail address",
+      description: "an email address",
       title:
-        "E-mail address that the dataset names for questions about the open data, where it is published; it is public",
+        "Email address that the dataset names for questions about the open data, where it is published; it is public",
     }),
   ),
 };
@@ -21,16 +21,16 @@ export const harvestSettings = {
   harvest: Type.Boolean({
     default: true,
     title:
-      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does. Off on a server that is not to ask others",
+      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does. Off on a server that must not call other servers",
   }),
   harvestPrivateAddresses: Type.Boolean({
     default: false,
     title:
-      "Also harvest http:// and addresses that are not public, for trying out; on the internet this would let a publisher reach into your network",
+      "Also harvest http:// and addresses that are not public, to try things out; on the internet this would let a publisher reach into your network",
   }),
   harvestPitchHire: Type.Boolean({
     default: false,
     title:
-      "Also show football pitches that can be hired, as sessions of the category Pitch hire, where the association wants them among its sessions",
+      "Also show football pitches for hire, as sessions of the category Pitch hire, if the association wants them among its sessions",
   }),
 };

@@ -12,19 +12,19 @@ import type { Services } from "#src/services.ts";
 import { searchRequestSchema, upcomingRequestSchema } from "./criteria/search-request.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
-  ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],
+  ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that match, in groups, nearest first"],
   [
     "/casualrecommendation",
     "casual",
     "recommendVenues",
-    "Venues and providers with sessions that fit, in groups, nearest first",
+    "Venues and providers with sessions that match, in groups, nearest first",
   ],
-  ["/teamsrecommendation", "teams", "recommendTeams", "As clubrecommendation, each club with its matching teams"],
+  ["/teamsrecommendation", "teams", "recommendTeams", "Like clubrecommendation, each club with its teams that match"],
   [
     "/sessionrecommendation",
     "session",
     "recommendSessions",
-    "As casualrecommendation, each venue with its matching sessions",
+    "Like casualrecommendation, each venue with its sessions that match",
   ],
 ];
 
@@ -54,7 +54,7 @@ export const searchExamples = {
 const recommendationExamples = {
   ...searchExamples,
   facts: {
-    summary: "For the girl of the first example, with the reasons also as facts",
+    summary: "For the girl in the first example, with the reasons also as facts",
     value: { ...girl, PageSize: 2, Facts: true },
   },
 };
@@ -98,11 +98,11 @@ export function addRecommendations(api: App, services: Services): void {
   };
   api.post(
     "/upcomingsessions",
-    searchCall("listUpcomingSessions", "Sessions that fit, by local day and start", upcoming),
+    searchCall("listUpcomingSessions", "Sessions that match, by local day and start", upcoming),
     (request, reply) => sendBytes(reply, services.upcomingSessions(request.body)),
   );
   const counts = { body: withExamples(searchRequestSchema, filterCountExamples), answer: filterCountsSchema };
-  const summary = "How many places a search gives, and with each option of its filters instead";
+  const summary = "How many places a search finds as it is, and how many with each option of its filters instead";
   api.post("/filtercounts", searchCall("countFilters", summary, counts), (request, reply) => {
     reply.send(services.countFilters(request.body));
   });

@@ -26,7 +26,7 @@ const policyWord = (policy: string) => policy.replace(/[A-Z]/g, (letter) => `-${
 
 export const identitySettings = {
   identityAuthority: secureAddress(
-    "Identity provider: for `b2c` the URL to which a policy's name is appended, like https://t.b2clogin.com/t.onmicrosoft.com; for `oidc` the issuer. If not set, production offers no sign-in, and development uses its own provider (docs/identity.md)",
+    "Identity provider: for `b2c` the URL to which a policy's name is appended, like https://t.b2clogin.com/t.onmicrosoft.com; for `oidc` the issuer. If not set, production offers no signing in, and development uses its own provider (docs/identity.md)",
   ),
   identityProtocol: Type.Enum(["b2c", "oidc"], {
     default: "b2c",
@@ -43,8 +43,7 @@ export const identitySettings = {
     Type.String({
       pattern: "^[!-~]+$",
       description: "an id or address without spaces",
-      title:
-        "Audience that access tokens must have, where the provider names another than the default, IDENTITY_CLIENT_ID",
+      title: "Audience that access tokens must have, if not the default, IDENTITY_CLIENT_ID",
     }),
   ),
   identityScopePrefix: Type.Optional(
@@ -57,14 +56,14 @@ export const identitySettings = {
   identityClaims: namedValues(["verified-email", "desk-roles"], "[A-Za-z0-9_.:/-]+", {
     description: "names of claims like `verified-email=checkedEmail desk-roles=roles`",
     title:
-      "Claims of the provider's tokens: `verified-email`, of access tokens, an e-mail address that it has verified, where it uses another than `email` if `email_verified` is true, and in `b2c` the first of `emails`; `desk-roles`, of ID tokens, a person's roles at the desk (docs/desk.md), where it gives them beside those whom a manager has invited",
+      "Claims of the provider's tokens: `verified-email`, in access tokens, an email address that it has verified, if not `email` where `email_verified` is true, or in `b2c` the first of `emails`; `desk-roles`, in ID tokens, a person's roles at the desk (docs/desk.md), if it gives roles in addition to those of people invited by a manager",
   }),
   identityPolicies: namedValues(Object.keys(policyPresets).map(policyWord), "[A-Za-z0-9_.-]+", {
     description: "names of policies like `sign-in=B2C_1A_SignIn sign-up=B2C_1A_SignUp`",
-    title: "Policies of `b2c` that have other names than ours (docs/identity.md lists them)",
+    title: "Policies of `b2c` whose names differ from ours (docs/identity.md lists them)",
   }),
   signOutUrl: secureAddress(
-    "URL of a log-out of all the association's sites, where it has one: called at every Logout by POST with userId and the person's token; its response is ignored",
+    "URL that logs a person out of all the association's sites, if there is one: every Logout calls it by POST with userId and the person's token; its response is ignored",
   ),
 };
 

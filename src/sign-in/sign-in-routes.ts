@@ -32,10 +32,10 @@ const signedIn = { status: 200 };
 const sessionOver: Problem = {
   kind: "session-over",
   status: 404,
-  detail: "This sign-in session is over: you have logged out since. Sign in again.",
+  detail: "This sign-in session has ended: you have logged out since. Sign in again.",
 };
 
-const notATime = { field: "lastLogOnTime", message: "lastLogOnTime must be a time that there is." };
+const notATime = { field: "lastLogOnTime", message: "lastLogOnTime must be a time that exists." };
 
 const sessionExamples = {
   session: {
@@ -59,7 +59,7 @@ function bearerToken({ headers }: Pick<FastifyRequest, "headers">): string | nul
 
 /** The refusals of such a call, for the document. */
 const tokenRefusals: Refusals = {
-  401: "no-token, invalid-token, signed-out: no access token that holds here",
+  401: "no-token, invalid-token, signed-out: no access token that is valid here",
   403: "missing-scope, another-person, foreign-origin: the token, or the page that calls, may not do this",
   503: "provider-down: the sign-in service does not answer",
 };
@@ -91,7 +91,7 @@ const problems: Record<Refusal, Problem & { challenge?: string }> = {
   "invalid-token": {
     kind: "invalid-token",
     status: 401,
-    detail: "This access token does not hold here, or no longer. Get a new one; sign in again where that fails.",
+    detail: "This access token is not valid here, or not any more. Get a new one; if that fails, sign in again.",
     challenge: 'Bearer error="invalid_token"',
   },
   "signed-out": {
@@ -109,12 +109,12 @@ const problems: Record<Refusal, Problem & { challenge?: string }> = {
   "another-person": {
     kind: "another-person",
     status: 403,
-    detail: "userId must be the subject of the access token: nobody can ask for another person.",
+    detail: "userId must be the subject of the access token: no one can make this call for another person.",
   },
   "foreign-origin": {
     kind: "foreign-origin",
     status: 403,
-    detail: "This call can be made from this site’s own pages only.",
+    detail: "Only this site’s own pages can make this call.",
   },
   "provider-down": {
     kind: "provider-down",
@@ -173,7 +173,9 @@ export async function signInRoutes(
   );
   api.get(
     "/helddata",
-    withToken("showHeldData", "What is held about the token’s person, whole", { response: { 200: heldDataSchema } }),
+    withToken("showHeldData", "Everything that is stored about the token’s person", {
+      response: { 200: heldDataSchema },
+    }),
     async (request, reply) => {
       const known = await identifyCaller(parts!, bearerToken(request), { scope: "READ" });
       if (!known.ok) return refuseCaller(reply, known.kind);
@@ -187,7 +189,7 @@ export async function signInRoutes(
     "/helddata",
     withToken(
       "deleteHeldData",
-      "Deletes the messages and alerts of the token’s person; a message still on its way goes once it is delivered",
+      "Deletes the messages and alerts of the token’s person; a message on its way is deleted once it is delivered",
       { response: { 200: deletedDataSchema } },
     ),
     async (request, reply) => {

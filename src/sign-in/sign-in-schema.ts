@@ -31,7 +31,7 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 
 const heldMessageSchema = named(
   Type.Object({
-    SentAt: time("when it was taken"),
+    SentAt: time("when it was sent"),
     ClubId: described(Type.Integer(), "The club written to"),
     ClubName: described(Type.String(), "The club’s name at that time"),
     TeamName: described(
@@ -39,16 +39,16 @@ const heldMessageSchema = named(
       "The team that it is about, with its age group and who plays; null if it is about none",
     ),
     SentTo: described(Type.Enum(["club", "welfareOfficer"]), "Who received the message"),
-    Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the mail to SentTo" }),
+    Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "the state of the email to SentTo" }),
     Firstname: described(Type.String(), "As it was written"),
     Lastname: described(Type.String(), "As it was written"),
     Email: described(Type.String(), "As it was written"),
     QueryIsAbout: described(Type.String(), "As it was written"),
     PlayerAge: described(Type.Integer(), "As it was written, in years"),
     QueryDescription: described(Type.String(), "The message as it was written"),
-    DeletedOn: time("when it is deleted without anybody asking"),
+    DeletedOn: time("when it is deleted if no one asks before"),
     IsToBeDeleted: Type.Boolean({
-      description: "deletion was asked for; it is done once every mail of it is delivered",
+      description: "deletion was requested; the message is deleted once all its emails are delivered",
     }),
   }),
   "HeldMessage",
@@ -56,28 +56,28 @@ const heldMessageSchema = named(
 export type HeldMessage = Type.Static<typeof heldMessageSchema>;
 
 const heldAlertSchema = Type.Object({
-  AlertId: Type.String({ description: "what POST /api/helddata/alert ends it by" }),
+  AlertId: Type.String({ description: "the id with which POST /api/helddata/alert ends it" }),
   Words: Type.String({ description: "the search in words" }),
-  Often: Type.String({ description: "how often mails may come, in words" }),
-  CreatedAt: time("when it was asked for"),
+  Often: Type.String({ description: "how often emails may come, in words" }),
+  CreatedAt: time("when it was requested"),
   ConfirmedAt: Type.Union([Type.String(), Type.Null()], {
-    description: "when the link of its first mail was pressed, as a date and time; null before",
+    description: "when the link in its first email was pressed, as a date and time; null before that",
   }),
-  EndsAt: time("when it ends and is deleted without anybody asking"),
+  EndsAt: time("when it ends and is deleted if no one asks before"),
 });
 export type HeldAlert = Type.Static<typeof heldAlertSchema>;
 
 export const heldDataSchema = named(
   Type.Object({
     Email: described(
-      orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
-      "E-mail address; null unless IsAllowPublic",
+      orNull(Type.String()),
+      "The email address whose messages and alerts are listed, which the identity provider has checked; null if it has checked none",
     ),
     LoggedOutAt: described(
-      orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
+      orNull(time("when all sign-in sessions were last ended; stored so that none of them is valid again")),
       "When all sign-in sessions of the person were last ended; null if never",
     ),
-    MessageDays: Type.Integer({ description: "days that a message is kept" }),
+    MessageDays: Type.Integer({ description: "for how many days a message is stored" }),
     Alerts: Type.Array(heldAlertSchema, { description: "searches this address gets alerts for, newest first" }),
     Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
   }),
@@ -87,10 +87,10 @@ export type HeldData = Type.Static<typeof heldDataSchema>;
 
 export const deletedDataSchema = named(
   Type.Object({
-    Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
+    Deleted: Type.Integer({ description: "how many messages were deleted, with all their emails" }),
     EndedAlerts: Type.Integer({ description: "how many alerts of the address were ended" }),
     Waiting: Type.Integer({
-      description: "messages on their way: deleted once delivered, or given up after three days",
+      description: "how many messages are on their way: they are deleted once delivered, or given up after three days",
     }),
   }),
   "DeletedData",
@@ -98,7 +98,7 @@ export const deletedDataSchema = named(
 /** Body of POST /api/helddata/alert. */
 export const endHeldAlertSchema = Type.Object(
   {
-    AlertId: uuidText("of GET /api/helddata"),
+    AlertId: uuidText("the id from GET /api/helddata"),
   },
   { additionalProperties: false },
 );

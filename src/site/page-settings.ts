@@ -11,19 +11,19 @@ export const pageSettings = {
     minLength: 1,
     maxLength: 60,
     default: "Find Football",
-    title: "The name people see; each association has its own",
+    title: "The site's name, which people see; each association has its own",
   }),
   associationName: Type.String({
     minLength: 1,
     maxLength: 80,
     default: "Your national association",
-    title: "The association that runs the site, named in the footer’s copyright line; each sets it",
+    title: "The association that runs the site, named in the footer’s copyright line; each association sets its own",
   }),
   logoUrl: Type.Optional(
     Type.String({
       pattern: "^(/(?!/)|https://)[^\\s]+$",
       description: "a path of this site, or an address starting with https://",
-      title: "Picture shown beside the name, instead of the logo of the product; at least 72 pixels high",
+      title: "Picture shown beside the name, instead of the product's logo; at least 72 pixels high",
     }),
   ),
   clubPage: Type.Enum(["single", "tabbed"], {
@@ -34,7 +34,7 @@ export const pageSettings = {
   offlinePages: Type.Boolean({
     default: true,
     title:
-      "Pages that were seen in a visit open without a connection until its tab is closed; `false`, where this goes wrong, has each browser remove its service worker and what that has kept",
+      "Pages seen in a visit open without a connection until the tab is closed; `false`, if this goes wrong, has each browser remove its service worker and everything that it has stored",
   }),
   associationPages: namedValues(
     [
@@ -51,11 +51,11 @@ export const pageSettings = {
     {
       description: "names with a web address each, like `contact=https://… privacy-policy=https://…`",
       title:
-        "Pages that the association has itself, instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. `account` opens from My Account in a new tab; without it the menu has none, or in development the development provider’s. `publisher` is its page as publisher of its open data, `data-licence` the licence of that, where it is not CC BY 4.0",
+        "Pages of the association's own that are used instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. `account` opens from My Account in a new tab; without it the menu has no such link, or in development that of the development provider. `publisher` is its page as publisher of its open data, `data-licence` the licence of that, where it is not CC BY 4.0",
     },
   ),
   analyticsScriptUrl: webAddress(
-    "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent, and nothing is reported",
+    "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent and nothing is reported",
   ),
   externalOrigins: namedValues(externalUses, "https?://[^\\s/;,']+", {
     description: "uses with an origin each, like `images=https://a.example.org images=https://b.example.org`",

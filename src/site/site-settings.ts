@@ -6,14 +6,14 @@ export const siteSettings = {
   environment: Type.Enum(["development", "qa", "staging", "production"], {
     default: "production",
     title:
-      "Which of the association's sites this is; set it on each but the public one, as only `production` may be indexed by search engines",
+      "Which of the association's sites this is; set it on every site but the public one, as search engines may index only `production`",
   }),
   theme: Type.String({
     pattern: "^(evening|dusk|[^\\s].*\\.json)$",
     description: "evening, dusk, or the path of a theme file ending in .json",
     default: "evening",
     title:
-      "Colours, typefaces and corners, for a site in the association's own look: a theme of the product, or one of its own (docs/theming.md)",
+      "Colours, typefaces and corners, for a site with the association's own look: a theme of the product or one of the association's own (docs/theming.md)",
   }),
   postcodesAttribution: Type.Optional(
     Type.String({
@@ -21,14 +21,14 @@ export const siteSettings = {
       maxLength: 1_000,
       description: "text of 1 to 1000 characters",
       title:
-        "Attribution of the imported postcodes, which their licence requires on /sources; if not set, and the ONS Postcode Directory was imported, that is attributed",
+        "Attribution of the imported postcodes, which their licence requires on /sources; if not set, the ONS Postcode Directory is attributed where it was imported",
     }),
   ),
   contentDir: Type.String({
     minLength: 1,
     default: "content",
     title:
-      "Folder of the association's content files, where it has texts of its own; for files that are missing the product's own are used (docs/content.md)",
+      "Folder of the association's content files, if it has texts of its own; where a file is missing, the product's own is used (docs/content.md)",
   }),
   contentApiUrl: webAddress("Layout service that provides content, with the files as defaults; needs CONTENT_API_KEY"),
   contentApiKey: Type.Optional(

@@ -79,16 +79,16 @@ const failures: Record<CallFailure, Problem> = {
   down: {
     kind: "gateway-down",
     status: 502,
-    detail: "What answers this call cannot be reached at the moment. Try again in a moment.",
+    detail: "The system that answers this call cannot be reached at the moment. Try again in a moment.",
   },
   slow: {
     kind: "gateway-slow",
     status: 504,
-    detail: "What answers this call took too long. Try again in a moment.",
+    detail: "The system that answers this call took too long. Try again in a moment.",
   },
   nonsense: {
     kind: "gateway-nonsense",
     status: 502,
-    detail: "What answers this call gave no answer that can be used. Try again in a moment.",
+    detail: "The system that answers this call gave an answer that cannot be used. Try again in a moment.",
   },
 };

@@ -89,11 +89,11 @@ export function addSiteCalls(api: App, services: Services, siteMap: SiteMapServi
   api.get(
     "/clubref",
     {
-      config: { refusals: { 404: "unknown-id: there is no club of this reference" } },
+      config: { refusals: { 404: "unknown-id: there is no club with this reference" } },
       schema: {
         tags,
         operationId: "findClubRef",
-        summary: "The club that an association’s own reference means",
+        summary: "The club that has this reference of the association",
         querystring: clubRefQuerySchema,
         response: { 200: clubRefSchema },
       },
@@ -102,7 +102,7 @@ export function addSiteCalls(api: App, services: Services, siteMap: SiteMapServi
       const found = await services.findClubRef(request.query.WgsClubId);
       return found.ok
         ? reply.code(200).send({ ClubId: found.clubId })
-        : sendProblem(reply, { kind: "unknown-id", status: 404, detail: "There is no club of this reference." });
+        : sendProblem(reply, { kind: "unknown-id", status: 404, detail: "There is no club with this reference." });
     },
   );
   api.get(
@@ -126,7 +126,7 @@ export function addSiteCalls(api: App, services: Services, siteMap: SiteMapServi
       schema: {
         tags,
         operationId: "listSiteMapPaths",
-        summary: "The paths of a part’s pages",
+        summary: "The paths of the pages in a part",
         querystring: siteMapPartQuerySchema,
         response: { 200: siteMapPathsSchema },
       },

@@ -14,16 +14,16 @@ const callsAddress = (title: string) =>
 
 export const upstreamSettings = {
   organisationApiUrl: callsAddress(
-    "Organisation register for clubs' social links, accreditation and contact, at /{OrgId}/socialmedia and so on; the catalogue's own are used if it does not answer. Needs CONTENT_API_KEY",
+    "Organisation register for clubs' social links, accreditation and contact, at /{OrgId}/socialmedia and so on; if it does not answer, those of the catalogue are used. Needs CONTENT_API_KEY",
   ),
   fixturesApiUrl: callsAddress(
-    "Fixtures system for teams' fixtures, at /team; the catalogue's own are used if it does not answer. Needs CONTENT_API_KEY",
+    "Fixtures system for teams' fixtures, at /team; if it does not answer, those of the catalogue are used. Needs CONTENT_API_KEY",
   ),
   subscriptionKeyHeader: Type.String({
     pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
     description: "a header's name: letters, digits and -",
     default: "Ocp-Apim-Subscription-Key",
-    title: "Header that keys are sent in and read from, where the gateway expects another",
+    title: "Header in which keys are sent and read, if the gateway expects a different one",
   }),
 };
 

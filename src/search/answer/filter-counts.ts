@@ -11,7 +11,7 @@ const filterOptionCountSchema = named(
   Type.Object({
     Value: described(
       Type.String(),
-      "The option: a day’s number, a word, pounds, hours or a PlayWith. Days, times and surfaces are counted one at a time; a facility is counted together with those of the body",
+      "The option: a day’s number, a word, pounds, hours or a PlayWith. Days, times and surfaces are counted one at a time; a facility is counted together with those in the body",
     ),
     Change: described(
       Type.Unsafe<Record<string, unknown>>({ type: "object" }),
@@ -41,7 +41,7 @@ const filterCountSchema = named(
 
 export const filterCountsSchema = named(
   Type.Object({
-    Places: described(count, "Clubs, or venues and providers, that the search of the body finds, each counted once"),
+    Places: described(count, "Clubs, or venues and providers, that the search in the body finds, each counted once"),
     Filters: described(
       Type.Array(filterCountSchema),
       "For clubs WeekDays; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",

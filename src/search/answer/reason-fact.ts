@@ -19,15 +19,15 @@ export const reasonFactSchema = named(
   Type.Object({
     Kind: described(
       Type.String(),
-      `One of ${reasonKinds.join(", ")}; others may be added. The first reason is of one of the first three`,
+      `One of ${reasonKinds.join(", ")}; others may be added. The first reason is one of the first three kinds`,
     ),
-    Count: described(Type.Optional(Type.Integer()), "teams, sessions: how many fit"),
+    Count: described(Type.Optional(Type.Integer()), "teams, sessions: how many match"),
     Genders: described(
       Type.Optional(Type.Array(Type.Enum([...genders]))),
-      "teams, sessions, provider: who plays in them; of a provider empty if not known",
+      "teams, sessions, provider: who plays in them; for a provider empty if not known",
     ),
     AgeGroups: described(Type.Optional(Type.Array(Type.Enum([...ageGroups]))), "teams: their age groups"),
-    Age: described(Type.Optional(Type.Integer()), "sessions, play-up: the age of the body"),
+    Age: described(Type.Optional(Type.Integer()), "sessions, play-up: the age in the body"),
     MinAge: described(
       Type.Optional(nullable(Type.Integer())),
       "provider: the youngest age in years; null: no lower bound",
@@ -38,22 +38,25 @@ export const reasonFactSchema = named(
     ),
     Days: described(
       Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
-      "teams, sessions, provider: days on which they are, as numbers from 1 (Monday) to 7 (Sunday), of those that were asked for; empty: not known",
+      "teams, sessions, provider: those of the days searched for on which they are, as numbers from 1 (Monday) to 7 (Sunday); empty: not known",
     ),
     AreAllDays: described(
       Type.Optional(Type.Literal(true)),
-      "teams, sessions, provider: true if Days are all of several days that were asked for",
+      "teams, sessions, provider: true if several days were searched for and Days has all of them",
     ),
     IsOfSome: described(
       Type.Optional(Type.Literal(true)),
-      "days-unknown, no-price, no-length, no-age: true if it is so of some teams or sessions and not of others",
+      "days-unknown, no-price, no-length, no-age: true if this is so for some teams or sessions and not for others",
     ),
     DisabilityId: described(Type.Optional(Type.Integer()), "disability: the disability type that the football is for"),
-    TimesOfDay: described(Type.Optional(Type.Array(Type.Enum([...timesOfDay]))), "times: what was asked for"),
-    SurfaceType: described(Type.Optional(Type.Array(Type.Enum([...surfaceTypes]))), "surfaces: what was asked for"),
+    TimesOfDay: described(Type.Optional(Type.Array(Type.Enum([...timesOfDay]))), "times: the times searched for"),
+    SurfaceType: described(
+      Type.Optional(Type.Array(Type.Enum([...surfaceTypes]))),
+      "surfaces: the surfaces searched for",
+    ),
     DisabilityFacility: described(
       Type.Optional(Type.Array(Type.Enum([...disabilityFacilityLabels]))),
-      "facilities: what was asked for",
+      "facilities: the facilities searched for",
     ),
   }),
   "ReasonFact",

@@ -32,7 +32,7 @@ const disabilityId = described(
   `Disability type: ${disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ")}; null: none`,
 );
 const disabilityName = described(text, "The disability type’s name; null: none");
-export const initiative = described(text, "The association’s initiative it belongs to");
+export const initiative = described(text, "The association’s initiative that it belongs to");
 export const minAge = described(nullable(Type.Integer()), "Youngest age in years; null: no lower bound");
 export const maxAge = described(nullable(Type.Integer()), "Oldest age in years; null: no upper bound");
 export const playsOnDay = described(text, `When it is on: ${dayNumbers}; null: not known`);
@@ -135,20 +135,20 @@ export const sessionCardSchema = named(
     /** True if its publisher states no ages, which in open data means 18 and over. Missing from earlier servers. */
     IsAgeAssumed: described(
       Type.Optional(Type.Boolean()),
-      "True if it is from open data and its publisher states no ages: OpenActive’s rule is then 18 and over",
+      "True if it is from open data and its publisher gives no ages: OpenActive’s rule is then 18 and over",
     ),
-    Price: described(nullable(Type.Number()), "Pounds for the session, 0: free; null: not stated"),
+    Price: described(nullable(Type.Number()), "Pounds for the session, 0: free; null: not given"),
     SessionDateTime: described(Type.String(), `When it starts, ${utc}`),
-    DurationMinutes: described(nullable(Type.Integer()), "Length in minutes; null: not stated"),
+    DurationMinutes: described(nullable(Type.Integer()), "Length in minutes; null: not given"),
     DisabilityId: disabilityId,
     Disability: disabilityName,
-    SurfaceType: described(text, `One of ${surfaceTypes.join(", ")}; null: not stated`),
+    SurfaceType: described(text, `One of ${surfaceTypes.join(", ")}; null: not given`),
     Category: described(text, "The category from the association’s register"),
     CategoryTypeId: described(nullable(Type.Integer()), "The category’s id"),
     FaInitiative: initiative,
     SessionPercentageAvailable: described(
       nullable(Type.Number()),
-      "Free places in per cent, from 0 to 100; null: not stated",
+      "Free spaces as a percentage, from 0 to 100; null: not given",
     ),
     BookingUrl: described(text, "URL for booking; add SessionID as a query parameter"),
     AlternateBookingUrl: described(text, "URL for booking to use instead, unchanged"),
@@ -180,7 +180,7 @@ export const placeSchema = named(
     IsPositionApproximate: described(Type.Boolean(), "True if the position is the centre of the outward code’s area"),
     DistanceFromUserLocation: described(
       nullable(Type.Number()),
-      "Great-circle miles from the position of the body, unrounded; null if that position or the place’s is missing",
+      "Great-circle miles from the position in the body, unrounded; null if that position or the place’s is missing",
     ),
     PitchTypes: described(text, "Kinds of pitch, joined by |; null if not known"),
     Facility: described(facilitySchema, "Facilities of the place; null: not known"),
@@ -215,19 +215,19 @@ const placeFields = {
   ),
   DistanceFromUserLocation: described(
     Type.Number(),
-    "Great-circle miles from the position of the body, unrounded; null if that position or the place’s is missing",
+    "Great-circle miles from the position in the body, unrounded; null if that position or the place’s is missing",
   ),
   Reasons: described(
     Type.Array(Type.String()),
-    "Why this card is in the answer, a short English sentence for each reason",
+    "Why this card is in the answer: a short English sentence for each reason",
   ),
   ReasonFacts: described(
     Type.Optional(Type.Array(reasonFactSchema)),
-    "The same reasons in the same order as facts, from which sentences in any language can be made; present only if the body says Facts",
+    "The same reasons in the same order as facts, from which sentences in any language can be made; present only if the body has Facts",
   ),
   Sources: described(
     sources,
-    "Where the data come from: the association’s register, or sources of open data, which their licences require to be named; for a venue’s card the sources of its sessions",
+    "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
   ),
 };
 
@@ -252,9 +252,9 @@ export const clubCardSchema = named(
     ),
     TeamsPreferenceCount: described(
       Type.Integer(),
-      "The club’s teams that fit, counted in this group if there are groups; null if no preferences were sent",
+      "The club’s teams that match, counted in this group if there are groups; null if no preferences were sent",
     ),
-    TeamsPlayDays: described(text, `When the teams that fit play: ${dayNumbers}; null: not known`),
+    TeamsPlayDays: described(text, `When the teams that match play: ${dayNumbers}; null: not known`),
     /** When the matching teams train every week: local times like "18:30". Missing where the club does not say, as the next three. */
     TrainingTimes: described(
       Type.Optional(
@@ -265,12 +265,12 @@ export const clubCardSchema = named(
           }),
         ),
       ),
-      "When the teams that fit train every week, each time once; missing: not known",
+      "When the teams that match train every week, each time once; missing: not known",
     ),
     /** The best of what the matching teams say; that there is none, only where all say so. */
     Places: described(
       Type.Optional(Type.Enum([...placesWords])),
-      `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+      `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
     ),
     Openings: described(
       Type.Optional(
@@ -281,23 +281,23 @@ export const clubCardSchema = named(
               `One of ${ageGroups.join(", ")}; U and a number: under that age at the season’s start`,
             ),
             Gender: gender,
-            LookingFor: described(Type.Integer(), "How many players the team looks for; null: none"),
+            LookingFor: described(Type.Integer(), "How many players the team is looking for; null: none"),
             LookingForUntil: described(
               Type.String(),
-              "The last local day of that, YYYY-MM-DD; where none is stated, the end of the season",
+              "The last local day on which it is looking, YYYY-MM-DD; where none is given, the end of the season",
             ),
           }),
         ),
       ),
-      "The teams that fit and look for players; missing: none",
+      "The teams that match and are looking for players; missing: none",
     ),
     ConfirmedOn: described(
       Type.Optional(Type.String()),
-      "Local day, YYYY-MM-DD, on which the club last said that its times and places are right; null: never",
+      "Local day, YYYY-MM-DD, on which the club last confirmed its times and spaces; null: never",
     ),
     TeamsCartDto: described(
       Type.Optional(Type.Array(teamCardSchema)),
-      "Teams: those that fit, or all of the club with those that fit first",
+      "The teams that match, or all teams of the club with those that match first",
     ),
   }),
   "ClubCard",
@@ -328,18 +328,18 @@ const venueFields = {
 const centreCardSchema = named(
   Type.Object({
     ...venueFields,
-    SessionCount: described(Type.Integer(), "Sessions that fit"),
-    SessionPlayDays: described(text, `Local days of the sessions that fit: ${dayNumbers}; null if there are none`),
-    NextSessionDateTime: described(text, `When the next session that fits starts, ${utc}`),
+    SessionCount: described(Type.Integer(), "Sessions that match"),
+    SessionPlayDays: described(text, `Local days of the sessions that match: ${dayNumbers}; null if there are none`),
+    NextSessionDateTime: described(text, `When the next session that matches starts, ${utc}`),
     PriceFrom: described(
       nullable(Type.Number()),
-      "Lowest stated price in pounds of the sessions that fit; null: none is stated",
+      "Lowest price given, in pounds, of the sessions that match; null: none is given",
     ),
     PriceTo: described(
       nullable(Type.Number()),
-      "Highest stated price in pounds of the sessions that fit; null: none is stated",
+      "Highest price given, in pounds, of the sessions that match; null: none is given",
     ),
-    SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that fit by kind"),
+    SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that match, by kind"),
     ProviderCartDto: described(
       Type.Array(
         Type.Object({
@@ -349,7 +349,7 @@ const centreCardSchema = named(
       ),
       "The providers that run football there",
     ),
-    SessionCartDto: described(Type.Optional(Type.Array(sessionCardSchema)), "The sessions that fit, by start"),
+    SessionCartDto: described(Type.Optional(Type.Array(sessionCardSchema)), "The sessions that match, by start"),
   }),
   "CentreCard",
 );
@@ -367,8 +367,8 @@ const providerCardSchema = named(
     FaInitiative: initiative,
     ProviderInfo: described(
       Type.Object({
-        Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not stated`),
-        FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not stated`),
+        Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not given`),
+        FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not given`),
         DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
         FaInitiative: initiative,
       }),
@@ -387,7 +387,7 @@ export const recommendationGroupSchema = named(
     Disability: disabilityName,
     IsPanDisabilitySuggestion: described(
       Type.Optional(Type.Literal(true)),
-      "True if the group is pan-disability football that was not asked for, offered as a suggestion",
+      "True if the group is pan-disability football that was not searched for, offered as a suggestion",
     ),
     RecommendationClubCartDto: described(
       Type.Array(clubCardSchema),
@@ -404,7 +404,7 @@ export const recommendationGroupSchema = named(
     /** Distance in miles of the group's nearest place, on whichever page it is. Missing from earlier servers. */
     NearestMiles: described(
       Type.Optional(Type.Number()),
-      "Distance in miles of the nearest place of the group, on whichever page; of a suggestion, of the nearest added offer",
+      "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that it adds",
     ),
   }),
   "RecommendationGroup",
@@ -421,7 +421,7 @@ export const suggestionSchema = named(
     AddedOffers: described(Type.Integer(), "Clubs, or venues and providers, that the change adds"),
     NearestMiles: described(
       Type.Number(),
-      "Distance in miles of the nearest place of the group, on whichever page; of a suggestion, of the nearest added offer",
+      "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that it adds",
     ),
     /**
      * Only if the change drops facilities: how many of the added offers are at a place known not to have one of them, and
@@ -445,11 +445,11 @@ export const searchAnswerSchema = named(
     Type.Object({
       Recommendations: described(
         Type.Array(recommendationGroupSchema),
-        "The groups that fit, in the order to show them",
+        "The groups that match, in the order to show them",
       ),
       Suggestions: described(
         Type.Array(suggestionSchema),
-        "Changes of the search that would add most; empty if the answer has enough places",
+        "The changes to the search that would add the most; empty if the answer has enough places",
       ),
       /**
        * Clubs, or venues and providers, of all groups and pages, each once: the number that filter counts start from. Missing

@@ -27,31 +27,31 @@ const trainingFields = {
   FirstTimeFree: described(Type.Optional(nullable(Type.Boolean())), "Whether the first time is free; null: not known"),
   Places: described(
     Type.Optional(nullable(Type.Enum([...placesWords]))),
-    `Whether there is room: ${placesWords.join(", ")}; null: not known`,
+    `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
   ),
   BeginnersWelcome: described(
     Type.Optional(nullable(Type.Boolean())),
     "Whether beginners are welcome; null: not known",
   ),
-  Comment: described(Type.Optional(nullable(Type.String())), "What the club says of it, in its own words"),
+  Comment: described(Type.Optional(nullable(Type.String())), "What the club says about it, in its own words"),
 };
 
 const upcomingSessionSchema = named(
   Type.Object({
     Kind: described(
       Type.Enum(["session", "training"]),
-      "session, or training: a club’s, on each day on which it takes place, if it takes people; what training has not is null",
+      "session, or training: a club’s training on each day on which it takes place, if new people can join; fields that training does not have are null",
     ),
     Status: described(
       Type.Enum([...sessionStatuses]),
-      "full: its publisher says that no place is left; cancelled: it does not take place",
+      "full: its publisher says that no space is left; cancelled: it does not take place",
     ),
     IsPanDisabilitySuggestion: described(
       Type.Optional(Type.Literal(true)),
-      "True if it is pan-disability football that was not asked for, offered as a suggestion",
+      "True if it is pan-disability football that was not searched for, offered as a suggestion",
     ),
-    ProviderName: described(Type.String(), "Who runs it; of training the club"),
-    CentreName: described(Type.String(), "The venue’s name; of training elsewhere its address"),
+    ProviderName: described(Type.String(), "Who runs it; for training the club"),
+    CentreName: described(Type.String(), "The venue’s name; for training elsewhere its address"),
     City: described(nullable(Type.String()), "Town or city"),
     Latitude: described(
       Type.Number(),
@@ -61,13 +61,16 @@ const upcomingSessionSchema = named(
       Type.Number(),
       "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
     ),
-    DistanceFromUserLocation: described(Type.Number(), "Great-circle miles, unrounded; of training to the club"),
+    DistanceFromUserLocation: described(
+      Type.Number(),
+      "Great-circle miles, unrounded; for training the miles to the club",
+    ),
     ...sessionCardSchema.properties,
-    SessionId: described(Type.String(), "The session’s id; of training the same every week"),
+    SessionId: described(Type.String(), "The session’s id; for training the same id every week"),
     ProviderId: described(nullable(Type.Integer()), "The provider’s id; null for training"),
     PitchFinderId: described(
       nullable(Type.Integer()),
-      "The venue’s id; null for training that is at no venue of the register",
+      "The venue’s id; null for training that is not at a venue of the register",
     ),
     ...trainingFields,
   }),
@@ -78,7 +81,7 @@ export type UpcomingSession = Static<typeof upcomingSessionSchema>;
 const upcomingDaySchema = named(
   Type.Object({
     Date: described(Type.String(), "The local day, YYYY-MM-DD"),
-    Total: described(count, "All sessions of the day that fit, listed or not; cancelled ones are not counted"),
+    Total: described(count, "All sessions of the day that match, listed or not; cancelled ones are not counted"),
     Joinable: described(
       Type.Object({
         morning: described(count, "Before 12:00"),
@@ -89,7 +92,7 @@ const upcomingDaySchema = named(
     ),
     Sessions: described(
       Type.Array(upcomingSessionSchema),
-      "The sessions of the day by start, then distance, then SessionId; of more than 100 the nearest",
+      "The sessions of the day by start, then distance, then SessionId; if there are more than 100, the nearest 100",
     ),
   }),
   "UpcomingDay",
@@ -100,12 +103,12 @@ export const upcomingAnswerSchema = named(
   Type.Object({
     Days: described(
       Type.Array(upcomingDaySchema),
-      "The local days that were asked for, in order, each of them, whether it has sessions or not",
+      "Every local day that was requested, in order, with or without sessions",
     ),
-    Total: described(count, "Sessions that fit on these days; cancelled ones are not counted"),
+    Total: described(count, "Sessions that match on these days; cancelled ones are not counted"),
     Next: described(
       nullable(Type.String()),
-      "The first local day after these on which a session that fits begins, YYYY-MM-DD; null if there is none",
+      "The first local day after these on which a session that matches begins, YYYY-MM-DD; null if there is none",
     ),
   }),
   "UpcomingAnswer",

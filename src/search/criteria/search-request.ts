@@ -24,14 +24,14 @@ const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 const sortOrders = ["nearest", "furthest"] as const;
 
 /** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
-const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));
+const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted but not used" }));
 
 export const searchRequestSchema = named(
   Type.Object(
     {
       Age: described(
         Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
-        "The player’s age in whole years. Club teams fit by age group, sessions by MinAge and MaxAge",
+        "The player’s age in whole years. Teams of clubs match by age group, sessions by MinAge and MaxAge",
       ),
       PlayWith: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
@@ -54,11 +54,11 @@ export const searchRequestSchema = named(
       ),
       Latitude: described(
         Type.Number({ minimum: -90, maximum: 90 }),
-        "Latitude of the person’s position, in decimal degrees (WGS 84), north positive",
+        "Latitude of the location that the distances are measured from, in decimal degrees (WGS 84), north positive",
       ),
       Longitude: described(
         Type.Number({ minimum: -180, maximum: 180 }),
-        "Longitude of the person’s position, in decimal degrees (WGS 84), east positive",
+        "Longitude of the location that the distances are measured from, in decimal degrees (WGS 84), east positive",
       ),
       WeekDays: described(
         Type.Optional(
@@ -82,7 +82,7 @@ export const searchRequestSchema = named(
       ),
       SelectedRecommendationsType: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
-        `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. Accepted, because clients may send all preferences they have, but not used: the call’s URL determines the list`,
+        `The lists that a visit chose: 1 casual, 2 clubs, 3 clubs and casual. Accepted, because clients may send all preferences that they have, but not used: the call’s URL determines the list`,
       ),
       SelectedFootballType: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
@@ -90,7 +90,7 @@ export const searchRequestSchema = named(
       ),
       Category: described(
         Type.Optional(nullable(oneOf(footballTypes))),
-        "The only type of football that is wanted; football or absent: every type. For clubs, 11v11 is team football: up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
+        "The only type of football to find; football or absent: every type. For clubs, 11v11 is team football: up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
       ),
       SessionPrice: described(
         Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
@@ -116,11 +116,11 @@ export const searchRequestSchema = named(
       ),
       PlacesFree: described(
         Type.Optional(nullable(Type.Literal(true))),
-        "true: only teams that say that they have places, many or few. For clubs alone",
+        "true: only teams that say that they have spaces, many or few. For clubs only",
       ),
       BeginnersWelcome: described(
         Type.Optional(nullable(Type.Literal(true))),
-        "true: only teams that say that beginners are welcome. For clubs alone",
+        "true: only teams that say that beginners are welcome. For clubs only",
       ),
       PageNumber: described(
         Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
@@ -175,7 +175,7 @@ export const upcomingRequestSchema = named(
       ),
       Days: described(
         Type.Optional(Type.Integer({ minimum: 1, maximum: mostDays })),
-        "How many local days are answered; absent: 7",
+        "How many local days the answer covers; absent: 7",
       ),
     },
     { additionalProperties: false },

@@ -362,7 +362,7 @@ async function addCalls(app: App, services: Services, siteMap: SiteMapServices, 
       addSoundText(api);
       addQueryNumbers(api);
       api.addHook("preHandler", (_request, _reply, done) => underDeadline(done));
-      addRecommendations(api, services);
+      addRecommendations(api, services, config);
       addDetails(api, services);
       addLocations(api, services, languages);
       addCounty(api, services);

@@ -11,11 +11,11 @@ import { languageAsked } from "#src/platform/language/site-languages.ts";
 import type { Config } from "#src/settings.ts";
 import {
   alertAnswerSchema,
+  alertBody,
   alertExamples,
   alertLinkExamples,
   alertLinkRequestSchema,
   alertLinkSchema,
-  alertRequestSchema,
   alertSearchExamples,
   alertSearchRequestSchema,
   alertSearchSchema,
@@ -64,7 +64,7 @@ export async function alertRoutes(
         403: `captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; ${foreign}`,
         429: "too-many: more alerts than one network, or all together, may request for now",
       },
-      { body: withExamples(alertRequestSchema, alertExamples), response: { 200: alertAnswerSchema } },
+      { body: withExamples(alertBody(config.catchmentMiles), alertExamples), response: { 200: alertAnswerSchema } },
     ),
     async (request, reply) => {
       const { languages } = parts().settings;

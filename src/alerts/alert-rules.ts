@@ -7,6 +7,10 @@ export const alertMiles = [5, 10, 20, 50] as const;
 
 export type AlertMiles = (typeof alertMiles)[number];
 
+/** How far an alert looks: as far as its search, if that asks for less. */
+export const reachOfAlert = ({ miles, search }: { miles: number; search: Pick<SearchRequest, "WithinMiles"> }) =>
+  Math.min(miles, search.WithinMiles ?? miles);
+
 /** How often mails may come: one a day at most, or one a week at most. */
 export const alertFrequencies = ["at-once", "weekly"] as const;
 

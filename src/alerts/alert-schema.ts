@@ -3,7 +3,7 @@ import * as Type from "typebox";
 import { described, named } from "#src/platform/schema/described.ts";
 import { pageIdText } from "#src/platform/schema/form-fields.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
-import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { searchRequestSchema, upToCatchment } from "#src/search/criteria/search-request.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { alertFrequencies, alertMiles } from "./alert-rules.ts";
 
@@ -64,6 +64,13 @@ export const alertRequestSchema = named(
   "AlertRequest",
 );
 export type AlertRequest = Type.Static<typeof alertRequestSchema>;
+
+/** As a site takes it. */
+export const alertBody = (catchmentMiles: number): typeof alertRequestSchema => {
+  const { properties } = alertRequestSchema;
+  const Search = upToCatchment(properties.Search, catchmentMiles);
+  return { ...alertRequestSchema, properties: { ...properties, Search } };
+};
 
 export const alertExamples = {
   girl: {

@@ -67,12 +67,12 @@ export async function createAlert(
   // How many alerts are taken, and from how many on a captcha is asked for.
   const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
   const limits = await formLimits(database, { kind: "alert-", from, perAddress, perHour }, nowMs, () => []);
-  // Of who asks at a place, where they are is not stored.
+  // Of who asks at a place, where they are is not stored, nor how far they would go.
   const { latitude: Latitude, longitude: Longitude } = at ?? {
     latitude: request.Search.Latitude,
     longitude: request.Search.Longitude,
   };
-  const search = storedPart({ ...request.Search, Latitude, Longitude });
+  const search = storedPart({ ...request.Search, Latitude, Longitude, ...(at && { WithinMiles: null }) });
   const address = { email: request.Email, origin };
   return storeForm(parts, { solution: request.Captcha, limits, nowMs }, async (queries, count) => {
     const alert: Alert = {

@@ -5,6 +5,7 @@ import { type SearchCriteria, searchCriteria } from "#src/search/criteria/criter
 import { groupCount } from "#src/search/criteria/offer-group.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import { reachOfAlert } from "./alert-rules.ts";
 import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
 import {
   type CardKey,
@@ -59,7 +60,8 @@ export function alertSearches(catchmentMiles: number): AlertSearches {
     all,
     watched,
     add(alerts) {
-      for (const { alertId, offers, search, miles, at } of alerts) {
+      for (const alert of alerts) {
+        const { alertId, offers, search, at } = alert;
         const { Latitude: latitude, Longitude: longitude, ...rest } = search;
         const key = JSON.stringify([offers, rest]);
         let shared = byRequest.get(key);
@@ -71,7 +73,10 @@ export function alertSearches(catchmentMiles: number): AlertSearches {
         if (at) {
           watched.add(at);
           shared.atPlaces.push({ alertId, at });
-        } else shared.nearby.push({ alertId, origin: { latitude, longitude }, miles: Math.min(miles, catchmentMiles) });
+        } else {
+          const miles = Math.min(reachOfAlert(alert), catchmentMiles);
+          shared.nearby.push({ alertId, origin: { latitude, longitude }, miles });
+        }
       }
     },
   };

@@ -12,11 +12,12 @@ import { asksTeamFootball } from "#src/search/criteria/football-type.ts";
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { Alert } from "./alert.ts";
-import type { AlertFrequency } from "./alert-rules.ts";
+import { type AlertFrequency, reachOfAlert } from "./alert-rules.ts";
 import type { AlertRequest } from "./alert-schema.ts";
 
 /** "Club football for a 9-year-old girl, or mixed football, on Saturday, within 5 miles of M33". */
-export function formatAlert(language: Language, { search, offers, miles, near, at }: Alert): string {
+export function formatAlert(language: Language, alert: Alert): string {
+  const { search, offers, near, at } = alert;
   const { text } = language;
   const playWith = playWithOf(search);
   const days = parseDays(search.WeekDays);
@@ -41,7 +42,7 @@ export function formatAlert(language: Language, { search, offers, miles, near, a
       ),
       where: at ? "at" : near ? "near" : "searched",
       place: at?.name ?? near ?? "",
-      distance: formatWholeDistance(language, miles),
+      distance: formatWholeDistance(language, reachOfAlert(alert)),
     },
   );
 }

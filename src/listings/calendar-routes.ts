@@ -13,7 +13,7 @@ import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
-import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { searchRequestSchema, upToCatchment } from "#src/search/criteria/search-request.ts";
 import { searchExamples } from "#src/search/recommendations.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
@@ -30,7 +30,7 @@ const answerSchema = Type.Object({
 export function addCalendars(
   api: App,
   { calendarSecrets }: Pick<Services, "calendarSecrets">,
-  config: Pick<Config, "country" | "isProduction" | "draftLanguages">,
+  config: Pick<Config, "country" | "isProduction" | "draftLanguages" | "catchmentMiles">,
 ): void {
   const languages = siteLanguages(config);
   api.post(
@@ -41,7 +41,7 @@ export function addCalendars(
         tags: ["recommendations"],
         operationId: "createSearchCalendar",
         summary: "A URL with which a calendar can subscribe to the sessions of a search",
-        body: withExamples(searchRequestSchema, searchExamples),
+        body: withExamples(upToCatchment(searchRequestSchema, config.catchmentMiles), searchExamples),
         response: { 200: answerSchema },
       },
     },

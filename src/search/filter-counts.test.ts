@@ -11,6 +11,7 @@ import { buildRecommender } from "./recommend.ts";
 
 const optionsOf: Record<string, string[]> = {
   WeekDays: ["1", "2", "3", "4", "5", "6", "7"],
+  WithinMiles: ["2", "5", "10", "20", "any"],
   TimesOfDay: ["morning", "afternoon", "evening"],
   SessionPrice: ["0", "1", "2", "3", "4", "5"],
   SurfaceType: ["3G or Astroturf", "Grass", "Indoor", "Others"],
@@ -100,7 +101,7 @@ test("places that have not said are counted in both cases: if they are included,
     for (const body of asked) {
       for (const { Name, Options } of countsOf(catalogue, body).Filters) {
         for (const { Value: option, Change, NotKnownIncluded, NotKnownLeftOut } of Options) {
-          const isOpen = takesEverything.has(`${Name} ${option}`) || Name === "PlayWith";
+          const isOpen = takesEverything.has(`${Name} ${option}`) || Name === "PlayWith" || Name === "WithinMiles";
           const changed = { ...body, ...Change };
           const places = placesOf(catalogue, changed);
           const sure = isOpen ? places : placesOf(withoutNotKnown(catalogue, Name), changed);
@@ -123,7 +124,7 @@ test("places that have not said are counted in both cases: if they are included,
   expect(seen.leftOut).toBeGreaterThan(10);
 });
 
-test("casual football has counts for all options of its six filters, clubs for their days and joining, and camps none for duration", () => {
+test("casual football has counts for all options of its seven filters, clubs for their days, distance and joining, and camps none for duration", () => {
   fc.assert(
     fc.property(catalogues, bodies, (catalogue, body) => {
       const answer = countsOf(catalogue, body);
@@ -133,7 +134,11 @@ test("casual football has counts for all options of its six filters, clubs for t
       );
       const { SessionDuration, ...ofCamps } = optionsOf;
       const casual = body.FootballType === 4 ? ofCamps : optionsOf;
-      const club = { WeekDays: optionsOf.WeekDays, Joining: ["PlacesFree", "BeginnersWelcome"] };
+      const club = {
+        WeekDays: optionsOf.WeekDays,
+        WithinMiles: optionsOf.WithinMiles,
+        Joining: ["PlacesFree", "BeginnersWelcome"],
+      };
       expect(rest).toEqual(body.SelectedFootballType === 2 ? club : casual);
       if (mixed)
         expect([

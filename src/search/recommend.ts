@@ -15,6 +15,7 @@ import type { ReasonForm } from "./answer/write-card.ts";
 import { daysWriter } from "./answer/write-days.ts";
 import { buildIndex, type SearchIndex } from "./build-index.ts";
 import { type SearchCriteria, searchCriteria } from "./criteria/criteria.ts";
+import { distanceSteps } from "./criteria/distance.ts";
 import { type OfferKind, offerKindOf, offersListed, pageSizes, type SearchCall } from "./criteria/search-calls.ts";
 import { type AgelessRequest, type SearchRequest, type UpcomingRequest, usualDays } from "./criteria/search-request.ts";
 import { placesInside } from "./find/catchment.ts";
@@ -73,6 +74,7 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
     casual: [venueCards(sessions, venues.texts), providerCards(venues.providerTexts)],
   };
   const writeDays = daysWriter(venues.texts, sessions.isFull, clubs.trainingTexts);
+  const steps = distanceSteps(catchmentMiles);
   const catchmentOf = ({ origin }: SearchCriteria) => ({ position: origin, miles: catchmentMiles });
   const searchesOf = (offers: OfferKind, criteria: SearchCriteria, nowMs: number) =>
     lists[offers].map((list) => searchOf(list, criteria, catchmentOf(criteria), nowMs));
@@ -96,7 +98,7 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
       forms: request.Facts === true ? withFacts : sentencesAlone,
     };
     const writers = searched.map(({ search }, at) => cards[offers][at]!({ ...asked, search }));
-    writeAnswer({ searched, writers, criteria, offers }, out);
+    writeAnswer({ searched, writers, criteria, offers, steps }, out);
     return out.finish();
   };
 
@@ -111,7 +113,7 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
       const from = From ?? today;
       const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
       const dates = bounds.slice(0, Days);
-      const { days, nextMs } = findByDay(
+      const { days, nextMs, reach } = findByDay(
         {
           sessions,
           atVenues: placesInside(venueList.places, catchment, venueList.inside),
@@ -119,17 +121,26 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
           atClubs: placesInside(clubList.places, catchment, clubList.inside),
         },
         criteria,
-        { nowMs, today, dates, boundsMs: bounds.map(startOfLocalDay), mostListed },
+        {
+          nowMs,
+          withinMiles: criteria.withinMiles ?? catchmentMiles,
+          reachMiles: steps.map(({ withinMiles }) => withinMiles ?? catchmentMiles),
+          today,
+          dates,
+          boundsMs: bounds.map(startOfLocalDay),
+          mostListed,
+        },
       );
+      const reached = steps.map(({ withinMiles }, at) => ({ WithinMiles: withinMiles, Total: reach[at]! }));
       const next = nextMs === Number.POSITIVE_INFINITY ? null : localDate(nextMs);
-      writeDays({ dates, days, next, criteria }, out);
+      writeDays({ dates, days, next, reach: reached, criteria }, out);
       return out.finish();
     },
 
     countFilters(request, nowMs) {
       const criteria = searchCriteria(request);
       const offers = offersListed(request);
-      return countOptions(searchesOf(offers, criteria, nowMs), criteria, offers);
+      return countOptions(searchesOf(offers, criteria, nowMs), criteria, { offers, steps });
     },
   };
 }

@@ -103,6 +103,7 @@ test("a session by time is its venue's session, with where it is, by whom, and w
     ],
     Total: 1,
     Next: null,
+    Reach: [2, 5, 10, 20, null].map((WithinMiles) => ({ WithinMiles, Total: 1 })),
   });
   const { body: earlier } = await post(app, "/api/upcomingsessions", { ...body, Days: 1, WeekDays: "2" });
   expect(earlier).toMatchObject({ Total: 0, Next: "2026-11-24" });
@@ -128,10 +129,10 @@ test("filter counts are those of one list, chosen by SelectedFootballType, else 
     return [Places, Filters.length];
   };
   for (const casual of [{}, { FootballType: 1 }, { FootballType: 2, SelectedFootballType: 1 }]) {
-    expect(await places(casual)).toEqual([6, 6]);
+    expect(await places(casual)).toEqual([6, 7]);
   }
   for (const club of [{ FootballType: 2 }, { FootballType: 3 }, { FootballType: 1, SelectedFootballType: 2 }]) {
-    expect(await places(club)).toEqual([3, 2]);
+    expect(await places(club)).toEqual([3, 3]);
   }
 });
 

@@ -9,7 +9,8 @@ import { searchAnswerSchema } from "#src/search/answer/search-answer.ts";
 import { upcomingAnswerSchema } from "#src/search/answer/upcoming-answer.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { Services } from "#src/services.ts";
-import { searchRequestSchema, upcomingRequestSchema } from "./criteria/search-request.ts";
+import type { Config } from "#src/settings.ts";
+import { searchRequestSchema, upcomingRequestSchema, upToCatchment } from "./criteria/search-request.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that match, in groups, nearest first"],
@@ -85,15 +86,20 @@ function searchCall<Body extends TSchema, Answer extends TSchema>(
   return { config: { answersFromMemory: true } as const, schema };
 }
 
-export function addRecommendations(api: App, services: Services): void {
+export function addRecommendations(
+  api: App,
+  services: Services,
+  { catchmentMiles }: Pick<Config, "catchmentMiles">,
+): void {
+  const searchBody = upToCatchment(searchRequestSchema, catchmentMiles);
   for (const [address, call, operationId, summary] of calls) {
-    const body = withExamples(searchRequestSchema, recommendationExamples);
+    const body = withExamples(searchBody, recommendationExamples);
     api.post(address, searchCall(operationId, summary, { body, answer: searchAnswerSchema }), (request, reply) =>
       sendBytes(reply, services.recommend(call, request.body)),
     );
   }
   const upcoming = {
-    body: withExamples(upcomingRequestSchema, upcomingExamples),
+    body: withExamples(upToCatchment(upcomingRequestSchema, catchmentMiles), upcomingExamples),
     answer: upcomingAnswerSchema,
   };
   api.post(
@@ -101,7 +107,7 @@ export function addRecommendations(api: App, services: Services): void {
     searchCall("listUpcomingSessions", "Sessions that match, by local day and start", upcoming),
     (request, reply) => sendBytes(reply, services.upcomingSessions(request.body)),
   );
-  const counts = { body: withExamples(searchRequestSchema, filterCountExamples), answer: filterCountsSchema };
+  const counts = { body: withExamples(searchBody, filterCountExamples), answer: filterCountsSchema };
   const summary = "How many places a search finds as it is, and how many with each option of its filters instead";
   api.post("/filtercounts", searchCall("countFilters", summary, counts), (request, reply) => {
     reply.send(services.countFilters(request.body));

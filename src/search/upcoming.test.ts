@@ -65,6 +65,11 @@ test("every answer by time is the one that the format's rules give, while clocks
         const answer = answerOf(recommender, body, searchMs);
         expect([...Value.Errors(upcomingAnswerSchema, answer)]).toEqual([]);
         expect(compared(answer)).toEqual(naiveUpcoming(catalogue, body, searchMs));
+        for (const { WithinMiles, Total } of answer.Reach!)
+          expect([WithinMiles, Total]).toEqual([
+            WithinMiles,
+            naiveUpcoming(catalogue, { ...body, WithinMiles }, searchMs).total,
+          ]);
         seen += answer.Total;
         training += answer.Days.flatMap(({ Sessions }) => Sessions).filter(({ Kind }) => Kind === "training").length;
       }

@@ -237,6 +237,7 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
     {
       PlayWith: nullable(fc.constantFrom(1, 2, 3, 4, 5)),
       IncludeMixedGender: nullable(fc.boolean()),
+      WithinMiles: nullable(fc.constantFrom(0.5, 5, 10, 18.6, 50)),
       WeekDays: nullable(fc.subarray([1, 2, 3, 4, 5, 6, 7]).map((list) => list.join(", "))),
       TimesOfDay: nullable(fc.subarray([...timesOfDay])),
       DisabilityType: nullable(fc.subarray([1, 2, 10, 13])),

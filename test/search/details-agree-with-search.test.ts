@@ -19,8 +19,13 @@ function membersOf(cards: NaiveCard[], id: number): string[] {
     .sort();
 }
 
-/** What a page has of the search: no page size, and no facilities, which belong to the venue and not to the session. */
-function visitOf({ PageNumber: _number, PageSize: _size, ...request }: SearchRequest): SearchRequest {
+/** What a page has of the search: no page size, and nothing that is asked of the place and not of the session or team. */
+function visitOf({
+  PageNumber: _number,
+  PageSize: _size,
+  WithinMiles: _miles,
+  ...request
+}: SearchRequest): SearchRequest {
   return { ...request, DisabilityFacility: [] };
 }
 

@@ -60,6 +60,8 @@ export function naiveMiles(from: Position, to: Position): number {
   return 2 * 3958.7613 * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+const reachOf = ({ WithinMiles }: SearchRequest) => WithinMiles ?? 50;
+
 /** Whole groups in order, before they are cut to a page. */
 export function naiveSearch(catalogue: NaiveCatalogue, body: SearchRequest, isCasual: boolean, nowMs: number) {
   const groups = new Map<string, NaiveGroup>();
@@ -165,7 +167,7 @@ export function naiveUpcoming(
       miles: naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, position),
       date: londonDate(session.startsAtMs),
     }))
-    .filter(({ miles }) => miles <= 50);
+    .filter(({ miles }) => miles <= reachOf(body));
   const days: NaiveDay[] = [];
   // Noon is on the same day in London all year.
   let noonMs = Date.parse(`${From ?? londonDate(nowMs)}T12:00:00Z`);
@@ -239,7 +241,7 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
     const instants = [-1, 0].map((hours) => Date.parse(`${date}T${row.startTime}:00Z`) + hours * 3_600_000);
     const shown = (ms: number) => new Date(ms).toLocaleTimeString("sv-SE", { timeZone: "Europe/London" }).slice(0, 5);
     const startsAtMs = instants.find((ms) => shown(ms) === row.startTime) ?? instants[1]!;
-    if (startsAtMs < nowMs || miles > 50) return [];
+    if (startsAtMs < nowMs || miles > reachOf(body)) return [];
     const sessionId = `training ${row.clubId} ${row.day} ${row.startTime} ${row.wgsTeamId || `${ageGroups.join("|")} ${gender}`}`;
     return [{ sessionId, startsAtMs, miles, disabilityId, rank: 1 + at }];
   });
@@ -283,7 +285,7 @@ function add(
   member: string | null,
 ): void {
   const miles = naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, position);
-  if (miles > 50) return;
+  if (miles > reachOf(body)) return;
   const cards = groupOf(footballType, disabilityId)[list];
   let card = cards.find((each) => each.id === id);
   if (!card) {

@@ -34,7 +34,9 @@ function describeParts(schema: SchemaParts): string {
   }
 }
 
-function range({ minimum, maximum }: SchemaParts): string {
+function range({ minimum, exclusiveMinimum, maximum }: SchemaParts): string {
+  if (exclusiveMinimum !== undefined)
+    return ` above ${exclusiveMinimum}${maximum === undefined ? "" : ` and at most ${maximum}`}`;
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `, ${minimum} or more`;
   return maximum === undefined ? "" : `, ${maximum} or less`;

@@ -15,6 +15,7 @@ export interface SchemaParts {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   pattern?: string;
   /** What is valid, in words, if the schema alone would not tell. */
@@ -111,10 +112,10 @@ function fitsText({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern
 }
 
 function inRange(
-  { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: SchemaParts,
+  { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity }: SchemaParts,
   value: number,
 ) {
-  return value >= minimum && value <= maximum;
+  return value >= minimum && value > exclusiveMinimum && value <= maximum;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -3,7 +3,7 @@ import { country } from "#src/platform/country/country.ts";
 
 export type DistanceUnit = "miles" | "kilometres";
 
-const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 0.621371 };
+const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 1 / 1.609344 };
 
 /** The unit of displayed distances, the country's, and how many miles one unit is. Answers of calls are always in miles. */
 export function spokenUnit(): { unit: DistanceUnit; miles: number } {

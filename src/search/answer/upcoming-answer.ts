@@ -110,6 +110,20 @@ export const upcomingAnswerSchema = named(
       nullable(Type.String()),
       "The first local day after these on which a session that matches begins, YYYY-MM-DD; null if there is none",
     ),
+    Reach: described(
+      Type.Optional(
+        Type.Array(
+          Type.Object({
+            WithinMiles: described(
+              nullable(Type.Number()),
+              "Great-circle miles, the bound inside; null: the catchment",
+            ),
+            Total: described(count, "What Total is with it on these days"),
+          }),
+        ),
+      ),
+      "Totals by how far away places may be, whatever WithinMiles says: for each of its steps, and for none",
+    ),
   }),
   "UpcomingAnswer",
 );

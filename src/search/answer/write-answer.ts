@@ -2,13 +2,15 @@
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { disabilityRank } from "../criteria/disability.ts";
+import { type DistanceStep, farMiles } from "../criteria/distance.ts";
 import { accessBits } from "../criteria/facilities.ts";
 import { type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
-import { bestRelaxations, relaxations } from "../criteria/relaxations.ts";
+import { bestRelaxations, type CountedRelaxation, relaxations } from "../criteria/relaxations.ts";
 import type { OfferKind } from "../criteria/search-calls.ts";
+import type { SearchRequest } from "../criteria/search-request.ts";
 import { thinAnswer } from "../criteria/wire-codes.ts";
 import type { FoundGroup, ListSearch } from "../find/find-groups.ts";
-import { countAdded } from "../find/suggestions.ts";
+import { type Added, countAdded } from "../find/suggestions.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, jsonText, openText } from "./json-text.ts";
 import type { CardWriter } from "./write-card.ts";
@@ -27,6 +29,8 @@ export interface FoundAnswer {
   writers: CardWriter[];
   criteria: SearchCriteria;
   offers: OfferKind;
+  /** How far searches may be asked to go. */
+  steps: readonly DistanceStep[];
 }
 
 const opening = '[{"Recommendations":[';
@@ -42,7 +46,7 @@ interface AnswerGroup {
 }
 
 export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
-  const { searched, criteria, offers } = answer;
+  const { searched, criteria } = answer;
   out.start();
   out.text(opening);
   orderedGroups(searched, criteria).forEach((group, at) => {
@@ -52,7 +56,7 @@ export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
   out.text('],"TotalPlaces":');
   out.number(searched.reduce((sum, { placeCount }) => sum + placeCount, 0));
   out.text(',"Suggestions":[');
-  out.text(suggestionsText(searched, criteria, offers));
+  out.text(suggestionsText(answer));
   out.text("]}]");
 }
 
@@ -135,33 +139,54 @@ const labels = {
 };
 
 /** The suggestions as JSON objects joined by commas; empty for none. */
-function suggestionsText(searched: readonly SearchedList[], criteria: SearchCriteria, offers: OfferKind): string {
+function suggestionsText({ searched, criteria, offers, steps }: FoundAnswer): string {
   const groups = searched.flatMap((each) => each.groups);
-  if (groups.some((group) => group.total >= thinAnswer)) return "";
-  const answered = searched.map((each) => new Set(each.groups.flatMap((group) => group.nearest)));
-  if (answered.reduce((sum, { size }) => sum + size, 0) >= thinAnswer) return "";
+  const isThin = searched.reduce((sum, { placeCount }) => sum + placeCount, 0) < thinAnswer;
+  const nearest = Math.min(...groups.map(({ nearestMiles }) => nearestMiles));
+  if (!isThin && nearest <= farMiles) return "";
   const { chosenIds } = criteria.disability;
   const hasChosenDisability = groups.some(({ group }) => chosenIds.has(group.disabilityId ?? 0));
   const wider = relaxations(criteria, offers, { hasChosenDisability });
   const lackedBits = accessBits(criteria.facilities);
-  const added = searched.map(({ search }, at) => countAdded(search, answered[at]!, wider, lackedBits));
-  const counted = wider.map((relaxation, which) => {
-    const inLists = added.map((ofList) => ofList[which]!);
-    return {
-      ...relaxation,
-      addedOffers: inLists.reduce((sum, { count }) => sum + count, 0),
-      lacking: inLists.reduce((sum, each) => sum + each.lacking, 0),
-      nearestMiles: Math.min(...inLists.map(({ nearestMiles }) => nearestMiles)),
-    };
-  });
-  return bestRelaxations(counted)
-    .map(({ criterion, change, addedOffers, nearestMiles, lacking }) =>
-      jsonText({
-        Change: change,
-        AddedOffers: addedOffers,
-        NearestMiles: nearestMiles,
-        ...(criterion === "facilities" && { AddedKnownWithout: lacking, AddedNotKnown: addedOffers - lacking }),
-      }),
-    )
-    .join(",");
+  const further = steps.filter(({ withinMiles }) => isFurther(withinMiles, criteria.withinMiles));
+  const counts = searched.map(({ search }) => countAdded(search, { relaxations: wider, lackedBits, further }));
+  const counted: CountedChange[] = wider.map((relaxation, at) => ({
+    ...relaxation,
+    ...addedToAll(counts.map(({ byRelaxation }) => byRelaxation[at]!)),
+  }));
+  const nextStep = further
+    .map(({ withinMiles }, at) => ({
+      criterion: "distance" as const,
+      change: { WithinMiles: withinMiles },
+      isPartial: withinMiles !== null,
+      ...addedToAll(counts.map(({ byStep }) => byStep[at]!)),
+    }))
+    .find(({ addedOffers }) => addedOffers > 0);
+  const helping = isThin ? bestRelaxations([...counted, ...(nextStep ? [nextStep] : [])]) : [];
+  const nearer = nearest > farMiles ? bestRelaxations(counted.filter((each) => each.nearestMiles < nearest)) : [];
+  return [...new Set([...helping, ...nearer])].map(suggestionText).join(",");
 }
+
+interface CountedChange extends CountedRelaxation {
+  change: Partial<SearchRequest>;
+  lacking: number;
+}
+
+const isFurther = (step: number | null, asked: number | null) => asked !== null && (step === null || step > asked);
+
+/** What a change adds to all lists together. */
+function addedToAll(lists: readonly Added[]): Omit<CountedChange, "criterion" | "isPartial" | "change"> {
+  return {
+    addedOffers: lists.reduce((sum, { count }) => sum + count, 0),
+    lacking: lists.reduce((sum, each) => sum + each.lacking, 0),
+    nearestMiles: Math.min(...lists.map(({ nearestMiles }) => nearestMiles)),
+  };
+}
+
+const suggestionText = ({ criterion, change, addedOffers, nearestMiles, lacking }: CountedChange) =>
+  jsonText({
+    Change: change,
+    AddedOffers: addedOffers,
+    NearestMiles: nearestMiles,
+    ...(criterion === "facilities" && { AddedKnownWithout: lacking, AddedNotKnown: addedOffers - lacking }),
+  });

@@ -8,6 +8,7 @@ import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, jsonText, remember } from "./json-text.ts";
 import { sessionCardWriter } from "./session-card.ts";
 import { type TrainingTexts, writeTraining } from "./training-card.ts";
+import type { UpcomingAnswer } from "./upcoming-answer.ts";
 import type { VenueTexts } from "./venue-cards.ts";
 
 export interface FoundDays {
@@ -16,6 +17,7 @@ export interface FoundDays {
   days: readonly FoundDay[];
   /** The first local day after them with a session. */
   next: string | null;
+  reach: NonNullable<UpcomingAnswer["Reach"]>;
   criteria: SearchCriteria;
 }
 
@@ -49,7 +51,7 @@ export function daysWriter(
   };
 
   return (found, out) => {
-    const { dates, days, next } = found;
+    const { dates, days, next, reach } = found;
     out.start();
     out.text('{"Days":[');
     days.forEach(({ total, joinable, sessions }, at) => {
@@ -62,7 +64,7 @@ export function daysWriter(
       out.text("]}");
     });
     const total = days.reduce((sum, day) => sum + day.total, 0);
-    out.text(`],"Total":${total},"Next":${jsonText(next)}}`);
+    out.text(`],"Total":${total},"Next":${jsonText(next)},"Reach":${jsonText(reach)}}`);
   };
 }
 

@@ -54,6 +54,8 @@ export interface SearchCriteria extends OfferCriteria {
   disability: DisabilityChoice;
   /** Distances are measured from here. */
   origin: Position;
+  /** Places may be so far away; null: as far as searches go. */
+  withinMiles: number | null;
 }
 
 /** Those that judge one of the sorts. What is asked is of the criterion's own type. */
@@ -77,6 +79,7 @@ export function searchCriteria(request: Omit<SearchRequest, "Age"> & { Age: numb
     ...offerCriteria(request),
     disability: disabilityChoice(request.Disabilityoption, request.DisabilityType),
     origin: { latitude: request.Latitude, longitude: request.Longitude },
+    withinMiles: request.WithinMiles ?? null,
   };
 }
 

@@ -33,7 +33,9 @@ export function relaxations(asked: OfferCriteria, offers: OfferKind, found: Foun
 const mostSuggestions = 4;
 
 /** A relaxation with what it adds to the answer. */
-export interface CountedRelaxation extends Pick<Relaxation, "criterion" | "isPartial"> {
+export interface CountedRelaxation {
+  criterion: CriterionName | "distance";
+  isPartial: boolean;
   addedOffers: number;
   nearestMiles: number;
 }

@@ -26,6 +26,18 @@ const sortOrders = ["nearest", "furthest"] as const;
 /** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted but not used" }));
 
+const withinMiles = (maximum?: number) =>
+  described(
+    Type.Optional(nullable(Type.Number({ exclusiveMinimum: 0, ...(maximum !== undefined && { maximum }) }))),
+    "How far away a place may be: great-circle miles, the bound inside, at most the catchment; absent or null: the catchment",
+  );
+
+/** The schema of a body as a site takes it, whose searches go no further than its catchment. */
+export const upToCatchment = <Schema extends { properties: { WithinMiles: Type.TSchema } }>(
+  schema: Schema,
+  catchmentMiles: number,
+): Schema => ({ ...schema, properties: { ...schema.properties, WithinMiles: withinMiles(catchmentMiles) } });
+
 export const searchRequestSchema = named(
   Type.Object(
     {
@@ -60,6 +72,7 @@ export const searchRequestSchema = named(
         Type.Number({ minimum: -180, maximum: 180 }),
         "Longitude of the location that the distances are measured from, in decimal degrees (WGS 84), east positive",
       ),
+      WithinMiles: withinMiles(),
       WeekDays: described(
         Type.Optional(
           nullable(

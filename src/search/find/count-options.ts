@@ -9,6 +9,7 @@ import {
   sortsOf,
 } from "../criteria/criteria.ts";
 import type { Filter, Rule } from "../criteria/criterion.ts";
+import type { DistanceStep } from "../criteria/distance.ts";
 import type { OfferKind } from "../criteria/search-calls.ts";
 import { OfferAt } from "../offers/offer-columns.ts";
 import type { ListSearch, OfferList } from "./find-groups.ts";
@@ -38,15 +39,33 @@ interface CountedOption {
   judge(judges: boolean): (offer: Parameters<Rule>[0]) => number;
 }
 
-/** Counts each club, or each venue and provider, once, however many groups it is in. */
-export function countOptions(searches: readonly ListSearch[], asked: OfferCriteria, offers: OfferKind): OptionCounts {
+/** Counts each club, or each venue and provider, once, however many groups it is in. `steps`: how far it may be asked for. */
+export function countOptions(
+  searches: readonly ListSearch[],
+  asked: OfferCriteria,
+  { offers, steps }: { offers: OfferKind; steps: readonly DistanceStep[] },
+): OptionCounts {
   const filters = filtersOf(asked, offers);
   const options = filters.flatMap(({ counted }) => counted);
-  const Places = searches.reduce((sum, search) => sum + countPlaces(search, options), 0);
+  const distances = steps.map(({ figure, withinMiles }) => ({
+    miles: withinMiles ?? Number.POSITIVE_INFINITY,
+    count: { ...nothingCounted, Value: figure === null ? "any" : String(figure), Change: { WithinMiles: withinMiles } },
+  }));
+  const Places = searches.reduce((sum, search) => sum + countPlaces(search, options, distances), 0);
+  const Filters = filters.map(({ Name, counted }) => ({ Name, Options: counted.map(({ count }) => count) }));
+  // Beside the days, which are the first of every list.
   return {
     Places,
-    Filters: filters.map(({ Name, counted }) => ({ Name, Options: counted.map(({ count }) => count) })),
+    Filters: Filters.toSpliced(1, 0, { Name: "WithinMiles", Options: distances.map(({ count }) => count) }),
   };
+}
+
+const nothingCounted = { Places: 0, NotKnownIncluded: 0, NotKnownLeftOut: 0 };
+
+interface CountedDistance {
+  /** Inclusive. */
+  miles: number;
+  count: OptionCount;
 }
 
 function filtersOf(asked: OfferCriteria, offers: OfferKind) {
@@ -61,7 +80,7 @@ function filtersOf(asked: OfferCriteria, offers: OfferKind) {
       const Change = { ...criterion.write(ofOption), ...more };
       return {
         criterion: name,
-        count: { Value: value, Change, Places: 0, NotKnownIncluded: 0, NotKnownLeftOut: 0 },
+        count: { Value: value, Change, ...nothingCounted },
         judge(judges) {
           if (!judges) return () => (isUnknown ? included : isKnown);
           return (offer) => {
@@ -79,7 +98,11 @@ function filtersOf(asked: OfferCriteria, offers: OfferKind) {
 const everything: Rule = () => true;
 
 /** Adds the places of one list to each option's, and returns how many the search has without a change. */
-function countPlaces({ list, inside, rules, nowMs }: ListSearch, options: readonly CountedOption[]): number {
+function countPlaces(
+  { list, inside, withinMiles, rules, nowMs }: ListSearch,
+  options: readonly CountedOption[],
+  distances: readonly CountedDistance[],
+): number {
   const { kind, from } = list.offers;
   const { verdicts, says, judge } = kindsJudged(list, rules, options);
   const best = new Uint8Array(options.length);
@@ -99,8 +122,13 @@ function countPlaces({ list, inside, rules, nowMs }: ListSearch, options: readon
       for (let which = 0; which < best.length; which++)
         if (says[first + which]! > best[which]!) best[which] = says[first + which]!;
     }
-    if (isFound) placeCount++;
-    if (isTouched) addBest(best, options);
+    const miles = inside.miles[at]!;
+    if (isFound) for (const each of distances) if (miles <= each.miles) each.count.Places++;
+    if (miles > withinMiles) best.fill(0);
+    else {
+      if (isFound) placeCount++;
+      if (isTouched) addBest(best, options);
+    }
   }
   return placeCount;
 }

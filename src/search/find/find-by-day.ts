@@ -38,6 +38,10 @@ export interface FoundDay {
 
 export interface AskedDays {
   nowMs: number;
+  /** What is listed is not further away. */
+  withinMiles: number;
+  /** Inclusive miles, each more than the one before, up to which the totals of all days are told as well. */
+  reachMiles: readonly number[];
   /** Local dates. */
   today: string;
   dates: readonly string[];
@@ -95,25 +99,34 @@ export interface Week {
   atClubs: PlacesInside;
 }
 
-/** `nextMs`: the first start after the last day of what is not cancelled; Infinity for none. */
+/** `nextMs`: the first start after the last day of what is not cancelled; Infinity for none. `reach`: by `reachMiles`. */
 export function findByDay(
   { sessions, atVenues, training, atClubs }: Week,
   criteria: OfferCriteria,
   asked: AskedDays,
-): { days: FoundDay[]; nextMs: number } {
+): { days: FoundDay[]; nextMs: number; reach: number[] } {
   const days = asked.dates.map(() => new Day(asked.mostListed));
-  const nextMs = addSessions(days, sessions, atVenues, criteria, asked);
-  addTraining(days, training, atClubs, criteria, { ...asked, firstOrder: sessions.order.length });
-  return { days: days.map((day) => day.finish()), nextMs };
+  const reach = asked.reachMiles.map(() => 0);
+  const nextMs = addSessions(days, reach, { sessions, inside: atVenues }, criteria, asked);
+  const firstOrder = sessions.order.length;
+  addTraining(days, reach, { training, inside: atClubs }, criteria, { ...asked, firstOrder });
+  return { days: days.map((day) => day.finish()), nextMs, reach };
+}
+
+/** Counts what is so many miles away. */
+function addToReach(reach: number[], { reachMiles }: AskedDays, miles: number, count: number): void {
+  for (let at = reach.length - 1; at >= 0 && miles <= reachMiles[at]!; at--) reach[at]! += count;
 }
 
 function addSessions(
   days: readonly Day[],
-  { offers, startsMs, order, isCancelled, isFull }: SessionOffers,
-  inside: PlacesInside,
+  reach: number[],
+  { sessions, inside }: { sessions: SessionOffers; inside: PlacesInside },
   criteria: OfferCriteria,
-  { nowMs, boundsMs }: AskedDays,
+  asked: AskedDays,
 ): number {
+  const { nowMs, boundsMs, withinMiles } = asked;
+  const { offers, startsMs, order, isCancelled, isFull } = sessions;
   const beginMs = Math.max(nowMs, boundsMs[0]!);
   const endMs = boundsMs.at(-1)!;
   const fits = allOf(rulesFor("session", criteria));
@@ -132,9 +145,11 @@ function addSessions(
         const startMs = startsMs[record]!;
         if (startMs < beginMs) continue;
         if (startMs >= endMs) {
-          if (!isOff) nextMs = Math.min(nextMs, startMs);
+          if (!isOff && miles <= withinMiles) nextMs = Math.min(nextMs, startMs);
           break;
         }
+        if (!isOff) addToReach(reach, asked, miles, 1);
+        if (miles > withinMiles) continue;
         let which = 0;
         while (startMs >= boundsMs[which + 1]!) which++;
         const day = days[which]!;
@@ -162,11 +177,12 @@ function addSessions(
 /** As for teams, price, length, time of day, surface and facilities leave no training out. */
 function addTraining(
   days: readonly Day[],
-  { from, order, audience: audienceOf, time: timeOf, group, times, ...audiences }: TrainingOffers,
-  inside: PlacesInside,
+  reach: number[],
+  { training, inside }: { training: TrainingOffers; inside: PlacesInside },
   criteria: OfferCriteria,
   asked: AskedDays & { firstOrder: number },
 ): void {
+  const { from, order, audience: audienceOf, time: timeOf, group, times, ...audiences } = training;
   const fits = fittingAudiences(audiences, criteria);
   const startsOf = startsByTime(times, criteria.days, asked);
   const counts = new Int32Array(times.day.length);
@@ -177,8 +193,11 @@ function addTraining(
       const audience = audienceOf[row]!;
       if (fits[audience] === 0) continue;
       const time = timeOf[row]!;
+      const starts = startsOf(time);
+      addToReach(reach, asked, miles, starts.length);
+      if (miles > asked.withinMiles) continue;
       counts[time]!++;
-      for (const { which, startMs } of startsOf(time)) {
+      for (const { which, startMs } of starts) {
         days[which]!.add({
           session: null,
           row,

@@ -1,5 +1,5 @@
 // The loop of a search: looks at each offer of the places inside, counts the places of each group, and keeps the nearest.
-import { allOf, type NamedRule, type OfferCriteria, rulesFor } from "../criteria/criteria.ts";
+import { allOf, type NamedRule, rulesFor, type SearchCriteria } from "../criteria/criteria.ts";
 import type { OfferSort, Rule } from "../criteria/criterion.ts";
 import { groupCount, type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
 import { OfferAt, type PlacedOffers } from "../offers/offer-columns.ts";
@@ -22,7 +22,10 @@ export const offerList = (list: Omit<OfferList, "inside">): OfferList => ({ ...l
 /** A search of one list. Valid until the next one of that list. */
 export interface ListSearch {
   list: OfferList;
+  /** Those of the catchment. */
   inside: PlacesInside;
+  /** What is found is not further away; what a wider search would find may be. */
+  withinMiles: number;
   nowMs: number;
   rules: NamedRule[];
   /** Of an offer that is there, by its number. */
@@ -32,7 +35,7 @@ export interface ListSearch {
 /** What is known of a kind of offers. */
 const [notJudged, unfitting, fitting] = [0, 1, 2];
 
-export function searchOf(list: OfferList, asked: OfferCriteria, catchment: Catchment, nowMs: number): ListSearch {
+export function searchOf(list: OfferList, asked: SearchCriteria, catchment: Catchment, nowMs: number): ListSearch {
   const rules = rulesFor(list.sort, asked);
   const every: Rule = allOf(rules);
   const { kinds, kind } = list.offers;
@@ -41,6 +44,7 @@ export function searchOf(list: OfferList, asked: OfferCriteria, catchment: Catch
   return {
     list,
     inside: placesInside(list.places, catchment, list.inside),
+    withinMiles: asked.withinMiles ?? catchment.miles,
     nowMs,
     rules,
     fits(number) {
@@ -69,8 +73,6 @@ export interface FoundGroup {
   total: number;
   /** Miles to the nearest card of the group, on whichever page it is. */
   nearestMiles: number;
-  /** The two nearest cards of the group, on whichever page they are: all of them in an answer that gets suggestions. */
-  nearest: number[];
   /** The cards of the page by distance, then id, or in the reverse order. */
   cards: FoundCard[];
 }
@@ -82,20 +84,18 @@ export interface WantedPage {
   isFurthestFirst: boolean;
 }
 
-/** One fewer than the three cards from which an answer is no longer thin. */
-const nearestListed = 2;
-
 /** Up to this many cards are kept sorted; a later page needs more, and collects all cards to sort them once. */
 const mostSorted = 128;
 
 /** Finds the groups with a fitting offer, by group number, and how many places have one. */
-export function findGroups({ list, inside, fits }: ListSearch, page: WantedPage) {
+export function findGroups({ list, inside, withinMiles, fits }: ListSearch, page: WantedPage) {
   const { group, from } = list.offers;
   // The furthest are only known once all are.
-  const wanted = page.isFurthestFirst ? Number.POSITIVE_INFINITY : Math.max(page.first + page.size, nearestListed);
+  const wanted = page.isFurthestFirst ? Number.POSITIVE_INFINITY : page.first + page.size;
   const nearestOf: (Nearest | undefined)[] = Array.from({ length: groupCount });
   let placeCount = 0;
   for (let at = 0; at < inside.count; at++) {
+    if (inside.miles[at]! > withinMiles) continue;
     const place = inside.place[at]!;
     const end = from[place + 1]!;
     let last = -1;
@@ -150,7 +150,6 @@ class Nearest {
       group,
       total: this.#total,
       nearestMiles: cards[0]!.miles,
-      nearest: cards.slice(0, nearestListed).map(({ place }) => place),
       cards: (isFurthestFirst ? cards.toReversed() : cards).slice(first, first + size),
     };
   }

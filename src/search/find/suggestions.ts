@@ -1,6 +1,7 @@
 // What each change of a search would add where it finds too little: an offer that fails one criterion alone counts for the changes
 // of that criterion.
 import type { NamedRule } from "../criteria/criteria.ts";
+import type { DistanceStep } from "../criteria/distance.ts";
 import type { Offer } from "../criteria/offer.ts";
 import type { Relaxation } from "../criteria/relaxations.ts";
 import { OfferAt } from "../offers/offer-columns.ts";
@@ -30,35 +31,60 @@ export function failedRule(rules: readonly NamedRule[], offer: Offer): number {
   return failed;
 }
 
-/** By relaxation: the places that it adds to those of the answer, each once. `lackedBits`: what the search asks of a place. */
-export function countAdded(
-  { list, inside, rules, nowMs }: ListSearch,
-  answered: ReadonlySet<number>,
-  relaxations: readonly Relaxation[],
-  lackedBits: number,
-): Added[] {
-  const added = relaxations.map((): Added => ({ count: 0, lacking: 0, nearestMiles: Number.POSITIVE_INFINITY }));
+interface Changes {
+  relaxations: readonly Relaxation[];
+  /** What the search asks of a place. */
+  lackedBits: number;
+  /** Steps beyond what the search asks, each wider than the one before. */
+  further: readonly DistanceStep[];
+}
+
+/** What each change adds to the places of the answer, each place once. */
+export function countAdded(search: ListSearch, { relaxations, lackedBits, further }: Changes) {
+  const { list, inside, rules, nowMs, withinMiles } = search;
+  const nothing = (): Added => ({ count: 0, lacking: 0, nearestMiles: Number.POSITIVE_INFINITY });
+  const byRelaxation = relaxations.map(nothing);
+  const byStep = further.map(nothing);
   const ofRule = rules.map(({ name }) => [...relaxations.keys()].filter((at) => relaxations[at]!.criterion === name));
-  const lastPlace = relaxations.map(() => -1);
   const { kinds, kind, from } = list.offers;
   const offer = new OfferAt(kinds);
+  const adding = new Set<number>();
   for (let at = 0; at < inside.count; at++) {
     const place = inside.place[at]!;
-    if (answered.has(place)) continue;
-    for (let number = from[place]!; number < from[place + 1]!; number++) {
+    const miles = inside.miles[at]!;
+    if (miles > withinMiles && further.length === 0) continue;
+    adding.clear();
+    let isFound = false;
+    let isLacking = false;
+    for (let number = from[place]!; number < from[place + 1]! && !isFound; number++) {
       if (!list.isThere(number, nowMs)) continue;
       offer.at = kind[number]!;
       const failed = failedRule(rules, offer);
-      if (failed < 0) continue;
-      for (const which of ofRule[failed]!) {
-        if (lastPlace[which] === place || !relaxations[which]!.fits(offer)) continue;
-        lastPlace[which] = place;
-        const each = added[which]!;
-        each.count++;
-        if ((offer.lacks & lackedBits) !== 0) each.lacking++;
-        each.nearestMiles = Math.min(each.nearestMiles, inside.miles[at]!);
-      }
+      isFound = failed === none;
+      for (const which of ofRule[failed] ?? []) if (relaxations[which]!.fits(offer)) adding.add(which);
+      isLacking = (offer.lacks & lackedBits) !== 0;
     }
+    if (miles > withinMiles) {
+      if (isFound)
+        addTo(
+          byStep.filter((_, step) => miles <= (further[step]!.withinMiles ?? miles)),
+          miles,
+          false,
+        );
+    } else if (!isFound)
+      addTo(
+        [...adding].map((which) => byRelaxation[which]!),
+        miles,
+        isLacking,
+      );
   }
-  return added;
+  return { byRelaxation, byStep };
+}
+
+function addTo(changes: readonly Added[], miles: number, isLacking: boolean): void {
+  for (const each of changes) {
+    each.count++;
+    if (isLacking) each.lacking++;
+    each.nearestMiles = Math.min(each.nearestMiles, miles);
+  }
 }

@@ -1,0 +1,21 @@
+// How far somebody would go. It is asked of places, and not of offers, so it is none of the criteria in criteria.ts.
+import { type DistanceUnit, spokenUnit } from "#src/platform/text/distance-unit.ts";
+
+const figures: Record<DistanceUnit, readonly number[]> = { miles: [2, 5, 10, 20], kilometres: [3, 8, 15, 30] };
+
+export interface DistanceStep {
+  /** In the unit in which distances are shown; null for as far as searches go. */
+  figure: number | null;
+  /** What a search then asks: great-circle miles, inclusive. */
+  withinMiles: number | null;
+}
+
+/** The choices, from the nearest to as far as searches go. `catchmentMiles`: how far that is. */
+export function distanceSteps(catchmentMiles: number): DistanceStep[] {
+  const { unit, miles } = spokenUnit();
+  const steps = figures[unit].map((figure) => ({ figure, withinMiles: figure * miles }));
+  return [...steps.filter(({ withinMiles }) => withinMiles < catchmentMiles), { figure: null, withinMiles: null }];
+}
+
+/** Where the nearest result is further away, changes of the search that have a nearer one are suggested. */
+export const farMiles = 10;

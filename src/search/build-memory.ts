@@ -9,7 +9,7 @@ const leastMegabytes = 56;
 
 /** What a server, its index and an import beside it take at England's size: a build gets a share of what is beyond that. */
 const takenMegabytes = 320;
-const shareOfRest = 1 / 3;
+const shareOfRest = 1 / 2;
 
 /** Megabytes of objects while an index is built: where there is little memory the collector works more instead. */
 export const heapMegabytes = Math.round(

@@ -10,7 +10,7 @@ import { countDemand } from "./count-demand.ts";
 export function addDemand(program: Command): void {
   program
     .command("demand")
-    .description("count people who wait for football, by county and age group, if five or more wait")
+    .description("count the people who are waiting for football, by county and age group, where five or more wait")
     .option("--json", "print it as JSON")
     .action(demand);
 }
@@ -20,11 +20,11 @@ async function demand({ json }: { json?: boolean }): Promise<void> {
   const rows = await withDatabase(config, async (database) => {
     const cipher = await openAlertCipher(config, secretStore(database));
     if (cipher === null)
-      throw new SetupProblem("ALERT_KEYS or PUBLIC_URL is not set: searches cannot be read without.");
+      throw new SetupProblem("ALERT_KEYS or PUBLIC_URL is not set: without both, searches cannot be read.");
     return countDemand(database, cipher);
   });
   if (json) console.log(JSON.stringify(rows, null, 2));
-  else if (rows.length === 0) console.log("In no county and age group do five people or more wait.");
+  else if (rows.length === 0) console.log("No group has five people or more.");
   else
     for (const row of rows)
       console.log(`${String(row.people).padStart(6)}  ${row.county}, ${row.ageGroup}, ${row.offers}`);

@@ -28,7 +28,7 @@ const bodyLimitBytes = 16 * 1024;
 
 const refused = formProblems({
   canBe: "Alerts can be requested",
-  lately: "Many alerts have been requested from here recently.",
+  lately: "There have been many alerts from here lately.",
   tooMany: "Too many alerts were requested",
 });
 

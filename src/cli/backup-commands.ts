@@ -15,7 +15,7 @@ export function addBackup(program: Command): void {
     .argument("<file>", "the file to write; an existing one is replaced once the new one is complete")
     .action(async (file: string) => {
       const counts = await backUpDatabase(readProcessConfig("terminal"), file);
-      console.log(`${file} has ${summary(counts)}, messages and secrets among them: protect it like the database.`);
+      console.log(`${file} has ${summary(counts)}, including messages and secrets: protect it like the database.`);
     });
   program
     .command("restore")
@@ -36,7 +36,7 @@ function summary(counts: BackupCounts): string {
 /** @throws SetupProblem where there is no database, or a server has the embedded one open */
 async function backUpDatabase(config: Config, file: string): Promise<BackupCounts> {
   if (!isDatabaseThere(config)) {
-    throw new SetupProblem(`There is no embedded database in ${config.dataDir}: DATA_DIR says where it is.`);
+    throw new SetupProblem(`There is no embedded database in ${config.dataDir}: set DATA_DIR to its folder.`);
   }
   const database = await openUnmigrated(config);
   try {

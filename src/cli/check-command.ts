@@ -68,12 +68,12 @@ async function explained(what: string, checking: Promise<CheckResult[]>): Promis
   } catch (error) {
     if (error instanceof NotAnswering) {
       const reason = error.cause instanceof Error ? error.cause.message : error.message;
-      const line = `It stopped answering: ${reason}. Look at the log of the database, and of a pooler before it.`;
+      const line = `It stopped answering: ${reason}. Look at the log of the database, and of a pooler in front of it.`;
       return finding(what, "problem", line);
     }
     if (!(error instanceof SetupProblem)) throw error;
     if (error instanceof DatabaseInUse)
-      return finding(what, "note", `${error.message} While the site runs, its /health/ready says how it is.`);
+      return finding(what, "note", `${error.message} While the site runs, its /health/ready says whether it is well.`);
     return error.message.split("\n").flatMap((line) => finding(what, "problem", line));
   }
 }
@@ -81,13 +81,13 @@ async function explained(what: string, checking: Promise<CheckResult[]>): Promis
 async function checkPublicUrl({ isProduction, publicUrl }: Config): Promise<CheckResult[]> {
   if (publicUrl || !isProduction) return finding("settings", "ok", "All settings can be read.");
   const line =
-    "All settings can be read, but PUBLIC_URL is not set: mails carry no links, and pages name no address of their own.";
+    "All settings can be read, but PUBLIC_URL is not set: emails have no links, and pages do not name their own address.";
   return finding("settings", "note", line);
 }
 
 /** @throws SetupProblem where a start would */
 async function checkStart(config: Config): Promise<CheckResult[]> {
-  const ok = finding("start", "ok", "The theme and what else a start composes can be used.");
+  const ok = finding("start", "ok", "The theme and everything else that a start puts together can be used.");
   // A server of pages alone composes little else.
   openTheme(config.theme);
   if (config.apiGatewayUrl) return ok;

@@ -18,7 +18,7 @@ import { type CheckResult, finding } from "./check-outside.ts";
 /** Throws SetupProblem where it cannot be opened, or a server holds the embedded one. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   if (!isDatabaseThere(config))
-    return finding("database", "note", `There is none in ${config.dataDir} yet: the first start makes it.`);
+    return finding("database", "note", `There is no database in ${config.dataDir} yet: the first start creates it.`);
   const database = await openUnmigrated(config);
   try {
     const kind = database.kind === "pglite" ? `The embedded database in ${config.dataDir}` : "PostgreSQL";
@@ -37,12 +37,12 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
 async function checkSchema(database: Database): Promise<CheckResult[]> {
   const { recorded, missing, newer } = await migrationsMissing(database);
   if (newer.length > 0) {
-    const line = `Of a newer version (${newer.join(", ")}), which only added to it: this version works on it.`;
+    const line = `The tables are of a newer version (${newer.join(", ")}), which only added to them: this version can use them.`;
     return finding("schema", "note", line);
   }
   if (missing.length === 0) return finding("schema", "ok", `Up to date (${recorded.at(-1)}).`);
   if (recorded.length === 0) return finding("schema", "note", "There are no tables yet: the first start creates them.");
-  const line = `${missing.join(", ")} will be run by the next start of this version. Make a backup first.`;
+  const line = `The next start of this version will run ${missing.join(", ")}. Make a backup first.`;
   return finding("schema", "note", line);
 }
 
@@ -51,8 +51,8 @@ async function checkMemory(database: Database): Promise<CheckResult[]> {
   const [has, needs] = [Math.floor(systemMegabytes()), megabytesNeeded(await countRows(database))];
   if (has >= needs) return [];
   const line =
-    `There are ${has} MB, and a server with this catalogue and an import beside it need some ${needs}: ` +
-    "the system may end one of them. Give it more, or import on another machine.";
+    `There are ${has} MB of memory, and a server with this catalogue and an import beside it need about ${needs}:  ` +
+    "the system may end one of them. Give the machine more memory, or import on another machine.";
   return finding("memory", "note", line);
 }
 
@@ -66,7 +66,7 @@ async function checkCatalogue(database: Database, { isProduction }: Config): Pro
   const what = "catalogue";
   if (version === 0) return finding(what, "note", "Empty: `npm run touchline -- import catalogue FOLDER` fills it.");
   if (isDemonstration && isProduction) {
-    const line = "The invented demonstration, in production: import the association's own catalogue.";
+    const line = "Production has the invented demonstration: import the association's own catalogue.";
     return finding(what, "problem", line);
   }
   const counts = `${pages.club} clubs, ${pages.team} teams, ${pages.venue} venues`;
@@ -77,7 +77,7 @@ async function checkCatalogue(database: Database, { isProduction }: Config): Pro
 async function checkAudit(database: Database): Promise<CheckResult[]> {
   const found = await findAuditFault(database);
   if (found === null) return [];
-  const line = `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: somebody has changed the audit in the database itself. Compare with a backup.`;
+  const line = `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: someone has changed the audit in the database itself. Compare it with a backup.`;
   return finding("audit", "problem", line);
 }
 
@@ -93,9 +93,11 @@ async function checkMails(database: Database): Promise<CheckResult[]> {
      from mails where state = 'waiting'`,
     [(await readQueueNowMs(database)) - lateMs],
   );
-  const wait = `${waiting} ${waiting === 1 ? "mail waits" : "mails wait"}; \`outbox list\` shows them.`;
+  const wait = `${waiting} ${waiting === 1 ? "email is" : "emails are"} waiting; \`outbox list\` shows them.`;
   if (refusing) return finding("mails", "problem", `${refusingLine(refusing)} ${wait}`);
-  return late === 0 ? [] : finding("mails", "note", `${late} of these longer than an hour: ${wait}`);
+  return late === 0
+    ? []
+    : finding("mails", "note", `${wait} ${late} ${late === 1 ? "has" : "have"} waited for more than an hour.`);
 }
 
 /** Nothing where there are no alerts. */
@@ -112,8 +114,8 @@ async function checkAlerts(database: Database, { alertKeys, isProduction }: Conf
   if (alerts === 0) return [];
   if (locked + plain === 0) return finding("alerts", "ok", `${alerts}, all encrypted with keys of ALERT_KEYS.`);
   const lines = {
-    problem: `${locked} of ${alerts} are encrypted with a key that ALERT_KEYS does not have: they are told nothing. Put the key back.`,
-    note: `${plain} of ${alerts} have a search that an earlier version stored in plain: the server encrypts them once it runs. Backups keep them as they were (docs/alerts.md).`,
+    problem: `${locked} of ${alerts} are encrypted with a key that ALERT_KEYS does not have, and send no emails. Put the key back.`,
+    note: `${plain} of ${alerts} have a search that an earlier version stored unencrypted: the server encrypts them once it runs. Backups keep them as they were (docs/alerts.md).`,
   };
   return [
     ...(locked > 0 ? finding("alerts", "problem", lines.problem) : []),

@@ -42,9 +42,9 @@ export async function checkContent(config: Config): Promise<CheckResult[]> {
 /** Throws SetupProblem where SMTP_URL cannot be read. */
 export async function checkMail({ smtpUrl }: Config): Promise<CheckResult[]> {
   const what = "mail system";
-  if (!smtpUrl) return finding(what, "note", "SMTP_URL is not set: mails are not sent, and can be read at /outbox.");
+  if (!smtpUrl) return finding(what, "note", "SMTP_URL is not set: emails are not sent, and can be read at /outbox.");
   const trouble = await trySmtp(smtpUrl);
-  if (trouble === null) return finding(what, "ok", "It answers and accepts the user; no mail was sent.");
+  if (trouble === null) return finding(what, "ok", "It answers and accepts the user; no email was sent.");
   const advice = "Check host, port, user and password in SMTP_URL, and the mail system's certificate.";
   return finding(what, "problem", `It cannot be used (${trouble}). ${advice}`);
 }
@@ -54,9 +54,9 @@ export async function checkIdentity(config: Config): Promise<CheckResult[]> {
   const place = identityPlace(config);
   if (!place) {
     const instead = config.isProduction
-      ? "nobody is offered to sign in, everything else works."
+      ? "no one can sign in; everything else works."
       : "the development provider is used.";
-    return finding(what, "note", `None is set (IDENTITY_AUTHORITY): ${instead}`);
+    return finding(what, "note", `There is no IDENTITY_AUTHORITY: ${instead}`);
   }
   const troubles = await tryKeys(place);
   if (troubles.length === 0) return finding(what, "ok", "Each policy names an issuer and keys.");
@@ -78,7 +78,11 @@ async function checkStreets(folder: string): Promise<CheckResult[]> {
   const installed = await readStreets(folder);
   const again = "`touchline map install` puts them there; until then our own base map is shown.";
   if (installed.kind === "no-folder")
-    return finding(mapStyle, "problem", `MAP_FOLDER: there is no folder ${folder}. Make it, or unset it.`);
+    return finding(
+      mapStyle,
+      "problem",
+      `MAP_FOLDER: there is no folder ${folder}. Create the folder, or unset MAP_FOLDER.`,
+    );
   if (installed.kind === "none")
     return finding(mapStyle, "note", `MAP_FOLDER: there are no streets in ${folder}. ${again}`);
   if (installed.kind === "unusable") return finding(mapStyle, "problem", `MAP_FOLDER: ${installed.reason}. ${again}`);
@@ -94,7 +98,7 @@ export async function checkMapStyle({ mapStyleUrl, mapFolder, publicUrl }: Confi
   if (!mapStyleUrl)
     return mapFolder
       ? checkStreets(mapFolder)
-      : finding(mapStyle, "ok", "The product's own base map: coasts and names.");
+      : finding(mapStyle, "ok", "The product's own base map is shown: coasts and names.");
   const address = URL.canParse(mapStyleUrl) ? mapStyleUrl : publicUrl && new URL(mapStyleUrl, publicUrl).href;
   if (!address) {
     const line = `${mapStyleUrl} is a path of this site: set PUBLIC_URL, or look at it while the server runs.`;

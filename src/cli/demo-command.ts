@@ -16,9 +16,9 @@ const largestScale = 100;
 export function addDemo(parent: Command): void {
   parent
     .command("demo")
-    .description("load the invented demonstration catalogue, with sessions from tomorrow on, places and postcodes")
+    .description("load the invented demonstration catalogue, with sessions from tomorrow on, locations and postcodes")
     .option("--scale <number>", "1 is 2,000 clubs, 9 about the size of England", readScale)
-    .option("--replace", "replace an imported catalogue, which is deleted")
+    .option("--replace", "delete an imported catalogue and replace it")
     .option("--json", "print the whole report as JSON")
     .action(demo);
 }
@@ -49,7 +49,7 @@ async function refuseOverReal(database: Database, isReplacingReal: boolean): Pro
   const isReal = (await store.version()) > 0 && !(await store.isDemonstration());
   if (isReal && !isReplacingReal) {
     throw new SetupProblem(
-      "The database has an imported catalogue. To delete it and load the invented one, add --replace.",
+      "The database has an imported catalogue. To delete that and load the invented one, add --replace.",
     );
   }
 }

@@ -26,10 +26,10 @@ function formatStop({ reasons, removals }: ImportStop): string {
   const lines = reasons.map(({ file, reason }) => `  ${file === "" ? "" : `${file}: `}${reason}`);
   const wayOn =
     removals === null
-      ? "The demonstration stays until a row can be used."
+      ? "The demonstration stays until at least one row can be used."
       : removals === 0
-        ? "Mend the rows and import again, or leave the file out: what is there then stays as it is."
-        : `If this is right, run the same command with --allow-removals ${removals} (the removals over all files).`;
+        ? "Correct the rows and import again, or leave the file out: its records then stay as they are."
+        : `If this is right, run the same command with --allow-removals ${removals} (the number of removals in all files).`;
   return ["Stopped: nothing was changed. The counts above say what would happen.", ...lines, wayOn].join("\n");
 }
 

@@ -24,9 +24,9 @@ const patienceMs = 120_000;
 export function addHarvest(program: Command): void {
   program
     .command("harvest")
-    .description("read the feeds of all sources and publish their football, until stopped by Ctrl+C")
+    .description("read the feeds of all sources and publish their football until Ctrl+C")
     .option("--once", "read every feed to its end once, then exit")
-    .option("--json", "print what was read as JSON, a line each time")
+    .option("--json", "print what was read as JSON, one line for each round")
     .action(harvest);
 }
 

@@ -26,15 +26,19 @@ export function addImportCatalogue(parent: Command): void {
     .description("load a folder, or a zip of one, of clubs.csv, teams.csv, venues.csv, providers.csv and the others")
     .argument("<folder-or-zip>", "where the files are; a file that is absent leaves its table as it was")
     .option("--partial", "keep records that the files do not list; add or change those that they do")
-    .option("--dry-run", "report what would happen, and change nothing")
-    .option("--allow-removals <number>", "insist on an import that stopped: the removals over all files", readCount)
+    .option("--dry-run", "report what would happen and change nothing")
+    .option(
+      "--allow-removals <number>",
+      "go ahead with an import that stopped: the number of removals in all files",
+      readCount,
+    )
     .option("--json", "print the whole report as JSON")
     .addHelpText(
       "after",
       `
-Exit status: 0 where every row was loaded, 1 where any was refused or the import failed, 2 where nothing was changed as
+Exit status: 0 if every row was loaded, 1 if any was refused or the import failed, 2 if nothing was changed because
 more than a tenth of a file’s records (at least 20; past sessions and fixtures do not count) would be removed, or no row
-of a file could be used. The report then says how to insist. \`imports undo\` takes the last import back.`,
+of a file could be used. The report then says how to go ahead. \`imports undo\` undoes the last import.`,
     )
     .action(importFolder);
 }
@@ -86,21 +90,21 @@ export function addImportPostcodes(parent: Command): void {
   const command = parent
     .command("postcodes")
     .description(
-      "load outward codes, unit postcodes with positions, or the ONS Postcode Directory, told by its columns",
+      "load outward codes, unit postcodes with positions, or the ONS Postcode Directory, recognised by its columns",
     )
-    .argument("<file>", "a CSV file; clubs and venues without coordinates are placed anew");
+    .argument("<file>", "a CSV file; clubs and venues without coordinates get new positions");
   addOptions(command, async (path, target, how) => importGazetteer(await readPostcodeFile(path), target, how));
 }
 
 export function addImportPlaces(parent: Command): void {
   const command = parent
     .command("places")
-    .description("load places and stations by name: OS Open Names, GeoNames, or a file with a header")
-    .argument("<path>", "a file, a folder or a zip; it replaces the places known before")
+    .description("load towns and stations by name: OS Open Names, GeoNames, or a file with a header")
+    .argument("<path>", "a file, a folder or a zip; it replaces the names loaded before")
     .addHelpText(
       "after",
       `
-Told by the first row:
+Recognised by the first row:
   OS Open Names  the zip of CSV as published, or the folder it unpacks to
   GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it name the counties
   a header       a CSV file with the columns name, state_code, type, latitude, longitude`,
@@ -112,17 +116,17 @@ type ImportFile = (path: string, target: GazetteerTarget, how: GazetteerOptions)
 
 function addOptions(command: Command, importFile: ImportFile): void {
   command
-    .option("--dry-run", "report what would happen, and change nothing")
+    .option("--dry-run", "report what would happen and change nothing")
     .option(
       "--allow-removals <number>",
-      "insist on an import that stopped, as it would remove more than a tenth",
+      "go ahead with an import that stopped because it would remove more than a tenth",
       readCount,
     )
     .option("--json", "print the whole report as JSON")
     .addHelpText(
       "after",
       `
-Exit status: 0 where every row was loaded, 1 where any was refused or the import failed, 2 where nothing was changed as
+Exit status: 0 if every row was loaded, 1 if any was refused or the import failed, 2 if nothing was changed because
 more than a tenth of what is there (at least 20) would be removed, or no row could be used.`,
     )
     .action((path: string, options: Options) => importPositions(importFile, path, options));
@@ -134,7 +138,7 @@ async function importPositions(importFile: ImportFile, path: string, options: Op
     importFile(path, { database, publish: publishTouched }, { onProgress, allowedRemovals, isDryRun }),
   );
   if (json || report.movedPlaces === 0 || report.outcome === "stopped") return;
-  const placed = report.outcome === "dry-run" ? "would be placed anew" : "were placed anew";
+  const placed = report.outcome === "dry-run" ? "would get new positions" : "got new positions";
   const count = report.movedPlaces.toLocaleString("en-GB");
   console.log(`\n${count} clubs and venues without coordinates of their own ${placed}.`);
 }

@@ -31,7 +31,7 @@ test("places without coordinates get new positions when postcodes are imported a
     status: 0,
     stdout: expect.stringMatching(new RegExp(`outward-codes\\.csv +${codes.toLocaleString("en-GB")} +0`)),
   });
-  expect(outward.stdout).toContain("1 clubs and venues without coordinates of their own were placed anew.");
+  expect(outward.stdout).toContain("1 clubs and venues without coordinates of their own got new positions.");
   const places = await touchline("places", await writePlaces(scratch), "--json");
   expect(JSON.parse(places.stdout)).toMatchObject({
     files: { "places.csv": { loaded: demonstrationPlaces().length + 1, refused: 0 } },
@@ -74,7 +74,7 @@ test("a file of which no row can be used changes nothing, with the status and wo
   expect(stdout).toContain('none.csv line 2, latitude: "north" is not a number of degrees');
   expect(stdout).toContain("Stopped: nothing was changed.");
   expect(stdout).toContain("none.csv: its only row is refused");
-  expect(stdout).toContain("Mend the rows and import again");
+  expect(stdout).toContain("Correct the rows and import again");
 });
 
 test("a club is where its postcode is in a country whose postcodes are not in two parts", async () => {

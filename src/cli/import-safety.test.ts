@@ -106,7 +106,7 @@ test("where all rows are refused and none would be removed, the report says what
   const bad = await folderOf({ clubs: many(403, (id) => club(id, "x")) });
   const { status, output } = await run("import", "catalogue", bad);
   expect(status).toBe(2);
-  expect(output).toContain("Mend the rows and import again, or leave the file out");
+  expect(output).toContain("Correct the rows and import again, or leave the file out");
   expect(output).not.toContain("--allow-removals");
 });
 

@@ -9,19 +9,19 @@ import { readProcessConfig } from "#src/settings.ts";
 import { countsTable } from "./format-report.ts";
 
 export function addImports(program: Command): void {
-  const imports = program.command("imports").description("list the imports of catalogues, and undo the last");
+  const imports = program.command("imports").description("list the imports of catalogues and undo the last one");
   imports
     .command("list")
-    .description("when, by which command and with which counts a catalogue was imported, the latest first")
+    .description("list when catalogues were imported, by which command and with which counts, the latest first")
     .option("--json", "print the list as JSON")
     .action(list);
   imports
     .command("undo")
-    .description("take back the last import that changed anything: the catalogue is as it was before it")
+    .description("undo the last import that changed anything, so that the catalogue is as it was before")
     .option("--json", "print the import that was undone as JSON")
     .addHelpText(
       "after",
-      "\nExit status: 0 where it was undone, 1 where nothing can be, or its rows have changed since.",
+      "\nExit status: 0 if the import was undone, 1 if no import can be undone or its rows have changed since.",
     )
     .action(undo);
 }
@@ -44,9 +44,9 @@ async function undo({ json }: { json?: boolean }): Promise<void> {
 
 const whyNotUndone = {
   "nothing-to-undo":
-    "There is no import to undo. Only the last one that changed anything can be undone, and once: `imports list` shows it.",
+    "There is no import to undo. Only the last import that changed anything can be undone, and only once: `imports list` shows it.",
   "changed-since":
-    "The last import cannot be undone: rows that it brought or removed have changed since, by an import of postcodes, a " +
+    "The last import cannot be undone: rows that it added or removed have changed since, because of an import of postcodes, a " +
     "backup that was restored, or by hand. Import the files as they were before instead.",
 };
 

@@ -43,7 +43,7 @@ test("clubs and venues outside of the area are counted, and an open catalogue is
     await database.close();
   }
   expect((await install()).stdout).toMatch(
-    /^1 of 2 clubs and venues lie outside of it: all lie in -2\.3,52,-2\.29,53\.4\.$/m,
+    /^1 of 2 clubs and venues lie outside it: all of them lie within -2\.3,52,-2\.29,53\.4\.$/m,
   );
 });
 

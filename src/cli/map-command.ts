@@ -12,9 +12,9 @@ export function addMap(program: Command): void {
   const map = program.command("map").description("the base map's streets");
   map
     .command("install")
-    .description("check a PMTiles archive of streets, put it into MAP_FOLDER, and write its map style")
+    .description("check a PMTiles archive of streets, copy it to MAP_FOLDER and write its map style")
     .argument("<file>", "made by `pmtiles extract` (docs/deploying.md), or an archive that was installed before")
-    .option("--to <FOLDER>", "folder for archive and style; by default MAP_FOLDER")
+    .option("--to <FOLDER>", "the folder for the archive and style; by default MAP_FOLDER")
     .option("--json", "print what was done as JSON")
     .action(install);
 }
@@ -62,11 +62,11 @@ function formatPlaces(places: PlacesWithin | string | null): string {
   if (!places?.bounds) return "There is no catalogue here to compare the area with.";
   const count = (number: number) => number.toLocaleString("en-GB");
   const { all, within, bounds } = places;
-  if (within === all) return `All ${count(all)} clubs and venues lie in that area.`;
+  if (within === all) return `All ${count(all)} clubs and venues lie within that area.`;
   // Outwards, so that no place is on the edge.
   const [west, south] = [bounds.west, bounds.south].map((degrees) => Math.floor(degrees * 100) / 100);
   const [east, north] = [bounds.east, bounds.north].map((degrees) => Math.ceil(degrees * 100) / 100);
-  return `${count(all - within)} of ${count(all)} clubs and venues lie outside of it: all lie in ${[west, south, east, north]}.`;
+  return `${count(all - within)} of ${count(all)} clubs and venues lie outside it: all of them lie within ${[west, south, east, north]}.`;
 }
 
 const megabytes = (bytes: number) =>

@@ -5,11 +5,11 @@ import { mailSubjects } from "#src/mail-subjects.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 export function addMoved(program: Command): void {
-  addLine(program, "notes", "Notes and reported messages are worked off at the desk: /desk/notes (docs/desk.md).");
+  addLine(program, "notes", "Notes and reported messages are dealt with at the desk: /desk/notes (docs/desk.md).");
   const alerts = addLine(
     program,
     "alerts",
-    "Mails of alerts that are held are sent or dropped at the desk: /desk/held-alerts (docs/desk.md).",
+    "Alerts on hold are sent or cancelled at the desk: /desk/held-alerts (docs/desk.md).",
   );
   // As it was called when only mails of alerts were reported: a mail system may still run it.
   addBounce(alerts, mailSubjects, true);

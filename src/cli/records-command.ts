@@ -22,23 +22,19 @@ export function addRecords(program: Command): void {
     for (const argument of more) made.argument(argument);
     return made;
   };
-  command("find", "list records by id or words of their name, at most 50", "[words...]").action(find);
-  command("show", "print a record, each field with whose word it is", "<id>")
+  command("find", "list up to 50 records by id or words in their name", "[words...]").action(find);
+  command("show", "print a record, and for each field where its value comes from", "<id>")
     .option("--json", "print it as JSON")
     .action(show);
-  command(
-    "correct",
-    "have a field say something else until the register changes its own value",
-    "<id>",
-    "<field>",
-    "<value>",
-  )
+  command("correct", "correct a field until the register changes its own value", "<id>", "<field>", "<value>")
     .option("--reason <words>", "why, for the audit")
     .action(correct);
-  command("take-back", "let the register's value stand again", "<id>", "<field>").action(takeBack);
+  command("take-back", "undo a correction, so that the register's value counts again", "<id>", "<field>").action(
+    takeBack,
+  );
   command("hide", "hide a record from visitors and from open data; imports do not change that", "<id>")
     .requiredOption("--reason <words>", "why")
-    .option("--through <day>", "the last day, like 2026-12-24; without it until `records unhide`")
+    .option("--through <day>", "the last day, like 2026-12-24; without it the record is hidden until `records unhide`")
     .action(hide);
   command("unhide", "show a hidden record again", "<id>").action(unhide);
 }
@@ -57,7 +53,7 @@ async function find(kind: RecordKind, words: string[]): Promise<void> {
   const found = await within((database) =>
     findRecords(database, kind, { text: words.join(" "), after: null, limit: 50 }),
   );
-  if (found.length === 0) console.log("No record has that id or these words in its name.");
+  if (found.length === 0) console.log("No record has this id or these words in its name.");
   for (const { id, name, detail, isHidden } of found)
     console.log(printable(`${id}  ${[name, ...(detail ? [detail] : [])].join(", ")}${isHidden ? " (hidden)" : ""}`));
 }
@@ -94,7 +90,7 @@ async function correct(kind: RecordKind, id: string, field: string, text: string
 
 async function takeBack(kind: RecordKind, id: string, field: string): Promise<void> {
   const taken = await within((database) => takeBackCorrection(partsOf(database), commandActor, { kind, id, field }));
-  conclude(taken, "The register’s value stands again.");
+  conclude(taken, "Correction undone. The register’s value is back.");
 }
 
 async function hide(kind: RecordKind, id: string, options: { reason: string; through?: string }): Promise<void> {

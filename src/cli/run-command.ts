@@ -8,7 +8,7 @@ import { addImportCatalogue, addImportPlaces, addImportPostcodes } from "./impor
 /** `first`: the first word of the command. */
 async function commands(first: string | undefined): Promise<Command> {
   const program = new Command("touchline")
-    .description("Administers a Touchline football finder: its catalogue, mails, backups and set-up.")
+    .description("Administers a Touchline football finder: its catalogue, emails, backups and set-up.")
     .addHelpText(
       "after",
       "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.\nFor JSON alone: npm run --silent touchline -- … --json",
@@ -25,8 +25,8 @@ async function commands(first: string | undefined): Promise<Command> {
 
 /** What of a command can be had while a site runs on the embedded database, by the command's first word. */
 const whileRunning: Record<string, string> = {
-  outbox: "While the site runs, its page /outbox shows the mails.",
-  sources: "While the site runs, its page /sources and harvest_… in its /metrics say how the sources are.",
+  outbox: "While the site runs, its page /outbox shows the emails.",
+  sources: "While the site runs, its page /sources and harvest_… in its /metrics show the state of the sources.",
   harvest: "While the site runs it harvests by itself, unless HARVEST is false.",
   imports: "While the site runs, catalogue_version in its /metrics rises with each import.",
 };
@@ -39,7 +39,7 @@ export function explainFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;
   if (!(error instanceof Error)) return `It failed: ${String(error)}`;
   if (error instanceof NotAnswering) {
-    return `${error.message}: what was not finished was not done. Run it again once that is mended.`;
+    return `${error.message}: nothing unfinished was saved. Run the command again once this is solved.`;
   }
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return [`It failed: ${error.message.split("\n")[0]}`, ...places].join("\n");

@@ -10,7 +10,7 @@ import { readProcessConfig } from "#src/settings.ts";
 export function addSecrets(program: Command): void {
   program
     .command("secrets")
-    .description("manage the secrets that the product generated")
+    .description("manage the secrets that the product has generated")
     .command("renew")
     .description("generate a new secret; whatever the old one signed stays valid until it expires")
     .addArgument(
@@ -21,7 +21,7 @@ export function addSecrets(program: Command): void {
     )
     .option(
       "--end-old",
-      "for a secret that somebody may know: invalidate everything that was signed before; with pages, calendar subscriptions end",
+      "for a secret that someone may know: invalidate everything signed with it; for pages, calendar subscriptions end",
     )
     .action(renew);
 }
@@ -31,8 +31,6 @@ async function renew(name: string, { endOld = false }: { endOld?: boolean }): Pr
     secretStore(database).renewSecret(name, systemClock.nowMs(), randomIds.newToken(), endOld),
   );
   console.log(
-    isRenewed
-      ? `The secret ${name} is renewed.`
-      : `There is no secret ${name} yet: it is generated when it is first used.`,
+    isRenewed ? `The secret ${name} was renewed.` : `There is no secret ${name} yet: the first use generates it.`,
   );
 }

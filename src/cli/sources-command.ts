@@ -22,14 +22,14 @@ export function addSourceCommands(program: Command): void {
   const sources = program
     .command("sources")
     .description("publishers of open data (OpenActive) whose football is harvested");
-  const ofUrl = (name: string, description: string, url = "its URL, as in the list") =>
+  const ofUrl = (name: string, description: string, url = "its URL, as listed") =>
     sources.command(name).description(description).argument("<url>", url);
   ofUrl(
     "add",
     "add the source at a URL; a known source is updated, and read at once",
     "a dataset site, a data catalogue or one RPDE feed",
   )
-    .option("--try", "read it and show nothing of it until `sources show`")
+    .option("--try", "read it, but show nothing of it until `sources show`")
     .option("--json", "print what was added as JSON")
     .action(add);
   sources
@@ -37,26 +37,25 @@ export function addSourceCommands(program: Command): void {
     .description("list sources with their state")
     .option("--json", "print the list as JSON")
     .action(list);
-  ofUrl(
-    "show",
-    "show the sessions of a source that is tried or paused; they are published with the next harvest",
-  ).action((url: string) => move(url, "shown"));
-  ofUrl("pause", "stop reading a source and hide its sessions with the next harvest, until `sources show`").action(
+  ofUrl("show", "show the sessions of a source that is on trial or paused; the next harvest publishes them").action(
+    (url: string) => move(url, "shown"),
+  );
+  ofUrl("pause", "stop reading a source; the next harvest hides its sessions until `sources show`").action(
     (url: string) => move(url, "paused"),
   );
   ofUrl("remove", "remove a source, or all sources of a data catalogue, with their sessions").action(remove);
   ofUrl(
     "allow-removals",
-    "remove the sessions that stay although their source deleted most of what it had, as the list says",
+    "remove the sessions that were kept although their source deleted most of what it had, as the list says",
   ).action(allow);
   sources
     .command("joins")
-    .description("list places and sessions that were joined")
+    .description("list venues and sessions that were joined")
     .option("--json", "print the list as JSON")
     .action(joins);
   const ofLine = (name: string, description: string) =>
     sources.command(name).description(description).argument("<line>", "its line, as `sources joins` prints it");
-  ofLine("undo-join", "show a joined place or session as one of its own from the next publication on").action(undoJoin);
+  ofLine("undo-join", "show a joined venue or session separately from the next publication on").action(undoJoin);
   ofLine("allow-join", "let a join that was undone be made again").action(allowAgain);
 }
 
@@ -69,7 +68,7 @@ async function add(url: string, { json, try: try_ }: JsonOption & { try?: boolea
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
     for (const feed of left)
       console.log(
-        `No longer named: ${feed}. Its sessions go with the next harvest; if they are most of what the source had, they stay until you allow it (sources list).`,
+        `No longer named: ${feed}. The next harvest removes its sessions; if they are most of what the source had, they stay until you allow it (sources list).`,
       );
     for (const trouble of troubles) console.error(`Not used: ${trouble.url}: ${trouble.reason}`);
   }
@@ -85,7 +84,7 @@ async function list({ json }: JsonOption): Promise<void> {
 
 async function move(url: string, stage: "shown" | "paused"): Promise<void> {
   const isMoved = await withHarvest(({ database }) => moveSource(database, { url, stage, actor: commandActor }));
-  if (!isMoved) throw new SetupProblem(`No source with this URL is anything but ${stage}. See \`sources list\`.`);
+  if (!isMoved) throw new SetupProblem(`Every source with this URL is already ${stage}. See \`sources list\`.`);
   console.log(stage === "paused" ? "The source is paused." : "The source is shown.");
 }
 
@@ -97,7 +96,7 @@ async function remove(url: string): Promise<void> {
 
 async function allow(url: string): Promise<void> {
   const removed = await withHarvest((parts) => allowRemovals(parts, url, commandActor));
-  if (removed === 0) throw new SetupProblem("No source with this URL has removals that are held. See `sources list`.");
+  if (removed === 0) throw new SetupProblem("No source with this URL has removals on hold. See `sources list`.");
   console.log(`${count(removed, "session")} removed.`);
 }
 
@@ -116,7 +115,7 @@ const joinIn = (line: string) => line.replace(/#.*$/, "").trim().replaceAll(/\s+
 async function undoJoin(line: string): Promise<void> {
   const isUndone = await withHarvest(({ database }) => forbidJoin(database, joinIn(line), commandActor));
   if (!isUndone) throw new SetupProblem("No join has this line. `sources joins` lists them.");
-  console.log("The join is undone with the next publication.");
+  console.log("The next publication undoes the join.");
 }
 
 async function allowAgain(line: string): Promise<void> {
@@ -133,18 +132,18 @@ function formatSource(source: SourceReport): string {
   const since = failures > 0 && troubles.length === 0 ? ", none since the last success" : "";
   return [
     `${name} (${stage === "shown" ? standing : stage})  ${url}`,
-    `  licence ${licenceUrl ?? "not stated"}`,
+    `  licence ${licenceUrl ?? "not given"}`,
     `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}${since}`,
     ...troubles.map(({ url: at, state, trouble }) =>
       trouble === noLongerNamed
-        ? `  no longer named, not read any more: feed ${at}`
+        ? `  no longer named, so no longer read: feed ${at}`
         : `  ${failing[state]} ${at}, because of ${trouble}`,
     ),
     ...(held === null
       ? []
       : [
-          `  ${count(held, "session")} stay${held === 1 ? "s" : ""} that the source has deleted: most of what it had went at once, which may be its mistake.`,
-          `  If it is not, they go with: sources allow-removals ${url}`,
+          `  ${count(held, "session")} stay${held === 1 ? "s" : ""} that the source has deleted: it deleted most of what it had at once, which may be a mistake.`,
+          `  If it is not, remove them with: sources allow-removals ${url}`,
         ]),
     `  last success ${lastSuccessMs === null ? "never" : time(lastSuccessMs)}, ${behind(lagMs)}`,
     ...refused.map(

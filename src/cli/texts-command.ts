@@ -9,12 +9,12 @@ export function addTexts(program: Command): void {
   const texts = program.command("texts").description("manage the texts of the product in other languages");
   texts
     .command("check")
-    .description("what a language's file lacks and has too much: texts, values, tags, plural forms")
-    .argument("[language]", "its BCP 47 tag, like cy-GB; without it, all that have a file")
+    .description("list what a language's file lacks or has too much of: texts, values, tags, plural forms")
+    .argument("[language]", "its BCP 47 tag, like cy-GB; without it, all languages with a file")
     .action(check);
   texts
     .command("write")
-    .description("write the English texts that stand in the code into content/locales/en.json, for translators")
+    .description("write the English texts in the code to content/locales/en.json, for translators")
     .action(write);
 }
 

@@ -30,13 +30,13 @@ test("stuck mails are listed without their content, and can be made due again", 
     expect(listed.output).not.toMatch(/@|Samir|Which days/);
     expect(listed.output.trim().split("\n")).toHaveLength(4);
     expect(listed.output).toMatch(/failed {3}note +no club /);
-    expect((await outbox("retry")).output).toContain("3 mails are due again.");
+    expect((await outbox("retry")).output).toContain("3 emails are due again.");
     expect(JSON.parse((await outbox("list", "--state", "failed", "--json")).output)).toEqual([]);
     expect((await outbox("retry", "first")).status).toBe(1);
     const [first] = JSON.parse((await outbox("list", "--state", "waiting", "--json")).output);
-    expect((await outbox("settle", first.mailId)).output).toContain("Nothing more is done about it.");
+    expect((await outbox("settle", first.mailId)).output).toContain("Email closed.");
     expect((await outbox("settle", first.mailId, "--dead")).status).toBe(1);
-    expect((await outbox("retry")).output).toContain("2 mails are due again.");
+    expect((await outbox("retry")).output).toContain("2 emails are due again.");
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

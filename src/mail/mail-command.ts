@@ -31,12 +31,12 @@ interface ListOptions {
 }
 
 export function addOutbox(program: Command, subjects: MailSubjects): void {
-  const outbox = program.command("outbox").description("manage mails that could not be sent");
+  const outbox = program.command("outbox").description("manage emails that could not be sent");
   outbox
     .command("list")
-    .description("list mails with their state, oldest first, without their content")
+    .description("list emails with their state, oldest first, without their content")
     .addOption(
-      new Option("--state <state>", "which mails")
+      new Option("--state <state>", "which emails")
         .choices(["stuck", "waiting", "failed", "bounced", "sent", "any"])
         .default("stuck"),
     )
@@ -44,14 +44,16 @@ export function addOutbox(program: Command, subjects: MailSubjects): void {
     .action((options: ListOptions) => list(options, subjects));
   outbox
     .command("retry")
-    .description("retry mails that wait or have failed; the server sends them at once")
+    .description("try again with emails that wait or have failed; the server sends them at once")
     .argument("[mail-ids...]", "numbers from the list; by default all that are stuck")
     .action((mailIds: string[]) => tryAgain(mailIds, subjects));
   outbox
     .command("settle")
-    .description("say that nothing more is to be done about a mail, or with --dead that its address takes no mail")
+    .description(
+      "close an email about which nothing more can be done, or with --dead say that its address no longer works",
+    )
     .argument("<mail-id>", "its number from the list")
-    .option("--dead", "tell whoever waits for it, as if the mail system had said so")
+    .option("--dead", "tell the person waiting for it, as if the mail system had said so")
     .action((mailId: string, options: { dead?: boolean }) => settleOne(mailId, options, subjects));
   addBounce(outbox, subjects);
 }
@@ -61,7 +63,7 @@ export function addBounce(command: Command, subjects: MailSubjects, isHidden = f
   command
     .command("bounce", { hidden: isHidden })
     .description(
-      "read a delivery report from standard input: a mail that failed permanently is marked, and who waits for it is told",
+      "read a delivery report from standard input: mark an email that failed permanently, and tell the person waiting for it",
     )
     .action(() => bounce(subjects));
 }
@@ -88,13 +90,13 @@ async function list({ state, json }: ListOptions, { clubsOf }: MailSubjects): Pr
   });
   if (json) return console.log(JSON.stringify(mails, null, 2));
   if (refusing) console.log(refusingLine(refusing));
-  if (mails.length === 0) console.log(state === "stuck" ? "No mail is stuck." : "No mails.");
+  if (mails.length === 0) console.log(state === "stuck" ? "No email is stuck." : "No emails.");
   for (const mail of mails) console.log(lineOf(mail));
 }
 
 /** For the terminal: since when mail systems refuse whatever is sent. */
 export const refusingLine = ({ sinceMs, refusals, outcome }: Refusing) =>
-  `Mail servers have refused us since ${time(sinceMs)}, ${refusals} times one after the other (${outcome}).`;
+  `Mail servers have refused us since ${time(sinceMs)}, ${refusals} times in a row (${outcome}).`;
 
 function lineOf(mail: ListedMail): string {
   const next = mail.nextAttemptAtMs === null ? "" : `, next ${time(mail.nextAttemptAtMs)}`;
@@ -106,7 +108,8 @@ const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace(
 
 async function tryAgain(mailIds: string[], subjects: MailSubjects): Promise<void> {
   const wrong = mailIds.find((id) => !isUuid(id));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is not the number of a mail. \`outbox list\` shows them.`);
+  if (wrong !== undefined)
+    throw new Error(`"${wrong}" is not the number of an email. \`outbox list\` shows the numbers.`);
   const config = readProcessConfig("terminal");
   const { mails, withoutAddress } = await withDatabase(config, async (database) => {
     const again = {
@@ -116,9 +119,11 @@ async function tryAgain(mailIds: string[], subjects: MailSubjects): Promise<void
     };
     return retry(database, again, await readQueueNowMs(database));
   });
-  console.log(`${mails} ${mails === 1 ? "mail is" : "mails are"} due again.`);
+  console.log(`${mails} ${mails === 1 ? "email is" : "emails are"} due again.`);
   if (withoutAddress > 0)
-    console.log(`${withoutAddress} were left: their clubs have no address now. \`outbox settle\` ends them.`);
+    console.log(
+      `${withoutAddress} were left out: their clubs no longer have an address. \`outbox settle\` closes them.`,
+    );
 }
 
 async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects: MailSubjects): Promise<void> {
@@ -129,8 +134,10 @@ async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects:
     return settle(database, mail, await readQueueNowMs(database));
   });
   if (!isSettled)
-    throw new SetupProblem("No mail of this number waits, failed or came back. `outbox list` shows them.");
-  console.log("Nothing more is done about it.");
+    throw new SetupProblem(
+      "No email with this number is waiting, has failed or has come back. `outbox list` shows them.",
+    );
+  console.log("Email closed.");
 }
 
 /** Never fails because of its input: a mail system that runs this would only report the report. */
@@ -138,18 +145,18 @@ async function bounce(subjects: MailSubjects): Promise<void> {
   const report = readDeliveryReport(await text(process.stdin));
   if (report === "no-report") return console.log("This is not a delivery report. Nothing was changed.");
   if (report !== "not-recognised" && !report.isPermanent)
-    return console.log(`Mail ${report.mailId} is delayed and may still arrive. Nothing was changed.`);
+    return console.log(`Email ${report.mailId} is delayed and may still arrive. Nothing was changed.`);
   const config = readProcessConfig("terminal");
   const line = await withDatabase(config, async (database) => {
     if (report === "not-recognised" || !(await isMailStored(database, report.mailId))) {
       await countReport(database);
-      return "This delivery report names no mail of ours, and was counted (docs/deploying.md). Nothing was changed.";
+      return "This delivery report names no email of ours, and was counted (docs/deploying.md). Nothing was changed.";
     }
     const whenMailFails = await subjects.whenMailFails(config);
     const done = await recordReturned(database, report, await readQueueNowMs(database), whenMailFails);
     return done === null
-      ? `Mail ${report.mailId} was not sent, or was reported before. Nothing was changed.`
-      : `Mail ${report.mailId} failed permanently: ${done}`;
+      ? `Email ${report.mailId} was not sent, or was reported before. Nothing was changed.`
+      : `Email ${report.mailId} failed permanently: ${done}`;
   });
   console.log(line);
 }

@@ -9,7 +9,7 @@ import { sourcesField, venueSources } from "./answer/source-texts.ts";
 import { TeamTextsWriter } from "./answer/team-card.ts";
 import { type TrainingTexts, trainingTexts } from "./answer/training-card.ts";
 import { type VenueTexts, venueTexts } from "./answer/venue-cards.ts";
-import { type ClubOffers, ClubOffersWriter, placeOfId } from "./offers/club-offers.ts";
+import { type ClubOffers, ClubOffersWriter } from "./offers/club-offers.ts";
 import { type ProviderOffers, placeProviders } from "./offers/provider-offers.ts";
 import { type SessionOffers, SessionOffersWriter } from "./offers/session-offers.ts";
 import { teamTimes } from "./offers/team-joining.ts";
@@ -55,8 +55,7 @@ export class ClubHalfBuilder {
   /** `training`: by the keys of its rows. */
   finish(training: readonly ListedTraining[], sourcesOf: SourceFinder | null): ClubHalf {
     const clubs = this.#offers.all();
-    const placeOf = placeOfId(clubs.places, this.#offers.clubIds);
-    const { found, rows } = placeTraining(training, clubs.places.record.length, placeOf);
+    const { found, rows } = placeTraining(training);
     return {
       clubs,
       texts: {

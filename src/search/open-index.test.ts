@@ -95,6 +95,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     expect(clubsNow()).toBe(before);
     await harvested("update venues set centre_name = 'The other park'");
     expect([clubsNow().includes("Nobody looks"), week().includes("The other park")]).toEqual([true, true]);
+    await own.database.query(
+      "insert into unit_postcodes (postcode_key, latitude, longitude, source) values ('M11AA', 53.31, -2.3, 'list')",
+    );
+    const address = { ...training[0]!, pitchFinderId: null, line1: "Mill Lane", postcode: "M1 1AA" };
+    await loadCatalogue(own.database, { club_training: [address] });
+    await index.refresh();
+    expect(week()).toContain('"CentreName":"Mill Lane, M1 1AA","City":"Sale","Latitude":53.31,');
     await index.stop();
     await loadCatalogue(own.database, { clubs, teams, venues: [], club_training: [] });
   });

@@ -18,7 +18,7 @@ import { type SearchCriteria, searchCriteria } from "./criteria/criteria.ts";
 import { distanceSteps } from "./criteria/distance.ts";
 import { type OfferKind, offerKindOf, offersListed, pageSizes, type SearchCall } from "./criteria/search-calls.ts";
 import { type AgelessRequest, type SearchRequest, type UpcomingRequest, usualDays } from "./criteria/search-request.ts";
-import { placesInside } from "./find/catchment.ts";
+import { placesInside, roomFor } from "./find/catchment.ts";
 import { countOptions } from "./find/count-options.ts";
 import { findByDay } from "./find/find-by-day.ts";
 import { findGroups, offerList, searchOf } from "./find/find-groups.ts";
@@ -67,6 +67,7 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
     ...withPlaces(providers),
     isThere: (offer, nowMs) => providers.lastMs[offer]! < nowMs,
   });
+  const grounds = roomFor(clubs.training.places);
   const lists = { club: [clubList], casual: [venueList, providerList] };
   // In the order of the lists.
   const cards = {
@@ -118,7 +119,7 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
           sessions,
           atVenues: placesInside(venueList.places, catchment, venueList.inside),
           training: clubs.training,
-          atClubs: placesInside(clubList.places, catchment, clubList.inside),
+          atGrounds: placesInside(clubs.training.places, catchment, grounds),
         },
         criteria,
         {

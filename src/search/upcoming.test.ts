@@ -168,7 +168,8 @@ test("training of a team is for its players on the day of the training, and take
     answerOf(withTraining([row({ wgsTeamId, places: null, ...change })]), { ...atClub, ...body }, searchMs).Total;
   expect(count({})).toBe(2);
   expect(count({ places: "full" })).toBe(0);
-  expect(count({ places: "full", beginnersWelcome: true })).toBe(2);
+  expect(count({ places: "full", beginnersWelcome: true })).toBe(0);
+  expect(count({ beginnersWelcome: true })).toBe(2);
   expect(count({ beginnersWelcome: false })).toBe(0);
   expect(count({}, { WeekDays: "2" })).toBe(2);
   expect(count({}, { WeekDays: "6" })).toBe(0);
@@ -178,6 +179,26 @@ test("training of a team is for its players on the day of the training, and take
   expect(count({ wgsTeamId: "" })).toBe(0);
   expect(count({ wgsTeamId: "", places: "open", minAge: 8, maxAge: 8 })).toBe(2);
   expect(count({ wgsTeamId: "", places: "open", maxAge: 7 })).toBe(0);
+});
+
+test("training is at the venue or address that it names, else at its club, and is told but not counted where it is full", () => {
+  const venue = aVenue({ pitchFinderId: 7, position: { latitude: 53.5, longitude: -2.3 } });
+  const away = { ...club, position: { latitude: 55, longitude: -2.3 } };
+  const rowsOf = (rows: Partial<ClubTraining>[]) => {
+    const records = { clubs: [away], teams: [team], venues: [venue] };
+    const training = listTraining(rows.map(row), records, new Map([["M1 1AA", { latitude: 53.41, longitude: -2.3 }]]));
+    const answer = answerOf(build({ ...nobody, ...records, training }), { ...atClub, Days: 7 }, searchMs);
+    const told = answer.Days.flatMap(({ Sessions }) => Sessions);
+    return told.map((each) => `${each.CentreName} ${each.DistanceFromUserLocation.toFixed(1)} ${each.Status}`).sort();
+  };
+  expect(rowsOf([{ places: "open" }])).toEqual([]);
+  expect(
+    rowsOf([
+      { places: "full", pitchFinderId: 7, startTime: "18:00" },
+      { places: "waiting-list", line1: "Mill Lane", postcode: "M1 1AA" },
+      { places: "open", line1: "Mill Lane", postcode: "M9 9ZZ", startTime: "19:00" },
+    ]),
+  ).toEqual([`${venue.centreName} 6.9 full`, "Mill Lane, M1 1AA 0.7 waiting-list"].sort());
 });
 
 test("its card says whose it is, where, and what else the club says; hidden from no search by its price or surface", () => {

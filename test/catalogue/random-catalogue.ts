@@ -15,7 +15,7 @@ import {
 } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
-import type { NaiveCatalogue } from "#test/search/naive-search.ts";
+import { knownPostcodes, type NaiveCatalogue } from "#test/search/naive-search.ts";
 
 /** The moment of all random searches: a Saturday evening before London's clocks go back. */
 export const searchMs = Date.parse("2026-10-24T18:00:00Z");
@@ -199,6 +199,7 @@ const training = fc.array(
     minAge: bound,
     maxAge: bound,
     pitchFinderId: nullable(fc.integer({ min: 47, max: 60 })),
+    postcode: nullable(fc.constantFrom("M33 7WR", "OL1", "ZE1 0AA")),
     fromDate: nullable(fc.constantFrom("2026-10-01", "2026-10-26")),
     toDate: nullable(fc.constantFrom("2026-10-25", "2027-09-01")),
     exceptDates: fc.subarray(["2026-10-25", "2026-10-26", "2026-11-07"]),
@@ -229,7 +230,7 @@ export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc
       };
       seen.set(`${mine.clubId} ${mine.day} ${mine.startTime} ${mine.wgsTeamId} ${mine.ageGroups} ${mine.gender}`, mine);
     }
-    return { ...records, training: listTraining([...seen.values()], records) };
+    return { ...records, training: listTraining([...seen.values()], records, new Map(Object.entries(knownPostcodes))) };
   });
 
 export const requests: fc.Arbitrary<SearchRequest> = fc

@@ -62,6 +62,12 @@ export function naiveMiles(from: Position, to: Position): number {
 
 const reachOf = ({ WithinMiles }: SearchRequest) => WithinMiles ?? 50;
 
+/** Where the postcodes of training are; of others nothing is known. */
+export const knownPostcodes: Record<string, Position> = {
+  "M33 7WR": { latitude: 53.42, longitude: -2.32 },
+  OL1: { latitude: 53.54, longitude: -2.1 },
+};
+
 /** Whole groups in order, before they are cut to a page. */
 export function naiveSearch(catalogue: NaiveCatalogue, body: SearchRequest, isCasual: boolean, nowMs: number) {
   const groups = new Map<string, NaiveGroup>();
@@ -177,7 +183,7 @@ export function naiveUpcoming(
     const listed = [
       ...found
         .filter((each) => each.date === date)
-        .map((each) => ({ ...each, rank: 0, isWholeDay: isNaiveWholeDay(each) })),
+        .map((each) => ({ ...each, rank: 0, closed: null, isWholeDay: isNaiveWholeDay(each) })),
       ...trainingOn(catalogue, body, date, nowMs).map((each) => ({
         ...each,
         percentageAvailable: null,
@@ -185,7 +191,7 @@ export function naiveUpcoming(
         isWholeDay: false,
       })),
     ];
-    const ofDay = listed.filter(({ isCancelled }) => !isCancelled);
+    const ofDay = listed.filter(({ isCancelled, closed }) => !isCancelled && closed === null);
     const joinable: Record<string, number> = { morning: 0, afternoon: 0, evening: 0 };
     for (const { percentageAvailable, startsAtMs, isWholeDay } of ofDay) {
       const parts = isWholeDay ? Object.keys(joinable) : [londonTimeOfDay(startsAtMs)];
@@ -200,9 +206,10 @@ export function naiveUpcoming(
         a.rank - b.rank ||
         (a.sessionId < b.sessionId ? -1 : 1),
     );
-    const sessions = nearest.map(({ startsAtMs, sessionId, miles, percentageAvailable, disabilityId, isCancelled }) => {
+    const sessions = nearest.map((each) => {
+      const { startsAtMs, sessionId, miles, percentageAvailable, disabilityId, isCancelled, closed } = each;
       const isChosen = body.Disabilityoption === 1 && (body.DisabilityType ?? []).includes(10);
-      const status = isCancelled ? "cancelled" : percentageAvailable === 0 ? "full" : "scheduled";
+      const status = isCancelled ? "cancelled" : (closed ?? (percentageAvailable === 0 ? "full" : "scheduled"));
       const asked = disabilityId === 10 && !isChosen ? " ?" : "";
       return `${new Date(startsAtMs).toISOString()} ${sessionId} ${miles} ${status}${asked}`;
     });
@@ -214,18 +221,22 @@ export function naiveUpcoming(
   return { days, total: days.reduce((sum, { total }) => sum + total, 0), next: later.sort()[0] ?? null };
 }
 
-/** The training of a day that takes people and has not started; where no time is left out of a season that ends on 30 June. */
+/** The training of a day that people can join, or wait for, and that has not started; where no time is left out of a season that ends on 30 June. */
 function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string, nowMs: number) {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   const today = londonDate(nowMs);
   const june = `${Number(today.slice(0, 4)) + (today.slice(5) > "06-30" ? 1 : 0)}-06-30`;
-  return (catalogue.training ?? []).flatMap((row, at) => {
+  const found = (catalogue.training ?? []).flatMap((row) => {
     const { team, club, ageGroups, exceptDates, fromDate, toDate } = row;
     const isOn =
       row.day === weekday && date >= (fromDate ?? "") && date <= (toDate ?? june) && !exceptDates.includes(date);
     const word = row.places === null && row.beginnersWelcome === null && team ? team : row;
-    const isOpen = word.beginnersWelcome === true || word.places === "open" || word.places === "few";
-    if (!isOn || !isOpen || club.position === null || !daysFit(body, [weekday])) return [];
+    const isOpen = word.places === null ? word.beginnersWelcome === true : ["open", "few"].includes(word.places);
+    const closed = word.places === "full" || word.places === "waiting-list" ? word.places : null;
+    const venue = catalogue.venues.find(({ pitchFinderId }) => pitchFinderId === row.pitchFinderId);
+    const address = row.pitchFinderId === null ? knownPostcodes[row.postcode ?? ""] : undefined;
+    const position = venue?.position ?? address ?? club.position;
+    if (!isOn || !(isOpen || closed) || position === null || !daysFit(body, [weekday])) return [];
     const groups = team ? [team.ageGroup] : ageGroups.length > 0 ? ageGroups : [...ageOrder, "Open Aged" as const];
     const footballType = team?.footballType ?? "football";
     const isOfSome = groups.some(
@@ -236,15 +247,16 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
     if (team === null && !ageFits(body.Age, row.minAge, row.maxAge)) return [];
     const disabilityId = team?.disabilityId ?? null;
     if (!disabilityFits(body, disabilityId)) return [];
-    const miles = naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, club.position);
+    const miles = naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, position);
     // Summer time begins and ends at one in the morning: the earlier of two instants that London's clocks show so.
     const instants = [-1, 0].map((hours) => Date.parse(`${date}T${row.startTime}:00Z`) + hours * 3_600_000);
     const shown = (ms: number) => new Date(ms).toLocaleTimeString("sv-SE", { timeZone: "Europe/London" }).slice(0, 5);
     const startsAtMs = instants.find((ms) => shown(ms) === row.startTime) ?? instants[1]!;
     if (startsAtMs < nowMs || miles > reachOf(body)) return [];
     const sessionId = `training ${row.clubId} ${row.day} ${row.startTime} ${row.wgsTeamId || `${ageGroups.join("|")} ${gender}`}`;
-    return [{ sessionId, startsAtMs, miles, disabilityId, rank: 1 + at }];
+    return [{ sessionId, startsAtMs, miles, disabilityId, closed, rank: 1 }];
   });
+  return found.sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
 }
 
 /** What a club says of joining these teams: each time at which they train, and whether there is room. */

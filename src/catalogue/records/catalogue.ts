@@ -1,6 +1,7 @@
 // The records of a catalogue, each declared once: what is read of files and tables, written to them, merged, published and
 // documented follows from it. The order of fields is that of the exchange format's columns.
 import type { PositionSource } from "#src/gazetteer/ports.ts";
+import type { Position } from "#src/gazetteer/position.ts";
 import {
   ageGroupList,
   asPostcode,
@@ -467,6 +468,8 @@ export interface ListedTraining extends ClubTraining {
   team: Team | null;
   /** Null where it names none, or one that is no longer listed. */
   venue: Venue | null;
+  /** Of the ground that it names, else the club's; null where neither is known. */
+  position: Position | null;
 }
 
 /** The records a search is about. */

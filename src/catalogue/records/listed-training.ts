@@ -1,13 +1,18 @@
 // A club's training with what other records say of it: whom it is for, and whether it takes people.
+import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import type { Catalogue, Club, ClubTraining, ListedTraining, Team } from "./catalogue.ts";
 import { isHome, isSameAddress, shownLine } from "./home-address.ts";
 import type { AgeGroup, FootballType, Gender } from "./vocabulary.ts";
 
-/** Without those whose club or team is hidden or no longer listed. */
+/**
+ * Without those whose club or team is hidden or no longer listed. `positions`: of `postcodesOfTraining`; without them an address is taken to be
+ * where the club is.
+ */
 export function listTraining(
   rows: readonly ClubTraining[],
   { clubs, teams, venues }: Pick<Catalogue, "clubs" | "teams" | "venues">,
+  positions: ReadonlyMap<string, Position> = new Map(),
 ): ListedTraining[] {
   const clubOf = new Map(clubs.map((club) => [club.clubId, club]));
   const teamOf = new Map(teams.map((team) => [team.wgsTeamId, team]));
@@ -15,9 +20,21 @@ export function listTraining(
   return rows.flatMap((row) => {
     const [club, team] = [clubOf.get(row.clubId), teamOf.get(row.wgsTeamId) ?? null];
     if (!club || (row.wgsTeamId !== "" && team === null)) return [];
-    return { ...withoutHome(row, club), club, team, venue: venueOf.get(row.pitchFinderId ?? -1) ?? null };
+    const venue = venueOf.get(row.pitchFinderId ?? -1) ?? null;
+    const shown = withoutHome(row, club);
+    const address = row.pitchFinderId === null ? positions.get(shown.postcode ?? "") : undefined;
+    return { ...shown, club, team, venue, position: venue?.position ?? address ?? club.position };
   });
 }
+
+/** The postcodes of addresses that training names, and their outward codes, which may be shown in place of them. */
+export const postcodesOfTraining = (rows: readonly ClubTraining[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ postcode }) => (postcode === null ? [] : [postcode, outwardCodeOf(postcode) ?? postcode])),
+  ),
+];
+
+const outwardCodeOf = (postcode: string | null) => (postcode && readPostcode(postcode)?.outwardCode) || null;
 
 /** Of an address that is somebody's home, its town and outward code. */
 function withoutHome(row: ClubTraining, club: Club): ClubTraining {
@@ -26,7 +43,7 @@ function withoutHome(row: ClubTraining, club: Club): ClubTraining {
   const city = row.city && shownLine(row.city, club);
   const isHidden = club.hiddenAddress && isSameAddress(club.hiddenAddress, { lines: [line1], postcode });
   if (!isHidden && !isHome([line1, row.city], club)) return { ...row, line1: shownLine(line1, club), city };
-  return { ...row, line1: null, city, postcode: (postcode && readPostcode(postcode)?.outwardCode) || null };
+  return { ...row, line1: null, city, postcode: outwardCodeOf(postcode) };
 }
 
 interface Audience {
@@ -58,9 +75,17 @@ export function joiningOf(training: ListedTraining) {
   return { places, beginnersWelcome, price, priceUnit };
 }
 
-export const hasPlaces = (places: Team["places"]) => places === "open" || places === "few";
+export const hasPlaces = (places: Team["places"]): places is "open" | "few" => places === "open" || places === "few";
 
-export function takesPeople(training: ListedTraining): boolean {
+export type TrainingStatus = "scheduled" | "waiting-list" | "full";
+
+/** Whether people can join it; null where nothing is known of that, or only that it is not for beginners. */
+export function trainingStatus(training: ListedTraining): TrainingStatus | null {
   const { places, beginnersWelcome } = joiningOf(training);
-  return beginnersWelcome === true || hasPlaces(places);
+  if (places === null) return beginnersWelcome === true ? "scheduled" : null;
+  return hasPlaces(places) ? "scheduled" : places;
 }
+
+/** The same week after week. */
+export const trainingId = ({ clubId, day, startTime, wgsTeamId, ageGroups, gender }: ClubTraining) =>
+  ["training", clubId, day, startTime, wgsTeamId || `${ageGroups.join("|")} ${gender}`].join(" ");

@@ -2,7 +2,8 @@
 // large tables are handed over one by one.
 import type { Catalogue, Club, ListedTraining, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
-import { listTraining } from "#src/catalogue/records/listed-training.ts";
+import { listTraining, postcodesOfTraining } from "#src/catalogue/records/listed-training.ts";
+import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { togetherReader } from "#src/platform/database/read-together.ts";
 import { firstValue } from "#src/platform/database/rows.ts";
@@ -91,11 +92,12 @@ export async function readClubHalf(queries: Queries, rows: ClubRows): Promise<Li
   const share = shareEqualValues();
   const training = await readAllTraining(queries, share);
   if (training.length === 0) return [];
-  return listTraining(training, {
+  const records = {
     clubs: await readWholeTable(queries, "clubs", share, ofTraining.clubs),
     teams: await readWholeTable(queries, "teams", share, ofTraining.teams),
     venues: await readWholeTable(queries, "venues", share, ofTraining.venues),
-  });
+  };
+  return listTraining(training, records, await positionsOfPostcodes(queries, postcodesOfTraining(training)));
 }
 
 interface SessionRows {

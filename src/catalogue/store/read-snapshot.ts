@@ -1,7 +1,8 @@
 // Reads the whole catalogue in one consistent look.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
-import { listTraining } from "#src/catalogue/records/listed-training.ts";
+import { listTraining, postcodesOfTraining } from "#src/catalogue/records/listed-training.ts";
+import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
 import { firstRow } from "#src/platform/database/rows.ts";
@@ -64,7 +65,8 @@ export async function readSnapshot(database: Database): Promise<CatalogueSnapsho
     if (clubHalf.version !== venueHalf.version) continue;
     const { version, sources } = venueHalf;
     const records = { ...clubHalf.records, ...venueHalf.records };
-    return { version, sources, ...records, training: listTraining(records.training, records) };
+    const positions = await positionsOfPostcodes(database, postcodesOfTraining(records.training));
+    return { version, sources, ...records, training: listTraining(records.training, records, positions) };
   }
 }
 

@@ -1,7 +1,7 @@
 // A club's training by the wire's names, beside the sessions of a search by time, and its card in the index.
 
 import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
-import { audienceOf, joiningOf } from "#src/catalogue/records/listed-training.ts";
+import { audienceOf, joiningOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";
 import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
 import { joinList } from "#src/platform/language/language.ts";
 import { english } from "#src/platform/language/server-language.ts";
@@ -17,7 +17,7 @@ const placeFields = [
   ...(["CentreName", "City", "Latitude", "Longitude"] as const),
 ];
 
-/** All but when it starts, how far the club is, and what depends on the search. */
+/** All but when it starts, how far it is, and what depends on the search. */
 type TrainingCard = Omit<UpcomingSession, "SessionDateTime" | "DistanceFromUserLocation" | "IsPanDisabilitySuggestion">;
 
 /** What a session has and training has not is null. */
@@ -27,11 +27,11 @@ function trainingCard(training: ListedTraining): TrainingCard {
   const inWords = (group: string) => (group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`);
   const ages =
     ageGroups.length > 0 ? joinList(english, ageGroups.map(inWords)) : formatSessionAges(english, minAge, maxAge);
-  const { latitude, longitude } = (venue?.position ?? club.position)!;
+  const { latitude, longitude } = training.position!;
   return {
     Kind: "training",
-    Status: "scheduled",
-    SessionId: keyOfTraining(training),
+    Status: trainingStatus(training)!,
+    SessionId: trainingId(training),
     SessionName: team?.teamName ?? club.clubName,
     ClubId: club.clubId,
     ProviderId: null,
@@ -81,10 +81,6 @@ export function joiningFields(of: Pick<Team, "places" | "beginnersWelcome" | "pr
 }
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** The values of its key: the same week after week, and of no session. */
-const keyOfTraining = ({ clubId, day, startTime, wgsTeamId, ageGroups, gender }: ListedTraining) =>
-  ["training", clubId, day, startTime, wgsTeamId || `${ageGroups.join("|")} ${gender}`].join(" ");
 
 /** The name of the place: the venue's, the address's, else the club's own. */
 function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedTraining): string {

@@ -11,7 +11,7 @@ import { sessionCardSchema } from "./search-answer.ts";
 const count = Type.Integer({ minimum: 0 });
 
 /** Full: its publisher says that no place is left. Cancelled ones are in no total. */
-const sessionStatuses = ["scheduled", "full", "cancelled"] as const;
+const sessionStatuses = ["scheduled", "waiting-list", "full", "cancelled"] as const;
 
 /** Sessions that a day lists at most. */
 export const mostListed = 100;
@@ -40,11 +40,11 @@ const upcomingSessionSchema = named(
   Type.Object({
     Kind: described(
       Type.Enum(["session", "training"]),
-      "session, or training: a club’s training on each day on which it takes place, if new people can join; fields that training does not have are null",
+      "session, or training: a club’s training on each day on which it takes place, if it is known whether new people can join; fields that training does not have are null",
     ),
     Status: described(
       Type.Enum([...sessionStatuses]),
-      "full: its publisher says that no space is left; cancelled: it does not take place",
+      "full: its publisher or club says that no space is left; waiting-list: of training, new people have to wait; cancelled: it does not take place",
     ),
     IsPanDisabilitySuggestion: described(
       Type.Optional(Type.Literal(true)),
@@ -63,7 +63,7 @@ const upcomingSessionSchema = named(
     ),
     DistanceFromUserLocation: described(
       Type.Number(),
-      "Great-circle miles, unrounded; for training the miles to the club",
+      "Great-circle miles, unrounded, to the ground where it takes place; for training at no known ground to the club",
     ),
     ...sessionCardSchema.properties,
     SessionId: described(Type.String(), "The session’s id; for training the same id every week"),
@@ -81,7 +81,10 @@ export type UpcomingSession = Static<typeof upcomingSessionSchema>;
 const upcomingDaySchema = named(
   Type.Object({
     Date: described(Type.String(), "The local day, YYYY-MM-DD"),
-    Total: described(count, "All sessions of the day that match, listed or not; cancelled ones are not counted"),
+    Total: described(
+      count,
+      "All sessions of the day that match, listed or not, without cancelled ones and training that people cannot join",
+    ),
     Joinable: described(
       Type.Object({
         morning: described(count, "Before 12:00"),
@@ -105,7 +108,10 @@ export const upcomingAnswerSchema = named(
       Type.Array(upcomingDaySchema),
       "Every local day that was requested, in order, with or without sessions",
     ),
-    Total: described(count, "Sessions that match on these days; cancelled ones are not counted"),
+    Total: described(
+      count,
+      "Sessions that match on these days, without cancelled ones and training that people cannot join",
+    ),
     Next: described(
       nullable(Type.String()),
       "The first local day after these on which a session that matches begins, YYYY-MM-DD; null if there is none",

@@ -28,7 +28,7 @@ export interface FoundSession {
 }
 
 export interface FoundDay {
-  /** Those that are not cancelled. */
+  /** Sessions that are not cancelled, and training that people can join. */
   total: number;
   /** Of these, the ones with a place left, or for which that is not known. */
   joinable: Record<TimeOfDay, number>;
@@ -96,12 +96,12 @@ export interface Week {
   sessions: SessionOffers;
   atVenues: PlacesInside;
   training: TrainingOffers;
-  atClubs: PlacesInside;
+  atGrounds: PlacesInside;
 }
 
 /** `nextMs`: the first start after the last day of what is not cancelled; Infinity for none. `reach`: by `reachMiles`. */
 export function findByDay(
-  { sessions, atVenues, training, atClubs }: Week,
+  { sessions, atVenues, training, atGrounds }: Week,
   criteria: OfferCriteria,
   asked: AskedDays,
 ): { days: FoundDay[]; nextMs: number; reach: number[] } {
@@ -109,7 +109,7 @@ export function findByDay(
   const reach = asked.reachMiles.map(() => 0);
   const nextMs = addSessions(days, reach, { sessions, inside: atVenues }, criteria, asked);
   const firstOrder = sessions.order.length;
-  addTraining(days, reach, { training, inside: atClubs }, criteria, { ...asked, firstOrder });
+  addTraining(days, reach, { training, inside: atGrounds }, criteria, { ...asked, firstOrder });
   return { days: days.map((day) => day.finish()), nextMs, reach };
 }
 
@@ -182,7 +182,7 @@ function addTraining(
   criteria: OfferCriteria,
   asked: AskedDays & { firstOrder: number },
 ): void {
-  const { from, order, audience: audienceOf, time: timeOf, group, times, ...audiences } = training;
+  const { from, order, isClosed, audience: audienceOf, time: timeOf, group, times, ...audiences } = training;
   const fits = fittingAudiences(audiences, criteria);
   const startsOf = startsByTime(times, criteria.days, asked);
   const counts = new Int32Array(times.day.length);
@@ -194,9 +194,10 @@ function addTraining(
       if (fits[audience] === 0) continue;
       const time = timeOf[row]!;
       const starts = startsOf(time);
-      addToReach(reach, asked, miles, starts.length);
+      const isOpen = isClosed[row] === 0;
+      if (isOpen) addToReach(reach, asked, miles, starts.length);
       if (miles > asked.withinMiles) continue;
-      counts[time]!++;
+      if (isOpen) counts[time]!++;
       for (const { which, startMs } of starts) {
         days[which]!.add({
           session: null,

@@ -1,19 +1,23 @@
-// The training that takes people, by the clubs' places: whom it is for, and on which days it takes place.
+// The training of which it is known whether people can join: where it is, whom it is for, and on which days it takes place.
 import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
-import { audienceOf, takesPeople } from "#src/catalogue/records/listed-training.ts";
+import { audienceOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";
 import { ageGroups, footballTypes, genders, oldestAge } from "#src/catalogue/records/vocabulary.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { bitsOf, type Offer, openOffer } from "../criteria/offer.ts";
 import { groupNumberOf } from "../criteria/offer-group.ts";
 import { byOwner, type OfferColumns, offerColumns } from "./offer-columns.ts";
+import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
 import { startMinuteOf } from "./team-joining.ts";
 
 /** Many rows are for the same people, and many at the same times: each of these is here once, and rows have its number. */
 export interface TrainingOffers {
+  /** Where clubs train. */
+  places: PlaceColumns;
   /** The rows of place p: those from from[p] up to, not including, from[p + 1], in the order of their keys. */
   from: Int32Array;
-  /** By row. */
+  /** By row: its place in the order of all by id, and 1 where nobody can join: it is full, or has a waiting list. */
   order: Int32Array;
+  isClosed: Uint8Array;
   audience: Int32Array;
   time: Int32Array;
   /** The offers of audience a, one for each age group: audienceFrom[a] up to, not including, audienceFrom[a + 1]. */
@@ -38,15 +42,25 @@ export interface TrainingTimes {
   except: Int32Array;
 }
 
-/** `placeOf`: of a club by its id, -1 where it has none. With the training of each row. */
-export function placeTraining(
-  training: readonly ListedTraining[],
-  placeCount: number,
-  placeOf: (clubId: number) => number,
-): { found: TrainingOffers; rows: ListedTraining[] } {
-  const taking = Int32Array.from(training.keys()).filter((at) => takesPeople(training[at]!));
-  const { from, list } = byOwner(placeCount, taking, (at) => placeOf(training[at]!.clubId));
-  const rows = Array.from(list, (at) => training[at]!);
+/** That of which it is known whether people can join, by where it is. With the training of each row. */
+export function placeTraining(training: readonly ListedTraining[]): { found: TrainingOffers; rows: ListedTraining[] } {
+  const listed = training.filter((each) => each.position !== null && trainingStatus(each) !== null);
+  const positions = eachOnce(listed.map(({ position }) => position));
+  const places = arrangePlaces(positions.values);
+  const placeOf = new Map(Array.from(places.record, (index, place) => [index, place]));
+  const { from, list } = byOwner(
+    places.record.length,
+    Int32Array.from(listed.keys()),
+    (at) => placeOf.get(positions.numbers[at]!)!,
+  );
+  const rows = Array.from(list, (at) => listed[at]!);
+  const ids = rows.map(trainingId);
+  const order = new Int32Array(rows.length);
+  [...rows.keys()]
+    .sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1))
+    .forEach((row, at) => {
+      order[row] = at;
+    });
   const audiences = eachOnce(rows.map(offersOfTraining));
   const offers = audiences.values.flat();
   const times = eachOnce(
@@ -59,8 +73,10 @@ export function placeTraining(
     })),
   );
   const found = {
+    places,
     from,
-    order: list,
+    order,
+    isClosed: Uint8Array.from(rows, (row) => Number(trainingStatus(row) !== "scheduled")),
     audience: Int32Array.from(audiences.numbers),
     time: Int32Array.from(times.numbers),
     audienceFrom: endsOf(audiences.values),

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import type { UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
@@ -61,10 +62,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         </bdi>
       </p>
       <p className={styles.far}>
-        {richText(language, "<b>{figure}</b> {unit}{to, select, club {<spoken> to the club</spoken>} other {}}", {
-          ...distance,
-          to: isTraining ? "club" : "place",
-        })}
+        <b>{distance.figure}</b> {distance.unit}
       </p>
       <p className={styles.who}>
         {text(
@@ -120,6 +118,12 @@ function endOf(language: Language, startMs: number, minutes: number): string {
   return language.text("to {end}", { end });
 }
 
+const statusWords = {
+  full: defineMessage("Full"),
+  "waiting-list": defineMessage("Waiting list"),
+  cancelled: defineMessage("Cancelled"),
+};
+
 function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">) {
   const language = useLanguage();
   const { text } = language;
@@ -129,14 +133,13 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
     return (
       <p className={styles.cost}>
         <b className={styles.status}>
-          <Icon name={Status === "full" ? "minus" : "cross"} /> {Status === "full" ? text("Full") : text("Cancelled")}
+          <Icon name={Status === "cancelled" ? "cross" : "minus"} /> {text(statusWords[Status])}
         </b>
         {repeats && <span className={styles.also}>{repeats}</span>}
       </p>
     );
   }
   const places =
-    // All training that is listed takes people.
     session.Kind === "training"
       ? session.Places === "few" && formatJoining(language, { Places: "few" })
       : formatAvailability(language, session.SessionPercentageAvailable);

@@ -54,7 +54,7 @@ function dayOf(language: Language, day: UpcomingDay, searched: readonly number[]
   const weekday = localWeekday(noonMs);
   const when = whenOf(day.Date, nowMs);
   const sessions = day.Sessions.filter((session) => startOf(session) >= nowMs);
-  const listed = day.Sessions.filter(({ Status }) => Status !== "cancelled").length;
+  const listed = day.Sessions.filter(isInTotal).length;
   // Of a day that is listed as a whole, what has begun since is not counted any more.
   const joinable = day.Total > listed ? day.Joinable : countJoinable(sessions);
   return {
@@ -70,7 +70,10 @@ function dayOf(language: Language, day: UpcomingDay, searched: readonly number[]
   };
 }
 
-const rank = ({ Status }: UpcomingSession) => ["scheduled", "full", "cancelled"].indexOf(Status);
+const isInTotal = ({ Kind, Status }: UpcomingSession) =>
+  Status === "scheduled" || (Kind === "session" && Status === "full");
+
+const rank = ({ Status }: UpcomingSession) => ["scheduled", "waiting-list", "full", "cancelled"].indexOf(Status);
 
 function countJoinable(sessions: readonly UpcomingSession[]): Record<TimeOfDay, number> {
   const count = { morning: 0, afternoon: 0, evening: 0 };
@@ -178,9 +181,10 @@ export function firstJoinable(days: readonly WeekDay[]): UpcomingSession | null 
 /** "1 full", "2 cancelled": what cannot be joined is counted apart. */
 export function apartInWords({ text }: Language, sessions: readonly UpcomingSession[]): string[] {
   const countOf = (status: UpcomingSession["Status"]) => sessions.filter(({ Status }) => Status === status).length;
-  const [full, cancelled] = [countOf("full"), countOf("cancelled")];
+  const [full, waiting, cancelled] = [countOf("full"), countOf("waiting-list"), countOf("cancelled")];
   return [
     ...(full > 0 ? [text("{count} full", { count: full })] : []),
+    ...(waiting > 0 ? [text("{count} with a waiting list", { count: waiting })] : []),
     ...(cancelled > 0 ? [text("{count} cancelled", { count: cancelled })] : []),
   ];
 }

@@ -3,7 +3,7 @@
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { lengthError } from "#src/platform/text/character-count.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { emailAddressError, plainEmail } from "#src/platform/text/email-address.ts";
 import { logoField } from "./logo-rules.ts";
 
 /** Kinds of record that may have an address at which they are asked. */
@@ -70,9 +70,13 @@ export function proposalLabel({ text }: Language, kind: ListingKind, about: stri
   return asked ? text(asked.label) : about;
 }
 
+/** What a club asks for, as it is stored. */
+export const plainWords = (about: string, typed: string) =>
+  about.includes("Email") ? plainEmail(typed) : typed.trim();
+
 /** What is wrong with what a club asks for; null where nothing is. */
 export function proposalError(language: Language, about: string, typed: string): string | null {
-  const words = typed.trim();
+  const words = plainWords(about, typed);
   if (words === "") return language.text("Enter what it should say");
   const tooLong = lengthError(language, words, longestWords);
   if (tooLong !== null) return tooLong;

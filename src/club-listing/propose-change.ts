@@ -18,7 +18,7 @@ import { countProposals, endProposal, isProposed, storeProposal } from "./change
 import { storeLogo } from "./club-logos.ts";
 import { nameOfListed, readListed } from "./listed-record.ts";
 import { answeredMail } from "./listing-mails.ts";
-import { proposables, proposalError } from "./listing-rules.ts";
+import { plainWords, proposables, proposalError } from "./listing-rules.ts";
 import { alternativeError, logoFaults, logoField, logoPath, logoSide } from "./logo-rules.ts";
 import type { ListingParts } from "./mail-link.ts";
 
@@ -34,7 +34,8 @@ export async function proposeChange(
   const reason = proposalError(english, about, words);
   if (reason !== null) return { ok: false, kind: "does-not-fit", field: "Words", reason } as const;
   const madeAtMs = clock.nowMs();
-  const proposal = { proposalId: randomIds.newId(), kind, id, recordName, about, words: words.trim(), madeAtMs };
+  const plain = plainWords(about, words);
+  const proposal = { proposalId: randomIds.newId(), kind, id, recordName, about, words: plain, madeAtMs };
   return database.transaction("read committed", async (queries) => {
     if (await isProposed(queries, proposal)) return { ok: true } as const;
     if ((await countProposals(queries, record, madeAtMs - daySeconds * 1_000)) >= settings.listingProposals)

@@ -3,7 +3,7 @@ import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { emailAddressError, plainEmail } from "#src/platform/text/email-address.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import { listPeople, removePerson, storePerson } from "./desk-store.ts";
 
@@ -28,7 +28,7 @@ export async function changePerson(
   actor: Actor,
   nowMs: number,
 ): Promise<PeopleOutcome> {
-  const email = change.email.trim().toLowerCase();
+  const email = plainEmail(change.email).toLowerCase();
   const error = emailAddressError(english, email);
   if (error !== null) return { ok: false, kind: "not-an-address", error };
   return database.transaction("read committed", async (queries) => {

@@ -1,6 +1,8 @@
 // A name as it is compared with what was typed, and how many typing errors lie between two: letters missing, too many, wrong,
 // or two neighbours exchanged.
 
+import { plainText } from "#src/platform/text/plain-text.ts";
+
 /** From how many letters on a name may be typed with one error, and with two. */
 const lettersForOne = 5;
 const lettersForTwo = 9;
@@ -65,7 +67,7 @@ function bitsIn(number: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const apostrophes = /['’‘`]/g;
+const apostrophes = /['`]/g;
 const marks = /\p{M}/gu;
 const wordGap = /[^\p{L}\p{N}]+/gu;
 const saint = /\bst\b/g;
@@ -79,7 +81,7 @@ const whole = /[æœøðđþłß]/g;
  * Albans" and "Saint Albans". Empty for no letters.
  */
 export function placeNameKey(name: string): string {
-  return name
+  return plainText(name)
     .normalize("NFD")
     .replaceAll(marks, "")
     .replaceAll(apostrophes, "")

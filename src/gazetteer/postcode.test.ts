@@ -23,6 +23,10 @@ describe("a full postcode", () => {
     ["DN55 1PT", "DN55 1PT", "DN55"],
     ["gir 0aa", "GIR 0AA", "GIR"],
     ["LS1\u00a04AP", "LS1 4AP", "LS1"],
+    ["Ｍ３３　７ＷＲ", "M33 7WR", "M33"],
+    ["M33-7WR", "M33 7WR", "M33"],
+    ["m33\u20107wr.", "M33 7WR", "M33"],
+    ["M33\u200b 7\u00adWR", "M33 7WR", "M33"],
   ])("is recognised in %j", (text, postcode, outwardCode) => {
     expect(readPostcode(text)).toMatchObject({ kind: "full", postcode, outwardCode });
   });
@@ -53,7 +57,6 @@ test.each([
   "33",
   "M33 7W",
   "M33 7WRR",
-  "M33-7WR",
   "MMM3 7WR",
   "M33 WR7",
   "Sale",
@@ -65,7 +68,7 @@ test.each([
 });
 
 test("the beginning of a postcode is distinguished from a place's name", () => {
-  expect(["M3", "sw1a 1", "m33 7w"].map(isPostcodeBeginning)).toEqual([true, true, true]);
+  expect(["M3", "sw1a 1", "m33 7w", "Ｍ３"].map(isPostcodeBeginning)).toEqual([true, true, true, true]);
   expect(["M", "Sale", "3M", ""].map(isPostcodeBeginning)).toEqual([false, false, false, false]);
 });
 

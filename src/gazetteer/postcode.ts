@@ -1,6 +1,7 @@
 // Postcodes by the country's rules: recognising and writing full ones ("M33 7WR") and outward codes ("M33").
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 
 export interface FullPostcode {
   kind: "full";
@@ -46,9 +47,11 @@ function patterns(): Patterns {
 /** Longest text that is checked: a postcode has seven characters or so, the rest is spacing. */
 const longestText = 20;
 
-/** Upper case without spaces. */
+/** Upper case without spaces, hyphens and dots. */
 export function compactPostcode(text: string): string {
-  return text.toUpperCase().replaceAll(/\s/g, "");
+  return plainText(text)
+    .toUpperCase()
+    .replaceAll(/[\s.-]/g, "");
 }
 
 /**
@@ -88,7 +91,9 @@ const longestAddress = 80;
  */
 export function postcodeAmongWords(text: string): { postcode: FullPostcode | OutwardCodeAlone; words: string } | null {
   if (text.length > longestAddress) return null;
-  const words = text.trim().split(/[\s,]+/);
+  const words = plainText(text)
+    .trim()
+    .split(/[\s,]+/);
   const readings = [2, 1].flatMap((count) => [
     { read: words.slice(-count), rest: words.slice(0, -count) },
     { read: words.slice(0, count), rest: words.slice(count) },

@@ -12,7 +12,8 @@ import { dailyDigest, dayOf, hourOf, type RateLimit, storeForm } from "#src/plat
 import { firstRow, insertRow } from "#src/platform/database/rows.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { emailAddressError, mailboxOf } from "#src/platform/text/email-address.ts";
+import { emailAddressError, mailboxOf, plainEmail } from "#src/platform/text/email-address.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
 import type { DeletedData, HeldData } from "./sign-in-schema.ts";
 
@@ -33,7 +34,7 @@ export async function mailProof(
   address: string,
   actor: Actor,
 ): Promise<{ ok: true; proof: string } | { ok: false; error: string }> {
-  const email = address.trim();
+  const email = plainEmail(address);
   const error = emailAddressError(english, email);
   if (error !== null) return { ok: false, error };
   const nowMs = clock.nowMs();
@@ -88,7 +89,7 @@ export async function tryProof(
     database,
     `update address_proofs set tries_left = tries_left - 1, is_proven = is_proven or code_digest = $3
      where proof_digest = $1 and tries_left > 0 and expires_at_ms > $2 returning code_digest = $3 as "isRight"`,
-    [randomIds.digest(proof), clock.nowMs(), codeDigest(proof, code.replaceAll(/\s/g, ""))],
+    [randomIds.digest(proof), clock.nowMs(), codeDigest(proof, plainText(code).replaceAll(/\s/g, ""))],
   );
   if (tried === null) return "over";
   return tried.isRight ? "right" : "wrong";

@@ -165,7 +165,9 @@ function plainField(column: string, { column: name, kind, isRequired, whenBlank,
       }
       const parsed = kind!(text.trim());
       if (!parsed.ok) return parsed;
-      if (parsed.warning !== undefined) return { ok: false, reason: parsed.warning.split(":")[0]! };
+      // What was mended in it needs no word; what is still wrong with it is refused.
+      const left = parsed.warning === undefined || parsed.value === null ? parsed : kind!(String(write(parsed.value)));
+      if (left.ok && left.warning !== undefined) return { ok: false, reason: left.warning.split(":")[0]! };
       return { ok: true, cells: { [column]: stored ? stored.to(parsed.value) : parsed.value } };
     },
     write: (cells) => textOf(cells, write),

@@ -1,12 +1,13 @@
 // What one cell of an exchange file may say, without regard to which column it is: how each kind of value is read, written and stored.
 import { Buffer } from "node:buffer";
-import { compactPostcode, isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
+import { isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
 import { country } from "#src/platform/country/country.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
-import { isEmailAddress } from "#src/platform/text/email-address.ts";
+import { isEmailAddress, plainEmail } from "#src/platform/text/email-address.ts";
 import { invisibleCharacterOf, withoutInvisible } from "#src/platform/text/invisible-characters.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { telephoneUri } from "#src/platform/text/telephone.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
@@ -55,12 +56,15 @@ export const shortText = (longest: number) =>
  */
 export const mailAddress = cellKind("text", (text): Parsed<string> => {
   const [written, visible] = [text.trim(), withoutInvisible(text.trim())];
-  const value = visible.replaceAll(/[\u2018\u2019]/g, "'");
+  const value = plainEmail(text);
   if (value.split("@").length > 2) return { ok: true, value, warning: "more than one address: none is written to" };
   if (!isEmailAddress(value)) return { ok: true, value, warning: "no address that can be written to" };
-  if (value !== visible) return { ok: true, value, warning: "a curly apostrophe was made plain" };
+  if (value !== visible) return { ok: true, value, warning: madePlain(visible) };
   return visible === written ? accept(value) : takenOut(written, value);
 });
+
+const madePlain = (text: string) =>
+  /[\u2018\u2019]/.test(text) ? "a curly apostrophe was made plain" : "characters that no address has were made plain";
 
 /** Telephone numbers as the register has them. One that cannot be dialled is kept; the warning does not quote it. */
 export const telephone = cellKind("text", (text): Parsed<string> => {
@@ -85,16 +89,18 @@ export const largestExact = Number.MAX_SAFE_INTEGER;
 /** A whole number in digits, both bounds inside. */
 export function wholeNumber(smallest: number, largest: number): CellKind<number> {
   return cellKind(`a whole number${bounds(smallest, largest)}`, (text) => {
-    if (!/^[+-]?\d+$/.test(text.trim())) return refuse(`${shown(text)} is not a whole number`);
-    return within(Number(text), smallest, largest, text);
+    const plain = plainText(text).trim();
+    if (!/^[+-]?\d+$/.test(plain)) return refuse(`${shown(text)} is not a whole number`);
+    return within(Number(plain), smallest, largest, text);
   });
 }
 
 /** A number in decimal notation, both bounds inside. */
 export function decimal(smallest: number, largest: number): CellKind<number> {
   return cellKind(`a number${bounds(smallest, largest)}`, (text) => {
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim())) return refuse(`${shown(text)} is not a number`);
-    return within(Number(text), smallest, largest, text);
+    const plain = plainText(text).trim();
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return refuse(`${shown(text)} is not a number`);
+    return within(Number(plain), smallest, largest, text);
   });
 }
 
@@ -229,7 +235,7 @@ export const asPostcode = cellKind("a postcode, in any spacing and case", (text)
 });
 
 export const postcodeArea = cellKind("a postcode area like M or an outward code like M33", (cell) => {
-  const area = compactPostcode(cell);
+  const area = plainText(cell).toUpperCase().replaceAll(/\s/g, "");
   if (isPostcodeArea(area)) return accept(area);
   return refuse(`${shown(cell)} is neither a postcode area like M nor an outward code like M33`);
 });
@@ -244,7 +250,7 @@ const firstYear = 1900;
 
 /** A time of day without a date: that of the clocks in London. */
 export const localTime = cellKind("a local time like 18:30", (text): Parsed<string> => {
-  const time = text.trim();
+  const time = plainText(text).trim();
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
     ? accept(detached(time))
     : refuse(`${shown(text)} is not a time like 18:30`);
@@ -252,7 +258,7 @@ export const localTime = cellKind("a local time like 18:30", (text): Parsed<stri
 
 /** A day of the calendar. */
 export const calendarDate = cellKind("a date like 2026-11-24", (text): Parsed<string> => {
-  const date = text.trim();
+  const date = plainText(text).trim();
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse(`${shown(text)} is not a date like 2026-11-24`);
   const isReal = Number(date.slice(0, 4)) >= firstYear && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
   return isReal ? accept(date) : refuse(`${shown(text)} is no date that exists`);
@@ -265,7 +271,7 @@ export const calendarDate = cellKind("a date like 2026-11-24", (text): Parsed<st
 export const instant = cellKind(
   "a time like 2026-11-24T18:30:00+00:00, with its offset from UTC",
   (text): Parsed<number> => {
-    const found = instantPattern.exec(text.trim());
+    const found = instantPattern.exec(plainText(text).trim());
     if (found === null) return refuse(`${shown(text)} is not an ISO 8601 time with an offset`);
     const [, year, month, day, hour, minute, second = "00", fraction = "0", offset] = found;
     if (offset === undefined) return refuse(`${shown(text)} has no offset from UTC`);

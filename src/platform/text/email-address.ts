@@ -1,11 +1,16 @@
 // Whether an address can be written to, which mailbox it means, and the link that writes to it.
 import type { Language } from "#src/platform/language/language.ts";
 import { hasMoreCharactersThan } from "./character-count.ts";
+import { withoutInvisible } from "./invisible-characters.ts";
 import { longestAlertEmail } from "./longest-email.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Dots only between characters, as RFC 5321 has them; the last part at least two letters, or punycode. */
 const pattern =
   /^[a-z0-9_%+'&=~-]+(\.[a-z0-9_%+'&=~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
+
+/** An address as it is meant: typed, pasted or imported, with no-break spaces, curly apostrophes or full-width letters. */
+export const plainEmail = (text: string): string => plainText(withoutInvisible(text)).trim();
 
 export function isEmailAddress(text: string): boolean {
   const localPart = text.slice(0, text.lastIndexOf("@"));
@@ -20,7 +25,7 @@ export function emailAddressError({ text }: Language, address: string): string |
       most: longestAlertEmail,
     });
   }
-  if (/[^\p{ASCII}]/u.test(address)) {
+  if (/[^\P{L}\p{ASCII}]|\p{M}/u.test(address)) {
     return text("Enter an email address without accents or special letters: we can’t send to those yet");
   }
   return isEmailAddress(address) ? null : text("Enter an email address, like name@example.org");
@@ -31,7 +36,7 @@ export function emailAddressError({ text }: Language, address: string): string |
  * owner’s own note, and Gmail reads over dots and has two names.
  */
 export function mailboxOf(email: string): string {
-  const [name, host] = splitMailbox(email);
+  const [name, host] = splitMailbox(plainEmail(email));
   return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 

@@ -2,7 +2,7 @@
 // countries weighs too much for a browser.
 import { type CountryCode, findPhoneNumbersInText } from "libphonenumber-js/max";
 import { country } from "#src/platform/country/country.ts";
-import { withoutInvisible } from "./invisible-characters.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Longer than what any register says of two numbers with words around them; the rest is not read. */
 const longestText = 200;
@@ -13,7 +13,7 @@ const longestText = 200;
  */
 export function telephoneUri(text: string | null): string | null {
   if (text === null) return null;
-  const written = withoutInvisible(text.slice(0, longestText).normalize("NFKC"))
+  const written = plainText(text.slice(0, longestText))
     // The library takes what follows a comma or a semicolon for an extension.
     .replaceAll(/,|;(?!ext=)/g, " / ")
     .replaceAll(/\((?=\s*(?:ext|x)[^)]*\))/gi, " ");

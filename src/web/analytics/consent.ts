@@ -28,8 +28,8 @@ export function chooseConsent(choice: Choice): void {
 /** Calls back after each choice, also one made in another tab; returns the way to stop. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
-  const heard = (event: StorageEvent) => {
-    if (event.key === choiceKey || event.key === null) listener();
+  const heard = ({ key }: StorageEvent) => {
+    if (key === choiceKey || key === null) listener();
   };
   window.addEventListener("storage", heard);
   return () => {

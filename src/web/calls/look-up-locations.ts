@@ -1,7 +1,9 @@
 // Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
 import type { LocationAnswer } from "#src/gazetteer/locations.ts";
+import { compactPostcode } from "#src/gazetteer/postcode.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { askServer, type CallAnswer, isRecord } from "./ask-server.ts";
 
 /** Milliseconds; a person waits with a finger on the keyboard. */
@@ -44,7 +46,7 @@ export function postcodeMessage(language: Language, answer: LocationAnswer, text
   const { code, postcode } = country();
   const { example } = postcode;
   // Every postcode has a digit: what has none was meant as a place.
-  return /\d/.test(text)
+  return /\d/.test(plainText(text))
     ? language.text(
         "{code, select, GB {Enter a full UK postcode, like {example}} other {Enter a full postcode, like {example}}}",
         { code, example },
@@ -68,11 +70,10 @@ export function offersIn(answer: LocationAnswer): OfferedLocation[] {
   return answer.Suggestions;
 }
 
-const bare = (text: string) => text.replace(/\s/g, "").toUpperCase();
-
 /** The postcode that was typed in full, so that it need not be picked as well; null while it is unfinished. */
 export function typedInFull(text: string, answer: LocationAnswer): OfferedLocation | null {
   const { Kind, Location } = answer.Postcode;
-  if (Kind !== "found" || !Location || bare(Location.ReadableLocation) !== bare(text)) return null;
+  if (Kind !== "found" || !Location || compactPostcode(Location.ReadableLocation) !== compactPostcode(text))
+    return null;
   return Location.Kind === "postcode" ? Location : null;
 }

@@ -7,9 +7,11 @@ import { longestWords } from "#src/club-listing/listing-rules.ts";
 import { country } from "#src/platform/country/country.ts";
 import { lengthError } from "#src/platform/text/character-count.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { untilDay } from "#src/search/answer/format-opening.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextArea, TextField } from "#src/web/kit/field/field.tsx";
+import { useComposition } from "#src/web/kit/typing/composition.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
@@ -84,7 +86,7 @@ function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }
         maxLength={2}
         value={LookingFor}
         onChange={({ currentTarget }) => {
-          const count = currentTarget.value.trim();
+          const count = plainText(currentTarget.value).trim();
           onChange({ LookingFor: count, ...(count === "" && { LookingForUntil: "" }) });
         }}
       />
@@ -157,18 +159,20 @@ function PriceFields({
       teams.map(({ Id }) => Id),
       texts,
     );
+  const typing = useComposition(Price, (typed) => {
+    const price = plainText(typed)
+      .replaceAll(/[^\d.,]/g, "")
+      .replace(",", ".");
+    // A price is always for something.
+    change({ Price: price, PriceUnit: price === "" ? "" : PriceUnit || "session" });
+  });
   return (
     <div className={styles.pair}>
       <TextField
         label={language.text("{teams}, {currency}", { teams: label, currency: country().currency.name })}
         inputMode="decimal"
         autoComplete="off"
-        value={Price}
-        onChange={(event) => {
-          const price = event.currentTarget.value.replaceAll(/[^\d.,]/g, "").replace(",", ".");
-          // A price is always for something.
-          change({ Price: price, PriceUnit: price === "" ? "" : PriceUnit || "session" });
-        }}
+        {...typing}
       />
       <Pills
         legend={richText(language, "For<spoken> {teams}</spoken>", { teams: label })}

@@ -81,7 +81,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
             <p>{text("The club will see that you’re writing about {team}.", { team: club.TeamName })}</p>
           )}
           {soon && <p>{soon}</p>}
-          <ContactFields contact={contact} reader={readerOf(club, contact.form)} />
+          <ContactFields contact={contact} reader={readerOf(club, contact.meant)} />
           <AgainstMachines
             id={fieldIds.captcha}
             hasWritten={contact.hasWritten}
@@ -158,7 +158,7 @@ function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps
           <ol className={styles.steps}>
             <li>{text("We’ll email you to confirm this. If it doesn’t arrive, check your spam folder.")}</li>
             <li>
-              {readerOf(club, contact.form) === "club"
+              {readerOf(club, contact.meant) === "club"
                 ? text("The club will read your message and reply to your email address.")
                 : text("The club’s welfare officer will read your message and reply to your email address.")}
             </li>
@@ -200,7 +200,7 @@ interface ContactFieldsProps {
 function ContactFields({ contact, reader }: ContactFieldsProps) {
   const language = useLanguage();
   const { text } = language;
-  const { form, shownErrors, change, voice } = contact;
+  const { form, meant, shownErrors, change, voice } = contact;
   const role = roleOf(form.queryIsAbout);
   // Who coaches or helps writes about themselves; a volunteer’s search names no player.
   const subject = role !== "player" ? "myself" : voice === "volunteer" ? "other" : voice;
@@ -211,7 +211,7 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
     isErrorQuiet: contact.isQuiet(field),
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
-  const age = shownAge(form.age);
+  const age = shownAge(meant.age);
   // Who writes for their own child is the parent.
   const isParentAsked = age !== null && isWrittenByParent(age) && subject !== "child";
   return (

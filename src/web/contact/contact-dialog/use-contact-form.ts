@@ -17,6 +17,8 @@ import {
 import type { ClubNotification } from "#src/messages/message-schema.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { plainEmail } from "#src/platform/text/email-address.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { type FormCall, useSubmission } from "#src/web/contact/use-submission.ts";
@@ -50,11 +52,14 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
   const sending = useSubmission(messageCall, hasWritten);
   /** How often the person asked for what is missing; 0: never. */
   const [asked, setAsked] = useState(0);
-  const errors = errorsFor(language, club, draft.form);
+  const meant = plainForm(draft.form);
+  const errors = errorsFor(language, club, meant);
   const isComplete = Object.keys(errors).length === 0 && !sending.isCaptchaMissing;
   return {
     ...sending,
     form: draft.form,
+    /** As it is judged and sent. */
+    meant,
     /** In which voice the reader is addressed. */
     voice,
     /** Of fields that were changed, or of all once the person asked for them. */
@@ -76,13 +81,13 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     },
     /** `fax`: what was filled into the field that people do not see. */
     async send(fax: string) {
-      const sent = isComplete ? await sending.send(messageOf(draft.form, club), fax) : null;
+      const sent = isComplete ? await sending.send(messageOf(meant, club), fax) : null;
       if (sent === null) return;
       track({ event: "contact", outcome: sent.ok ? "sent" : "failed" });
       if (!sent.ok) return;
       contacted.add(club.ClubId);
       drafts.delete(club.ClubId);
-      storeWriter(draft.form);
+      storeWriter(meant);
     },
     showWhatIsMissing: () => setAsked(asked + 1),
     /** Ready for the next message, after one that was sent. */
@@ -121,6 +126,12 @@ function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
     },
   };
 }
+
+const plainForm = (form: ContactForm): ContactForm => ({
+  ...form,
+  age: plainText(form.age).trim(),
+  email: plainEmail(form.email),
+});
 
 const isAboutPlayer = ({ queryIsAbout }: ContactForm) => roleOf(queryIsAbout) === "player";
 

@@ -13,7 +13,7 @@ import {
   siteNoteId,
 } from "#src/notes/note-schema.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { emailAddressError, plainEmail } from "#src/platform/text/email-address.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
@@ -276,10 +276,11 @@ function useNoteForm({ record, id }: NotedPage) {
   /** How often sending was tried with something missing. */
   const [asked, setAsked] = useState(0);
   const sending = useSubmission(noteCall);
+  const replyTo = plainEmail(form.replyTo);
   const errors = {
     wrong: form.wrong === null ? text("Choose what’s wrong") : null,
     words: isSite && form.words.trim() === "" ? text("Tell us what it’s about") : noteTextError(language, form.words),
-    replyTo: form.replyTo.trim() === "" ? null : emailAddressError(language, form.replyTo.trim()),
+    replyTo: replyTo === "" ? null : emailAddressError(language, replyTo),
   };
   async function send(fax: string): Promise<void> {
     if (form.wrong === null || errors.words !== null || errors.replyTo !== null) return setAsked(asked + 1);
@@ -289,7 +290,7 @@ function useNoteForm({ record, id }: NotedPage) {
       Wrong: form.wrong,
       ...(form.sessionId && { SessionId: form.sessionId }),
       ...(form.words.trim() && { Words: form.words }),
-      ...(form.replyTo.trim() && { ReplyTo: form.replyTo.trim() }),
+      ...(replyTo && { ReplyTo: replyTo }),
     };
     await sending.send(note, fax);
   }

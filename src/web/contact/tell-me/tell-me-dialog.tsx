@@ -15,9 +15,10 @@ import { disabilityNames, oldestAge, youngestAge } from "#src/catalogue/records/
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { emailAddressError } from "#src/platform/text/email-address.ts";
+import { emailAddressError, plainEmail } from "#src/platform/text/email-address.ts";
 import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { type Preferences, preferencesOfSearch, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
@@ -294,7 +295,7 @@ const needsYes = (preferences: Preferences, offers: OfferKind) => saysDisability
 
 /** Who is asked for where the visit has no search; null where the age is none. One tick is the answer and the yes to storing it. */
 function searchAt({ position }: AlertPlace, offers: OfferKind, data: FormData): Preferences | null {
-  const typed = String(data.get("age")).trim();
+  const typed = plainText(String(data.get("age"))).trim();
   const age = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(age >= youngestAge && age <= oldestAge)) return null;
   const isDisabled = data.has("mayStoreDisability");
@@ -323,7 +324,7 @@ async function askForAlert(
     const ages = { youngest: youngestAge, oldest: oldestAge };
     return { ok: false, field: "age", words: text("Enter an age from {youngest} to {oldest}", ages) };
   }
-  const email = String(data.get("email")).trim();
+  const email = plainEmail(String(data.get("email")));
   const wrong = emailAddressError(language, email);
   if (wrong !== null) return { ok: false, field: "email", words: wrong };
   const mayStoreDisability = data.has("mayStoreDisability");

@@ -1,6 +1,7 @@
 // A native modal dialog that keeps the focus inside, closes on Escape and restores the focus.
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { pressedKey } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./dialog.module.css";
 
@@ -44,7 +45,7 @@ function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<D
   function answerKey(event: KeyboardEvent<HTMLDialogElement>) {
     // A dialog over this one is a child in React's tree: its keys are its own.
     if (event.target instanceof Element && event.target.closest("dialog") !== event.currentTarget) return;
-    if (event.key === "Escape" && !event.defaultPrevented) {
+    if (pressedKey(event) === "Escape" && !event.defaultPrevented) {
       event.preventDefault();
       onClose();
     } else wrapFocus(event);
@@ -110,7 +111,7 @@ const focusable =
  * with radio buttons, of which the browser would stop at one.
  */
 function wrapFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Tab") return;
+  if (pressedKey(event) !== "Tab") return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>(focusable);
   const controls = [...all].filter((control) => control.checkVisibility());
   const [first, last] = [controls[0], controls.at(-1)];

@@ -1,5 +1,6 @@
 // What closes a menu: Escape, which gives the focus back to what opened it, pressing elsewhere, or leaving with the keyboard.
 import { useEffect } from "react";
+import { pressedKey } from "#src/web/kit/typing/composition.ts";
 
 /** `isInside`: whether an element is part of the menu or of what opens it. `close` may be another function each time. */
 export function useDismissal(isOpen: boolean, isInside: (target: Element) => boolean, close: () => void): void {
@@ -9,7 +10,7 @@ export function useDismissal(isOpen: boolean, isInside: (target: Element) => boo
       if (target instanceof Element && !isInside(target)) close();
     };
     const keyed = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (pressedKey(event) !== "Escape" || event.defaultPrevented) return;
       const openers = [...document.querySelectorAll<HTMLElement>('[aria-expanded="true"]')];
       close();
       openers.find(isInside)?.focus();

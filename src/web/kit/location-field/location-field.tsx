@@ -25,6 +25,7 @@ import { useAsk } from "#src/web/calls/use-ask.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import field from "#src/web/kit/field/field.module.css";
 import { FieldError } from "#src/web/kit/field/field.tsx";
+import { pressedKey, useComposition } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { session } from "#src/web/visit/session.ts";
 import styles from "./location-field.module.css";
@@ -58,8 +59,7 @@ function LocationField({ onChange }: LocationFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={80}
-        value={search.text}
-        onChange={(event) => search.type(event.currentTarget.value)}
+        {...useComposition(search.text, search.type)}
         onKeyDown={search.press}
         onBlur={search.leave}
         onFocus={search.open}
@@ -188,16 +188,17 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
       onChange(null);
     },
     press(event: KeyboardEvent) {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const key = pressedKey(event);
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
       if (step && offers.length > 0) {
         event.preventDefault();
         setIsOpen(true);
         setActive((active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length);
-      } else if (event.key === "Escape" && isListOpen) {
+      } else if (key === "Escape" && isListOpen) {
         event.preventDefault();
         setIsOpen(false);
         setActive(-1);
-      } else if (event.key === "Enter") enter(event);
+      } else if (key === "Enter") enter(event);
     },
     open: () => setIsOpen(true),
     leave() {

@@ -1,5 +1,6 @@
 // One panel at a time: tabs whose arrow keys move and select (specification §4.17).
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { pressedKey } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./tabs.module.css";
 
@@ -39,7 +40,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
 
   function answerKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const key = direction === "rtl" ? (opposite[event.key] ?? event.key) : event.key;
+    const pressed = pressedKey(event);
+    const key = direction === "rtl" ? (opposite[pressed] ?? pressed) : pressed;
     const wanted = tabs[steps[key]?.(at, tabs.length) ?? -1];
     if (!wanted) return;
     event.preventDefault();

@@ -1,8 +1,10 @@
 // The age as a shirt number: typed, stepped or slid, always one value (specification §5.12, §5.20).
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
+import { plainText } from "#src/platform/text/plain-text.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import slider from "#src/web/kit/range-slider.module.css";
+import { pressedKey, useComposition } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./age-shirt.module.css";
 
@@ -34,10 +36,11 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
     if (!isChosen) onChange(String(thumb));
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isChosen || !choosingKeys.includes(event.key)) return;
+    if (isChosen || !choosingKeys.includes(pressedKey(event))) return;
     event.preventDefault();
     chooseUnderThumb();
   }
+  const typing = useComposition(value, (typed) => onChange(plainText(typed).replace(/\D/g, "").slice(0, 2)));
   const step = (by: 1 | -1) => onChange(String(age === null ? min : within(age + by)));
   return (
     <div className={styles.age}>
@@ -56,8 +59,7 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
             autoComplete="off"
             maxLength={2}
             placeholder="?"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 2))}
+            {...typing}
           />
         </div>
         <button type="button" className={styles.step} aria-label={text("One year older")} onClick={() => step(1)}>

@@ -2,6 +2,7 @@
 // (specification §4.15).
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { pressedKey } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./results-sheet.module.css";
 
@@ -66,9 +67,10 @@ const gripLabels: Record<PanelState, string> = {
 function Grip({ state, onMove }: Pick<ResultsSheetProps, "state" | "onMove">) {
   const { text } = useLanguage();
   function answerKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const key = pressedKey(event);
+    if (key !== "ArrowUp" && key !== "ArrowDown") return;
     event.preventDefault();
-    onMove(event.key === "ArrowUp" ? 1 : -1);
+    onMove(key === "ArrowUp" ? 1 : -1);
   }
   return (
     <button

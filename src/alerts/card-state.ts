@@ -9,7 +9,7 @@ import type { Country } from "#src/platform/country/country-schema.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { eligibleAgeGroups } from "#src/search/criteria/age.ts";
-import { type Offer, offerOfPlace, offerOfTeam, openOffer } from "#src/search/criteria/offer.ts";
+import { type Offer, offerOfPlace, offerOfTeam, openOffer, teamToMatch } from "#src/search/criteria/offer.ts";
 import { offersOfRow } from "#src/search/offers/provider-offers.ts";
 import { offerOfRecord } from "#src/search/offers/session-offers.ts";
 
@@ -136,13 +136,7 @@ function clubState({ position, hiddenAddress }: Club, teams: Team[]): CardState 
     const { lookingFor, lookingForUntil, places } = team;
     return {
       ...blankState,
-      ...offerOfTeam({
-        Agegroup: team.ageGroup,
-        Gender: team.gender,
-        FootballType: team.footballType,
-        DisabilityId: team.disabilityId,
-        PlaysOnDay: team.days.join(),
-      }),
+      ...offerOfTeam(teamToMatch(team)),
       joining: 0,
       lookingTeam: lookingFor === null ? null : team.teamId,
       lookingUntil: lookingFor === null ? null : dayNumber(lookingForUntil),
@@ -256,6 +250,9 @@ type OfferTuple = [
   lookingTeam?: number | null,
   lookingUntil?: number | null,
   room?: number | null,
+  /** Of a team, where it has other ages than its group. */
+  youngest?: number | null,
+  oldest?: number | null,
 ];
 
 /** The text of a state to store. */
@@ -279,12 +276,17 @@ function mapOffers<From, To>({ offers, earlier, ...state }: StateOf<From>, map: 
   return { ...state, offers: offers.map(map), ...(earlierOf && { earlier: earlierOf }) };
 }
 
-/** Of a team the ages that may join its group are stored. What is not known of the last four is left out. */
+/** Of a team the ages that may join its group are stored. What is not known of the last six is left out. */
 function tupleOfOffer(offer: OfferState): OfferTuple {
   const { footballType, disabilityId, ageGroup, genders, days, price, minutes, surface, timeOfDay, untilMs } = offer;
   const { providerId, lookingTeam, lookingUntil, hasRoom } = offer;
-  const [minAge, maxAge] = ageGroup < 0 ? [offer.minAge, offer.maxAge] : boundsOfGroups()[ageGroup]!;
-  const further = [providerId, lookingTeam, lookingUntil, hasRoom === null ? null : hasRoom ? 2 : 1];
+  const isOfTeam = ageGroup >= 0;
+  const [minAge, maxAge] = isOfTeam ? boundsOfGroups()[ageGroup]! : [offer.minAge, offer.maxAge];
+  const further = [
+    ...[providerId, lookingTeam, lookingUntil, hasRoom === null ? null : hasRoom ? 2 : 1],
+    isOfTeam && offer.minAge !== blankState.minAge ? offer.minAge : null,
+    isOfTeam && offer.maxAge !== blankState.maxAge ? offer.maxAge : null,
+  ];
   return [
     disabilityId * footballTypes.length + footballType,
     genders,
@@ -302,12 +304,19 @@ function tupleOfOffer(offer: OfferState): OfferTuple {
 
 function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
   const [group, genders, minAge, maxAge, days, price, minutes, surface, timeOfDayBit, untilMs, ...further] = tuple;
-  const [providerId = null, lookingTeam = null, lookingUntil = null, room = null] = further;
+  const [providerId = null, lookingTeam = null, lookingUntil = null, room = null, ...ages] = further;
+  const [youngest, oldest] = ages;
   return {
     ...blankState,
     footballType: group % footballTypes.length,
     disabilityId: Math.floor(group / footballTypes.length),
-    ...(card.startsWith("c") ? { ageGroup: ageGroupOfBounds(minAge, maxAge) } : { minAge, maxAge }),
+    ...(card.startsWith("c")
+      ? {
+          ageGroup: ageGroupOfBounds(minAge, maxAge),
+          minAge: youngest ?? blankState.minAge,
+          maxAge: oldest ?? blankState.maxAge,
+        }
+      : { minAge, maxAge }),
     genders,
     days,
     surface,

@@ -191,3 +191,22 @@ test("an offer in a group that only a later version knows is passed over, and th
   expect(newsOf(later)).toEqual([]);
   expect(newsOf([...later, ...after!.offers])).toEqual(["alert c1015"]);
 });
+
+test("a team whose ages become known is news to nobody, around it or at its club, and wider ages are to whom they now take", () => {
+  const { latitude: Latitude, longitude: Longitude } = aClub().position!;
+  const list = [17, 45, 70].flatMap((Age): AlertToFind[] => {
+    const search: SearchRequest = { Age, Disabilityoption: 3, Latitude, Longitude };
+    const alert = { offers: "club" as const, search, miles: 5 };
+    return [
+      { ...alert, alertId: `${Age} around` },
+      { ...alert, alertId: `${Age} there`, at: "c1015" },
+    ];
+  });
+  const teamOf = (minAge: number | null) => ({
+    ...none,
+    clubs: [aClub()],
+    teams: [aTeam({ ageGroup: "Open Aged", minAge })],
+  });
+  expect(fired(teamOf(null), teamOf(40), list, searchMs)).toEqual([]);
+  expect(fired(teamOf(60), teamOf(40), list, searchMs)).toEqual(["45 around c1015", "45 there c1015"]);
+});

@@ -211,7 +211,7 @@ function placesOf(card: CardKey, offers: readonly OfferState[]): CardKey[] {
   return [card, ...[...providerIds].map((providerId) => providerKey({ providerId, pitchFinderId }))];
 }
 
-/** Offers unlike any that was there, as far as they are of the place's provider, if it has one. */
+/** Offers unlike any that was there, or for more ages, as far as they are of the place's provider, if it has one. */
 function newAt(
   place: CardKey,
   card: CardKey,
@@ -221,12 +221,14 @@ function newAt(
   const providerId = place === card ? null : providerOf(place);
   // Whose sessions they were is not known of states that earlier versions stored.
   const isTheirs = (offer: OfferState) => providerId === null || (offer.providerId ?? providerId) === providerId;
-  const plays = new Set(seen.filter(isTheirs).map(playOf));
-  return offers.filter((offer) => isTheirs(offer) && !plays.has(playOf(offer)));
+  const plays = Map.groupBy(seen.filter(isTheirs), playOf);
+  const isSeen = (offer: OfferState) =>
+    plays.get(playOf(offer))?.some(({ minAge, maxAge }) => minAge <= offer.minAge && maxAge >= offer.maxAge);
+  return offers.filter((offer) => isTheirs(offer) && !isSeen(offer));
 }
 
-/** Who plays what, when: what makes an offer a new one to somebody who watches the place. */
+/** Who plays what, when, but for their ages: what makes an offer a new one to somebody who watches the place. */
 const playOf = (offer: OfferState) => {
-  const { footballType, disabilityId, genders, ageGroup, minAge, maxAge, days, timeOfDay } = offer;
-  return [footballType, disabilityId, genders, ageGroup, minAge, maxAge, days, timeOfDay].join();
+  const { footballType, disabilityId, genders, ageGroup, days, timeOfDay } = offer;
+  return [footballType, disabilityId, genders, ageGroup, days, timeOfDay].join();
 };

@@ -85,6 +85,9 @@ const team = fc.record({
   days,
   places: nullable(fc.constantFrom(...placesWords)),
   beginnersWelcome: known,
+  minAge: fc.constantFrom(null, null, null, 7, 17, 40),
+  maxAge: fc.constantFrom(null, null, null, 40, 60),
+  isNamed: fc.constantFrom(false, false, true),
 });
 
 const teams = fc
@@ -97,12 +100,12 @@ const teams = fc
   )
   .map(([list, crowded]) => [...list, ...crowded.flatMap((each) => crowd(each))])
   .map((list) =>
-    list.map((each, index) => ({
+    list.map(({ isNamed, ...each }, index) => ({
       ...blankOf("teams"),
       ...each,
       teamId: 1 + ((index * 7) % 1009),
       wgsTeamId: `t-${index}`,
-      teamName: `Team ${index}`,
+      teamName: isNamed ? "Over-40s" : `Team ${index}`,
     })),
   );
 

@@ -92,7 +92,7 @@ function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: Group
   for (const team of teams) {
     const club = catalogue.clubs.find((each) => each.clubId === team.clubId);
     if (!club?.position) continue;
-    if (!genderFits(body, team.gender) || !ageGroupFits(body.Age, team.ageGroup)) continue;
+    if (!genderFits(body, team.gender) || !teamAgeFits(body.Age, team)) continue;
     if (!daysFit(body, team.days) || !disabilityFits(body, team.disabilityId) || !teamTypeFits(body, team)) continue;
     if (body.PlacesFree && team.places !== "open" && team.places !== "few") continue;
     if (body.BeginnersWelcome && team.beginnersWelcome !== true) continue;
@@ -242,6 +242,7 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
     const isOfSome = groups.some(
       (ageGroup) => ageGroupFits(body.Age, ageGroup) && teamTypeFits(body, { footballType, ageGroup }),
     );
+    if (team !== null && !teamAgeFits(body.Age, team)) return [];
     const gender = team ? team.gender : row.gender;
     if (!isOfSome || (gender !== "" && !genderFits(body, gender))) return [];
     if (team === null && !ageFits(body.Age, row.minAge, row.maxAge)) return [];
@@ -279,7 +280,7 @@ function trains(row: ListedTraining, team: Team): boolean {
   if (row.gender !== "" && row.gender !== team.gender) return false;
   if (row.ageGroups.length > 0) return row.ageGroups.includes(team.ageGroup);
   const ages = Array.from({ length: 95 }, (_, at) => at + 5);
-  return ages.some((age) => ageGroupFits(age, team.ageGroup) && ageFits(age, row.minAge, row.maxAge));
+  return ages.some((age) => teamAgeFits(age, team) && ageFits(age, row.minAge, row.maxAge));
 }
 
 function londonDate(instantMs: number): string {
@@ -343,6 +344,12 @@ function ageGroupFits(age: number, ageGroup: string): boolean {
   if (ageGroup === "Open Aged") return age >= 16;
   if (ageGroup === "U5" || age > 18) return false;
   return [age, age + 1, age + 2].includes(ageNumber(ageGroup));
+}
+
+/** Random teams that say an age in their name are called "Over-40s". */
+function teamAgeFits(age: number, { ageGroup, minAge, maxAge, teamName }: Team): boolean {
+  const isNamed = minAge === null && maxAge === null && ageGroup === "Open Aged" && teamName === "Over-40s";
+  return ageGroupFits(age, ageGroup) && ageFits(age, isNamed ? 40 : minAge, maxAge);
 }
 
 function ageFits(age: number, min: number | null, max: number | null): boolean {

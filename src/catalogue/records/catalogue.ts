@@ -189,6 +189,9 @@ const teamFields = {
   /** How many players it looks for, and the last day of that; null: not said, and the end of the season. */
   lookingFor: optional("LookingFor", wholeNumber(1, 99)),
   lookingForUntil: optional("LookingForUntil", calendarDate),
+  /** Where its players are of other ages than its group's. */
+  minAge: whole("MinAge"),
+  maxAge: whole("MaxAge"),
 };
 export interface Team extends RecordOf<typeof teamFields> {}
 
@@ -414,7 +417,13 @@ function checkTraining(training: ClubTraining) {
 /** Parents before their children: so they are imported, whatever order a feed has them in. */
 export const catalogueRecords: { [T in CatalogueTable]: RecordDeclaration<CatalogueTables[T]> } = {
   clubs: { fields: clubFields, key: ["clubId"], secondKey: "wgsClubId" },
-  teams: { fields: teamFields, key: ["teamId"], secondKey: "wgsTeamId", references: { clubId: "clubs" } },
+  teams: {
+    fields: teamFields,
+    key: ["teamId"],
+    secondKey: "wgsTeamId",
+    references: { clubId: "clubs" },
+    check: checkAges,
+  },
   venues: { fields: venueFields, key: ["pitchFinderId"], hasSources: true },
   providers: { fields: providerFields, key: ["providerId"], hasSources: true },
   provider_venues: {

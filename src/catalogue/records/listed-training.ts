@@ -3,6 +3,7 @@ import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import type { Catalogue, Club, ClubTraining, ListedTraining, Team } from "./catalogue.ts";
 import { isHome, isSameAddress, shownLine } from "./home-address.ts";
+import { agesOfTeam } from "./team-ages.ts";
 import type { AgeGroup, FootballType, Gender } from "./vocabulary.ts";
 
 /**
@@ -61,7 +62,8 @@ interface Audience {
 export function audienceOf({ team, ageGroups, gender, minAge, maxAge }: ListedTraining): Audience {
   if (team !== null) {
     const { ageGroup, footballType, disabilityId } = team;
-    return { ageGroups: [ageGroup], gender: team.gender, minAge: null, maxAge: null, footballType, disabilityId };
+    const ages = agesOfTeam(team);
+    return { ageGroups: [ageGroup], gender: team.gender, ...ages, footballType, disabilityId };
   }
   return { ageGroups, gender: gender || null, minAge, maxAge, footballType: "football", disabilityId: null };
 }

@@ -115,6 +115,12 @@ export const teamCardSchema = named(
     GroundName: described(text, "The home ground’s name"),
     City: described(text, "Town or city"),
     PostCode: described(text, "UK postcode"),
+    MinAge: described(Type.Optional(nullable(Type.Integer())), "Youngest age, if it is not that of the age group"),
+    MaxAge: described(Type.Optional(nullable(Type.Integer())), "Oldest age, if it is not that of the age group"),
+    AgeFrom: described(
+      Type.Optional(nullable(Type.Enum(["register", "name"]))),
+      "Where MinAge is from: the register, or the name of a team of adults, like Over-40s; null: no MinAge",
+    ),
   }),
   "TeamCard",
 );

@@ -1,6 +1,7 @@
 // A team by the wire's names (specification §3.7), and its card in the index: JSON in four parts, of which all but the first are
 // shared by many teams.
 import type { Team } from "#src/catalogue/records/catalogue.ts";
+import { agesOfTeam } from "#src/catalogue/records/team-ages.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -9,6 +10,7 @@ import type { TeamCard } from "./search-answer.ts";
 
 /** The team's card; unknown days are null, never an empty text. */
 export function teamCard(team: Team): TeamCard {
+  const { minAge, maxAge, ageFrom } = agesOfTeam(team);
   return {
     TeamId: team.teamId,
     WgsTeamId: team.wgsTeamId,
@@ -26,6 +28,9 @@ export function teamCard(team: Team): TeamCard {
     GroundName: team.groundName,
     City: team.ground.city,
     PostCode: team.ground.postcode,
+    MinAge: minAge,
+    MaxAge: maxAge,
+    AgeFrom: ageFrom,
   };
 }
 

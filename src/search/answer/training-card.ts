@@ -25,8 +25,11 @@ function trainingCard(training: ListedTraining): TrainingCard {
   const { club, team, venue, startTime, endTime } = training;
   const { ageGroups, gender, minAge, maxAge, footballType, disabilityId } = audienceOf(training);
   const inWords = (group: string) => (group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`);
+  const isOfAges = minAge !== null || maxAge !== null;
   const ages =
-    ageGroups.length > 0 ? joinList(english, ageGroups.map(inWords)) : formatSessionAges(english, minAge, maxAge);
+    ageGroups.length > 0 && !(isOfAges && ageGroups[0] === "Open Aged")
+      ? joinList(english, ageGroups.map(inWords))
+      : formatSessionAges(english, minAge, maxAge);
   const { latitude, longitude } = training.position!;
   return {
     Kind: "training",

@@ -3,6 +3,7 @@
 import type { Facilities, Known, Team } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
+import { agesOfTeam } from "#src/catalogue/records/team-ages.ts";
 import {
   accessAreas,
   ageGroups,
@@ -79,6 +80,9 @@ export interface TeamToMatch {
   /** Null or missing: not known. */
   Places?: Team["places"];
   BeginnersWelcome?: Known;
+  /** Null or missing: those of its age group. */
+  MinAge?: number | null;
+  MaxAge?: number | null;
 }
 
 /** The fields of a session that matter, by the wire's names. */
@@ -92,6 +96,20 @@ export interface SessionToMatch {
   DurationMinutes: number | null;
   Price: number | null;
   SurfaceType: string | null;
+}
+
+/** A record's, by the wire's names. */
+export function teamToMatch(team: Team): TeamToMatch {
+  const { minAge, maxAge } = agesOfTeam(team);
+  return {
+    Agegroup: team.ageGroup,
+    Gender: team.gender,
+    FootballType: team.footballType,
+    DisabilityId: team.disabilityId,
+    PlaysOnDay: team.days.join(),
+    MinAge: minAge,
+    MaxAge: maxAge,
+  };
 }
 
 const indexOf = (words: readonly string[], word: string) => words.indexOf(word);
@@ -108,6 +126,8 @@ export function offerOfTeam(team: TeamToMatch): Offer {
     disabilityId: team.DisabilityId ?? 0,
     genders: bitsOf(genders, [team.Gender]),
     ageGroup: groupOfAge(team.Agegroup),
+    minAge: team.MinAge ?? openOffer.minAge,
+    maxAge: team.MaxAge ?? openOffer.maxAge,
     days: dayBits(parseDays(team.PlaysOnDay)),
     joining: joiningBits(team),
   };

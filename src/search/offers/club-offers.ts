@@ -2,7 +2,7 @@
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { placesWords } from "#src/catalogue/records/vocabulary.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
-import { offerOfTeam } from "../criteria/offer.ts";
+import { offerOfTeam, teamToMatch } from "../criteria/offer.ts";
 import { GrowingColumn } from "./growing-column.ts";
 import { DifferentOffers, type PlacedOffers, placeOffers } from "./offer-columns.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
@@ -57,15 +57,8 @@ export class ClubOffersWriter {
     places.push(team.places === null ? 0 : placesWords.indexOf(team.places) + 1);
     lookingFor.push(team.lookingFor ?? 0);
     lookingForUntil.push(dayNumber(team.lookingForUntil));
-    const offer = offerOfTeam({
-      Agegroup: team.ageGroup,
-      Gender: team.gender,
-      FootballType: team.footballType,
-      DisabilityId: team.disabilityId,
-      PlaysOnDay: team.days.join(),
-      Places: team.places,
-      BeginnersWelcome: team.beginnersWelcome,
-    });
+    const { places: Places, beginnersWelcome: BeginnersWelcome } = team;
+    const offer = offerOfTeam({ ...teamToMatch(team), Places, BeginnersWelcome });
     this.#numbers.push(this.#different.numberOf(offer, null));
   }
 

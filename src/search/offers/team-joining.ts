@@ -39,9 +39,15 @@ export function teamTimes(training: readonly ListedTraining[], { offers, teams }
   const rows: ListedTraining[] = [];
   const { kinds, kind, recordsFrom, records } = offers;
   for (let offer = 0; offer < offers.group.length; offer++) {
-    const { disabilityId, genders, ageGroup } = kinds;
+    const { disabilityId, genders, ageGroup, minAge, maxAge } = kinds;
     const at = kind[offer]!;
-    const of = { disabilityId: disabilityId[at]!, genders: genders[at]!, ageGroup: ageGroup[at]! };
+    const of = {
+      disabilityId: disabilityId[at]!,
+      genders: genders[at]!,
+      ageGroup: ageGroup[at]!,
+      minAge: minAge[at]!,
+      maxAge: maxAge[at]!,
+    };
     for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
       const team = records[record]!;
       rows.push(...(byTeam.get(teams.ids[team]!) ?? []));
@@ -61,11 +67,16 @@ function sharedAudience() {
   const rules: Rule[] = stops(youngestAge, oldestAge).flatMap((each) => age.prepare(each) ?? []);
   return (
     { ageGroups: some, gender, minAge, maxAge }: ListedTraining,
-    team: Pick<Offer, "disabilityId" | "genders" | "ageGroup">,
+    team: Pick<Offer, "disabilityId" | "genders" | "ageGroup" | "minAge" | "maxAge">,
   ): boolean => {
     if (team.disabilityId !== 0 || (gender !== "" && 1 << genders.indexOf(gender) !== team.genders)) return false;
     if (some.length > 0) return some.includes(ageGroups[team.ageGroup]!);
-    const both = { ...openOffer, ...team, minAge: minAge ?? 0, maxAge: maxAge ?? oldestAge };
+    const both = {
+      ...openOffer,
+      ...team,
+      minAge: Math.max(minAge ?? 0, team.minAge),
+      maxAge: Math.min(maxAge ?? oldestAge, team.maxAge),
+    };
     return rules.some((fits) => fits(both));
   };
 }

@@ -717,6 +717,8 @@ export const statements: Record<string, string[]> = {
      end $$`,
     `create trigger half_versions before update on catalogue_state for each row execute function set_half_versions()`,
   ],
+  // The ages of a team's players, where they are not all of its group's.
+  "0052-ages-of-teams": ["alter table teams add column min_age bigint, add column max_age bigint"],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

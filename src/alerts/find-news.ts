@@ -211,7 +211,7 @@ function placesOf(card: CardKey, offers: readonly OfferState[]): CardKey[] {
   return [card, ...[...providerIds].map((providerId) => providerKey({ providerId, pitchFinderId }))];
 }
 
-/** Offers unlike any that was there, or for more ages, as far as they are of the place's provider, if it has one. */
+/** Offers unlike any that was there, each for the ages that none of those took, as far as they are of the place's provider, if it has one. */
 function newAt(
   place: CardKey,
   card: CardKey,
@@ -222,10 +222,17 @@ function newAt(
   // Whose sessions they were is not known of states that earlier versions stored.
   const isTheirs = (offer: OfferState) => providerId === null || (offer.providerId ?? providerId) === providerId;
   const plays = Map.groupBy(seen.filter(isTheirs), playOf);
-  const isSeen = (offer: OfferState) =>
-    plays.get(playOf(offer))?.some(({ minAge, maxAge }) => minAge <= offer.minAge && maxAge >= offer.maxAge);
-  return offers.filter((offer) => isTheirs(offer) && !isSeen(offer));
+  return offers.filter(isTheirs).flatMap((offer) => (plays.get(playOf(offer)) ?? []).reduce(withoutAgesOf, [offer]));
 }
+
+/** The same for those whom the other does not take. */
+const withoutAgesOf = (offers: OfferState[], { minAge, maxAge }: OfferState): OfferState[] =>
+  offers
+    .flatMap((offer) => [
+      { ...offer, maxAge: Math.min(offer.maxAge, minAge - 1) },
+      { ...offer, minAge: Math.max(offer.minAge, maxAge + 1) },
+    ])
+    .filter((offer) => offer.minAge <= offer.maxAge);
 
 /** Who plays what, when, but for their ages: what makes an offer a new one to somebody who watches the place. */
 const playOf = (offer: OfferState) => {

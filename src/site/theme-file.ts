@@ -10,6 +10,7 @@ import {
   contrast,
   contrastPairs,
   ownTheme,
+  type Scheme,
   type Theme,
   type ThemeColour,
   type ThemeFile,
@@ -32,7 +33,7 @@ export function openTheme(name: string): Theme {
       ["The theme cannot be used:", ...problems.map((problem) => `${name}: ${problem}`)].join("\n"),
     );
   }
-  return themeOf(file as ThemeFile);
+  return themeOf(withDark(file as ThemeFile));
 }
 
 function parse(path: string): unknown {
@@ -44,24 +45,52 @@ function parse(path: string): unknown {
   }
 }
 
-/** Pairs of which the file gives a colour at least; what it leaves out is the colour of the theme it begins with. */
-function unreadablePairs({ base, colours }: ThemeFile): string[] {
-  const all = { ...baseColours(base), ...colours };
-  return contrastPairs.flatMap(([ground, figure, least]) => {
-    const [below, above] = [all[ground], all[figure]];
-    if (!below || !above || (!colours[ground] && !colours[figure])) return [];
-    const ratio = contrast(below, above);
-    const shown = Math.floor(ratio * 10) / 10;
-    const named = (name: ThemeColour) => (colours[name] ? `colours.${name}` : `${base}’s own ${name} (${all[name]})`);
-    return ratio >= least ? [] : [`${named(figure)} on ${named(ground)} has a contrast of ${shown}, under ${least}`];
-  });
+/** A colour that the file gives for the light alone is the base's in the dark. */
+function withDark(file: ThemeFile): ThemeFile {
+  if (!file.dark) return file;
+  const ofBase = baseColours(file.base, "dark");
+  const missing = Object.keys(file.colours).map((name) => [name, ofBase[name as ThemeColour]]);
+  return { ...file, dark: { ...Object.fromEntries(missing), ...file.dark } };
 }
 
-/** As the style sheet that draws them has them. */
-function baseColours(base: ThemeFile["base"]): Partial<Record<ThemeColour, string>> {
+function unreadablePairs({ base, colours, dark }: ThemeFile): string[] {
+  const inDark = dark ? unreadableIn("dark", base, dark) : [];
+  return [...unreadableIn("light", base, colours), ...inDark];
+}
+
+/** Pairs of which the file gives a colour at least; what it leaves out is the colour of the theme it begins with. */
+function unreadableIn(scheme: Scheme, base: ThemeFile["base"], colours: ThemeFile["colours"]): string[] {
+  const all = { ...baseColours(base, scheme), ...colours };
+  const colourOf = (name: ThemeColour): string => {
+    const value = all[name] ?? "";
+    return value.startsWith("var(--") ? colourOf(value.slice(6, -1) as ThemeColour) : value;
+  };
+  const field = scheme === "light" ? "colours" : "dark";
+  return contrastPairs.flatMap(([ground, figure, least, only = scheme]) => {
+    const [below, above] = [colourOf(ground), colourOf(figure)];
+    if (only !== scheme || (!isGiven(ground) && !isGiven(figure))) return [];
+    const ratio = contrast(below, above);
+    const shown = Math.floor(ratio * 10) / 10;
+    return ratio >= least ? [] : [`${named(figure)} on ${named(ground)} has a contrast of ${shown}, under ${least}`];
+  });
+
+  /** It, or the colour that it is made of. */
+  function isGiven(name: ThemeColour): boolean {
+    const value = all[name] ?? "";
+    return name in colours || (value.startsWith("var(--") && isGiven(value.slice(6, -1) as ThemeColour));
+  }
+  function named(name: ThemeColour): string {
+    return colours[name] ? `${field}.${name}` : `${base}’s own ${name} (${colourOf(name)})`;
+  }
+}
+
+/** The colours of a theme of ours, as the style sheet that draws them has them: some are "var(--…)", another one's. */
+export function baseColours(base: ThemeFile["base"], scheme: Scheme): Partial<Record<ThemeColour, string>> {
   const [evening = "", dusk = ""] = readFileSync("src/web/styles/tokens.css", "utf8").split('[data-theme="dusk"]');
   const colours = (block: string) =>
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [name, hex]);
+    [...block.matchAll(/--([\w-]+): (?:light-dark\((.+?), (.+?)\)|(#[0-9a-f]{6}));/gi)].map(
+      ([, name, light, dark, both]) => [name, both ?? (scheme === "light" ? light : dark)],
+    );
   return Object.fromEntries([...colours(evening), ...(base === "dusk" ? colours(dusk) : [])]);
 }
 

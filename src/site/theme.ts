@@ -20,15 +20,21 @@ export const themeColours = [
   "wash",
   "wash-2",
   "chalk",
+  "card",
   "ink",
   "ink-2",
   "line",
   "line-strong",
+  "on-pitch",
+  "on-ink",
+  "on-paint",
   "bib",
   "bib-deep",
   "on-bib",
   "light",
   "light-ink",
+  "lamp",
+  "lamp-ink",
   "error",
   "error-wash",
   "selected",
@@ -48,14 +54,18 @@ const family = Type.Optional(
   }),
 );
 
+const colours = Type.Object(Object.fromEntries(themeColours.map((name) => [name, colour])) as Record<string, TSchema>, {
+  additionalProperties: false,
+});
+
 /** A theme file. */
 export const themeSchema = Type.Object(
   {
     /** The theme of ours that it is based on. */
     base: Type.Enum(["evening", "dusk"]),
-    colours: Type.Object(Object.fromEntries(themeColours.map((name) => [name, colour])) as Record<string, TSchema>, {
-      additionalProperties: false,
-    }),
+    colours,
+    /** The colours in the dark. Without them a file that changes colours is shown in its light ones alone. */
+    dark: Type.Optional(colours),
     fonts: Type.Optional(
       Type.Object(
         {
@@ -92,7 +102,8 @@ export const themeSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ThemeFile = Omit<Static<typeof themeSchema>, "colours"> & { colours: Partial<Record<ThemeColour, string>> };
+type Colours = Partial<Record<ThemeColour, string>>;
+export type ThemeFile = Omit<Static<typeof themeSchema>, "colours" | "dark"> & { colours: Colours; dark?: Colours };
 
 /** The current look. */
 export interface Theme {
@@ -102,6 +113,8 @@ export interface Theme {
   styleSheet: string;
   /** The colour of the browser's own bar and of the installed app: the theme's night. */
   night: string;
+  /** The same in the dark; null where the theme has no colours for it. */
+  darkNight: string | null;
   /** Which of our own fonts it uses, for a page to preload. */
   usesOurFaces: { text: boolean; display: DisplayFace | null };
 }
@@ -110,16 +123,23 @@ export interface Theme {
 type DisplayFace = "narrow" | "wide";
 
 const nights = { evening: "#062a20", dusk: "#26123f" };
+const darkNights = { evening: "#03150e", dusk: "#150a26" };
 
 /** One of our own themes. */
 export function ownTheme(name: "evening" | "dusk"): Theme {
   const usesOurFaces = { text: true, display: name === "dusk" ? ("wide" as const) : ("narrow" as const) };
-  return { name: name === "dusk" ? "dusk" : "", styleSheet: "", night: nights[name], usesOurFaces };
+  return {
+    name: name === "dusk" ? "dusk" : "",
+    styleSheet: "",
+    night: nights[name],
+    darkNight: darkNights[name],
+    usesOurFaces,
+  };
 }
 
 /** The look of a theme file that fits its schema: no value in it can do harm in a style sheet. */
 export function themeOf(file: ThemeFile): Theme {
-  const { base, colours, fonts, corners } = file;
+  const { base, colours, dark, fonts, corners } = file;
   const tokens = {
     ...colours,
     "font-display": fonts?.display,
@@ -131,18 +151,26 @@ export function themeOf(file: ThemeFile): Theme {
     radius: corners?.medium,
     "radius-l": corners?.large,
   };
-  const lines = Object.entries(tokens).filter(([, value]) => value !== undefined);
   const faces = (fonts?.faces ?? []).map(
     ({ family: name, src, weight, stretch }) =>
       `@font-face{font-family:"${name}";src:url("${src}") format("woff2");font-weight:${weight};` +
       `${stretch ? `font-stretch:${stretch};` : ""}font-display:swap}`,
   );
-  const block = `@layer tokens{:root:root{${lines.map(([name, value]) => `--${name}:${value}`).join(";")}}}`;
   const own = ownTheme(base);
+  const isLightOnly = dark === undefined && Object.keys(colours).length > 0;
+  const rules = [`:root:root{${declarations(tokens)}}`];
+  if (dark) {
+    // The colours of the base where the file gives none: the light ones above would hold in the dark too.
+    rules.push(
+      `@media (prefers-color-scheme:dark){:root:root:not([data-scheme="light"]){${declarations(dark)}}}`,
+      `:root:root[data-scheme="dark"]{${declarations(dark)}}`,
+    );
+  }
   return {
     ...own,
-    styleSheet: [...faces, block].join(""),
+    styleSheet: [...faces, `@layer tokens{${rules.join("")}}`].join(""),
     night: colours.night ?? own.night,
+    darkNight: isLightOnly ? null : (dark?.night ?? own.darkNight),
     usesOurFaces: {
       text: fonts?.text === undefined,
       display: fonts?.display === undefined ? own.usesOurFaces.display : null,
@@ -150,30 +178,52 @@ export function themeOf(file: ThemeFile): Theme {
   };
 }
 
-/** Pairs of colours, the second on top of the first, with their smallest contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const contrastPairs: [ground: ThemeColour, figure: ThemeColour, least: number][] = [
+const declarations = (tokens: Record<string, string | number | undefined>) =>
+  Object.entries(tokens)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+
+export type Scheme = "light" | "dark";
+
+/**
+ * Pairs of colours, the second on top of the first, with their smallest contrast (WCAG 2.2, 1.4.3 and 1.4.11), in both
+ * schemes unless one is named: of the two focus rings another is seen on cards in each.
+ */
+export const contrastPairs: [ground: ThemeColour, figure: ThemeColour, least: number, only?: Scheme][] = [
   ["wash", "ink", 4.5],
-  ["chalk", "ink", 4.5],
+  ["card", "ink", 4.5],
   ["wash", "ink-2", 4.5],
-  ["chalk", "ink-2", 4.5],
+  ["card", "ink-2", 4.5],
   ["wash-2", "ink-2", 4.5],
-  ["chalk", "pitch", 4.5],
+  ["card", "pitch", 4.5],
   ["wash", "pitch", 4.5],
+  ["pitch", "on-pitch", 4.5],
+  ["ink", "on-ink", 4.5],
+  ["chalk", "on-paint", 4.5],
   ["night", "chalk", 4.5],
   ["night", "mint", 4.5],
   ["night-2", "chalk", 4.5],
   ["night", "light", 4.5],
+  ["grass-2", "chalk", 4.5],
   ["bib", "on-bib", 4.5],
   ["night", "bib", 3],
-  ["light", "light-ink", 4.5],
-  ["light", "ink", 4.5],
-  ["chalk", "error", 4.5],
+  ["card", "bib", 3, "dark"],
+  ["lamp", "lamp-ink", 4.5],
+  ["lamp", "ink", 4.5],
+  ["wash", "lamp-ink", 3],
+  ["card", "error", 4.5],
   ["error-wash", "error", 4.5],
-  ["chalk", "selected", 4.5],
-  ["chalk", "line-strong", 3],
+  ["card", "selected", 4.5],
+  ["wash", "selected", 3],
+  ["selected", "on-pitch", 4.5],
+  ["card", "line-strong", 3],
   ["wash", "line-strong", 3],
-  ["chalk", "focus-in", 3],
+  ["card", "focus-in", 3, "light"],
+  ["card", "focus-out", 3, "dark"],
   ["night", "focus-out", 3],
+  ["focus-out", "focus-in", 3],
+  ["bib", "focus-in", 3],
 ];
 
 /** The contrast of two colours ("#0b6344"), from 1 to 21 (WCAG's contrast ratio). */

@@ -17,59 +17,64 @@ type Rgb = [red: number, green: number, blue: number];
 
 /** What the page's tokens give now. Any CSS colour will do in a token. */
 function tokensNow<Names extends string[]>(...names: Names) {
-  const style = getComputedStyle(document.documentElement);
-  return names.map((name) => toRgb(style.getPropertyValue(`--${name}`).trim())) as { [At in keyof Names]: Rgb };
+  const probe = document.body.appendChild(document.createElement("span"));
+  const colours = names.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return toRgb(getComputedStyle(probe).color);
+  });
+  probe.remove();
+  return colours as { [At in keyof Names]: Rgb };
 }
 
 export type MapColours = ReturnType<typeof mapColours>;
 
 /** The colours of our own base map. */
 export function mapColours() {
-  const [wash, wash2, water, chalk, line, grass] = tokensNow("wash", "wash-2", "water", "chalk", "line", "grass-2");
-  const [ink, ink2, pitch] = tokensNow("ink", "ink-2", "pitch");
-  const land = mix(wash, chalk, 0.4);
+  const [wash, wash2, water, card, line] = tokensNow("map-wash", "map-wash-2", "map-water", "map-card", "map-line");
+  const [ink, ink2, pitch, grass] = tokensNow("ink", "ink-2", "pitch", "grass-2");
+  const land = mix(wash, card, 0.4);
   return {
-    sea: css(mix(water, chalk, 0.25)),
+    sea: css(mix(water, card, 0.25)),
     land: css(land),
     stripe: css(mix(land, wash2, 0.3)),
-    abroad: css(mix(mix(water, chalk, 0.25), wash2, 0.72)),
+    abroad: css(mix(mix(water, card, 0.25), wash2, 0.72)),
     coast: css(mix(line, water, 0.35)),
-    shore: css(mix(water, chalk, 0.55)),
+    shore: css(mix(water, card, 0.55)),
     town: css(mix(wash2, grass, 0.16)),
     townName: css(ink),
     quietName: css(ink2),
-    halo: css(mix(land, chalk, 0.6)),
+    halo: css(mix(land, card, 0.6)),
     ring: css(pitch),
   };
 }
 
 /** The colours of a map with streets: greens and greys of the page that leave the strong ones to pins. */
 export function streetColoursNow(): Record<StreetColour, string> {
-  const [wash, wash2, water, chalk, line, grass] = tokensNow("wash", "wash-2", "water", "chalk", "line", "grass-2");
-  const [light, ink2, ink] = tokensNow("light", "ink-2", "ink");
-  const land = mix(wash, chalk, 0.15);
-  const sea = mix(water, chalk, 0.25);
+  const [wash, wash2, water, card, line] = tokensNow("map-wash", "map-wash-2", "map-water", "map-card", "map-line");
+  const [lamp, ink2, ink, grass] = tokensNow("lamp", "ink-2", "ink", "grass-2");
+  const land = mix(wash, card, 0.15);
+  const sea = mix(water, card, 0.25);
   return {
     land: css(land),
     sea: css(sea),
     park: css(mix(wash2, grass, 0.12)),
     wood: css(mix(wash2, grass, 0.2)),
     pitch: css(mix(wash2, grass, 0.34)),
-    pitchLine: css(chalk),
-    sand: css(mix(land, light, 0.3)),
+    pitchLine: css(card),
+    sand: css(mix(land, lamp, 0.3)),
     built: css(mix(land, wash2, 0.7)),
     building: css(mix(wash2, line, 0.6)),
     path: css(mix(line, ink2, 0.12)),
-    street: css(chalk),
+    street: css(card),
     streetEdge: css(mix(line, ink2, 0.2)),
-    mainRoad: css(mix(chalk, light, 0.6)),
-    mainRoadEdge: css(mix(mix(line, light, 0.3), ink2, 0.22)),
+    mainRoad: css(mix(card, lamp, 0.6)),
+    mainRoadEdge: css(mix(mix(line, lamp, 0.3), ink2, 0.22)),
     rail: css(mix(line, ink2, 0.25)),
     border: css(mix(line, ink2, 0.25)),
     townName: css(ink),
     quietName: css(ink2),
     waterName: css(mix(ink2, water, 0.1)),
-    halo: css(mix(land, chalk, 0.6)),
+    halo: css(mix(land, card, 0.6)),
   };
 }
 

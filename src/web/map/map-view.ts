@@ -121,7 +121,7 @@ function starElement({ text }: Language): HTMLElement {
   if (styles.star) element.className = styles.star;
   element.setAttribute("role", "img");
   element.setAttribute("aria-label", text("You are here"));
-  element.innerHTML = `<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}"><stop offset=".2" stop-color="var(--ink)" stop-opacity=".6"/><stop offset="1" stop-color="var(--ink)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="${starDot.outer}"/><circle class="${styles.inner}" r="${starDot.inner}"/></svg>`;
+  element.innerHTML = `<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}"><stop offset=".2" stop-color="var(--on-paint)" stop-opacity=".6"/><stop offset="1" stop-color="var(--on-paint)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="${starDot.outer}"/><circle class="${styles.inner}" r="${starDot.inner}"/></svg>`;
   return element;
 }
 

@@ -62,10 +62,10 @@ test.each(pictures)("$name is as it was, and open to everybody", async (picture)
   }
   if (picture.name !== picturesOf(picture)[0]?.name) return;
   for (const theme of ["", "dusk"]) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    expect(await accessibilityErrors(page), theme).toEqual([]);
+    for (const scheme of ["light", "dark"]) {
+      await page.evaluate((set) => Object.assign(document.documentElement.dataset, set), { theme, scheme });
+      expect(await accessibilityErrors(page), `${theme} ${scheme}`).toEqual([]);
+    }
   }
 });
 

@@ -18,7 +18,7 @@ function policyOf(environment: Record<string, string>, path = "/", sheet = "", s
 test("by default scripts, styles, pictures, calls and films come only from us and the listed players", () => {
   const policy = policyOf({});
   expect(policy.get("default-src")).toBe("'self'");
-  expect(policy.get("script-src")).toMatch(/^'self' ('sha256-[\w+/=]+' ){4}'nonce-abc'$/);
+  expect(policy.get("script-src")).toMatch(/^'self' ('sha256-[\w+/=]+' ){5}'nonce-abc'$/);
   expect(policy.get("style-src")).toMatch(/^'self' 'sha256-[\w+/=]+'$/);
   expect(policy.get("img-src")).toBe("'self' data: blob:");
   expect(policy.get("connect-src")).toBe("'self'");

@@ -3,7 +3,14 @@ import { createHash } from "node:crypto";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { Config } from "#src/settings.ts";
 import type { SignInSettings } from "#src/sign-in/sign-in.ts";
-import { hideClosedBanner, hideUntilRendered, layerOrder, showSignedIn, watchScript } from "#src/site/page-inlines.ts";
+import {
+  hideClosedBanner,
+  hideUntilRendered,
+  layerOrder,
+  showChosenScheme,
+  showSignedIn,
+  watchScript,
+} from "#src/site/page-inlines.ts";
 import { originsFor } from "#src/site/page-settings.ts";
 
 /** The page that partners may put into a frame (docs/embedding.md). */
@@ -39,7 +46,7 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
     ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   const watching = siteLanguages(config).map(watchScript);
-  const inlines = [...watching, showSignedIn, hideClosedBanner, hideUntilRendered].map(hashOf);
+  const inlines = [...watching, showChosenScheme, showSignedIn, hideClosedBanner, hideUntilRendered].map(hashOf);
   const scripts = ["'self'", ...inlines, ...analytics];
   return (inlineScripts, path) => {
     const script = directive("script-src", [...scripts, ...inlineScripts]);

@@ -52,6 +52,16 @@ function inOneLine(script: string): string {
 /** As a string of a script in a page. */
 const quoted = (words: string) => JSON.stringify(words).replaceAll("<", "\\u003c");
 
+/** Local storage; "light" or "dark" where the visitor has chosen one, whatever the device says. */
+export const schemeKey = "colour_scheme";
+
+/** Before anything is painted: else a page would be light for a moment. */
+export const showChosenScheme = inOneLine(`
+  try {
+    const scheme = localStorage.getItem("${schemeKey}");
+    if (scheme === "light" || scheme === "dark") document.documentElement.dataset.scheme = scheme;
+  } catch {}`);
+
 /** Marks the page, before anything of it is painted, if this visit has searched (the key is §3.2's). */
 export const hideUntilRendered = inOneLine(`
   try {

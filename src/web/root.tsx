@@ -4,11 +4,12 @@ import { Children, cloneElement, type ReactElement, type ReactNode } from "react
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { setCountry } from "#src/platform/country/country.ts";
 import { tellClock } from "#src/platform/text/zoned-time.ts";
-import { layerOrder, watchScript } from "#src/site/page-inlines.ts";
+import { layerOrder, showChosenScheme, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
 import { useOfflinePages } from "#src/web/offline/use-offline-pages.ts";
 import { BrokenPage, NotFoundPage, useUncaught } from "#src/web/site/broken-page/broken-page.tsx";
 import { Alternates } from "#src/web/site/language-switch/language-switch.tsx";
+import { ThemeColour } from "#src/web/site/scheme-choice/theme-colour.tsx";
 import { factsId, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
 import { usePartnerFlag } from "#src/web/visit/partner.ts";
@@ -32,12 +33,16 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language.tag}
       dir={language.direction === "rtl" ? "rtl" : undefined}
       data-theme={theme.name || undefined}
+      data-scheme={theme.darkNight ? undefined : "light"}
+      // The inline script below may have set the scheme already.
+      suppressHydrationWarning
       data-calls={needsPass ? "pass" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={theme.night} />
+        <ThemeColour theme={theme} />
+        {theme.darkNight && <script dangerouslySetInnerHTML={{ __html: showChosenScheme }} />}
         <script dangerouslySetInnerHTML={{ __html: watchScript(language) }} />
         {/* Before every style sheet, whatever their order: base styles never override those of a component. */}
         <style>{layerOrder}</style>

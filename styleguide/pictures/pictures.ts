@@ -13,8 +13,8 @@ export interface Picture extends Listed {
   name: string;
   theme: "evening" | "dusk";
   viewport: { width: number; height: number };
-  /** How the page is shown: its first screen as usual, all of it, or as some people's browsers do. */
-  manner: "usual" | "whole" | "forced-colours" | "large-text" | "print" | "without-script";
+  /** How the page is shown: its first screen as usual, all of it, in the dark, or as some people's browsers do. */
+  manner: "usual" | "whole" | "dark" | "forced-colours" | "large-text" | "print" | "without-script";
 }
 
 const phone = { width: 390, height: 844 };
@@ -71,6 +71,9 @@ const inDuskOnDesk: View = { theme: "dusk", viewport: desk, manner: "usual" };
 const more: [stories: string[], view: View][] = [
   [onDesk, inDuskOnDesk],
   [screens, inDusk],
+  [onDesk, { theme: "evening", viewport: desk, manner: "dark" }],
+  [onSmallScreens, { theme: "evening", viewport: phone, manner: "dark" }],
+  [screens, { theme: "dusk", viewport: phone, manner: "dark" }],
   [toTheEnd, { theme: "evening", viewport: phone, manner: "whole" }],
   [toTheEnd.slice(0, 4), { theme: "dusk", viewport: phone, manner: "whole" }],
   [[...screens, "map-of-ten-places"], { theme: "evening", viewport: phone, manner: "forced-colours" }],
@@ -86,7 +89,7 @@ const more: [stories: string[], view: View][] = [
 const nameOf = ({ address }: Listed) => address.replace("?story=", "");
 
 function pictureOf(listed: Listed, { theme, viewport, manner }: View): Picture {
-  const ending = manner === "usual" ? theme : manner === "whole" ? `${manner}-${theme}` : manner;
+  const ending = manner === "usual" ? theme : ["whole", "dark"].includes(manner) ? `${manner}-${theme}` : manner;
   return { ...listed, theme, viewport, manner, name: `${nameOf(listed)}-${ending}-${viewport.width}` };
 }
 

@@ -70,7 +70,8 @@ export function addressOf({ address, theme, manner }: Picture): string {
 export async function show(page: Page, origin: string, picture: Picture): Promise<void> {
   const { viewport, manner } = picture;
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ media: manner === "print" ? "print" : "screen" });
+  const colorScheme = manner === "dark" ? "dark" : "light";
+  await page.emulateMedia({ media: manner === "print" ? "print" : "screen", colorScheme });
   await open(page, `${origin}/${addressOf(picture)}`);
   if (manner !== "large-text") return;
   await page.evaluate(() => {

@@ -2,6 +2,7 @@
 // sign-in (§6.2).
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import type { SignInSession } from "#src/sign-in/sign-in-schema.ts";
+import { schemeKey } from "#src/site/page-inlines.ts";
 import { choiceKey } from "#src/web/analytics/consent.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { forgetWriter } from "#src/web/visit/contacted-clubs.ts";
@@ -89,10 +90,10 @@ async function askByRedirect(): Promise<void> {
   showUnreachable();
 }
 
-/** All but the choice about being measured: that is the browser's, and forgetting a No would ask again. */
+/** All but the choices about being measured, where forgetting a No would ask again, and about colours: they are the browser's. */
 export function clearLocalStorage(): void {
-  const choice = localStorage.getItem(choiceKey);
+  const kept = [choiceKey, schemeKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   forgetWriter();
-  if (choice !== null) localStorage.setItem(choiceKey, choice);
+  for (const [key, choice] of kept) if (choice !== null) localStorage.setItem(key, choice);
 }

@@ -7,6 +7,7 @@ import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Mark } from "#src/web/site/logo/logo.tsx";
+import { ThemeColour } from "#src/web/site/scheme-choice/theme-colour.tsx";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
 import { Act, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
 
@@ -29,13 +30,13 @@ export function DeskDocument({ children }: { children: ReactNode }) {
   const { siteName, theme, title, path, refused, officer, told, isDemonstration, styleAddress } = useFrame();
   const news = refused ? "Error: " : told ? `${told.told} ` : "";
   return (
-    <html lang="en-GB" data-theme={theme.name || undefined}>
+    <html lang="en-GB" data-theme={theme.name || undefined} data-scheme={theme.darkNight ? undefined : "light"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${news}${title} – Desk – ${siteName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta name="theme-color" content={theme.night} />
+        <ThemeColour theme={theme} />
         {theme.usesOurFaces.text && (
           <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         )}

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Logo } from "#src/web/site/logo/logo.tsx";
+import { SchemeChoice } from "#src/web/site/scheme-choice/scheme-choice.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-footer.module.css";
 
@@ -41,6 +42,7 @@ export function SiteFooter() {
             <CookieLink />
           </li>
         </ul>
+        <SchemeChoice />
         <div className={`links ${styles.base}`}>
           {isDemonstration && (
             <p>

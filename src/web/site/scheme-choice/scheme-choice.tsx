@@ -1,0 +1,49 @@
+// At the foot of every page: light, dark, or as the device is set. Kept on the device.
+import { useSyncExternalStore } from "react";
+import { schemeKey } from "#src/site/page-inlines.ts";
+import type { Scheme } from "#src/site/theme.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { localNotes } from "#src/web/visit/visit-storage.ts";
+import styles from "./scheme-choice.module.css";
+
+export function SchemeChoice() {
+  const { theme } = useSite();
+  const { text } = useLanguage();
+  const chosen = useSyncExternalStore(onChange, chosenScheme, () => null);
+  if (theme.darkNight === null) return null;
+  const choices: [Scheme | null, string][] = [
+    [null, text("Same as my device")],
+    ["light", text("Light")],
+    ["dark", text("Dark")],
+  ];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{text("Colours")}</legend>
+      {choices.map(([scheme, label]) => (
+        <label key={label}>
+          <input type="radio" name="colours" checked={chosen === scheme} onChange={() => choose(scheme)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function chosenScheme(): Scheme | null {
+  const { scheme } = document.documentElement.dataset;
+  return scheme === "light" || scheme === "dark" ? scheme : null;
+}
+
+function choose(scheme: Scheme | null): void {
+  const { dataset } = document.documentElement;
+  if (scheme) dataset.scheme = scheme;
+  else delete dataset.scheme;
+  if (scheme) localNotes().write(schemeKey, scheme);
+  else localNotes().remove(schemeKey);
+}
+
+function onChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+  return () => observer.disconnect();
+}

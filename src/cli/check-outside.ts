@@ -26,17 +26,20 @@ export const finding = (what: string, state: CheckResult["state"], line: string)
 
 /** @throws SetupProblem naming every file and field that is wrong */
 export async function checkContent(config: Config): Promise<CheckResult[]> {
-  const found: string[] = [];
+  const told = (details: object, message: string) => `${message} (${Object.values(details).flat().join("; ")})`;
+  const [found, notes]: [string[], string[]] = [[], []];
   const log = {
-    info() {},
-    error: (details: object, message: string) =>
-      void found.push(`${message} (${Object.values(details).flat().join("; ")})`),
+    info: (details: object, message: string) => void notes.push(told(details, message)),
+    error: (details: object, message: string) => void found.push(told(details, message)),
   };
   // Not as production, which would copy valid content into DATA_DIR: a check changes nothing.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, log);
   await content.stop();
-  if (found.length === 0) return finding("content", "ok", "Every part can be used.");
-  return found.flatMap((line) => finding("content", "problem", `${line}.`));
+  const results = [
+    ...found.flatMap((line) => finding("content", "problem", `${line}.`)),
+    ...notes.flatMap((line) => finding("content", "note", `${line}.`)),
+  ];
+  return results.length > 0 ? results : finding("content", "ok", "Every part can be used.");
 }
 
 /** Throws SetupProblem where SMTP_URL cannot be read. */

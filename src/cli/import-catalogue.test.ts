@@ -138,7 +138,7 @@ test("in a damaged folder each bad row is reported by file, line, column and rea
     "clubs.csv 26 null: 39 fields where the header has 40",
     expect.stringMatching(/^teams\.csv 5 Agegroup: "U19" is none of U5, U6/),
     'teams.csv 6 Gender: "female" is none of Male, Female, Mixed',
-    "teams.csv 8 null: 1 fields where the header has 25",
+    "teams.csv 8 null: 1 fields where the header has 27",
     "teams.csv 9 TeamName: bytes that are not UTF-8",
     "venues.csv 2 PitchFinderId: the required value is missing",
     expect.stringMatching(/^sessions\.csv 10 SessionDateTime: ".*" has no offset from UTC$/),

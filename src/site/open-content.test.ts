@@ -2,10 +2,14 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { country, setCountry } from "#src/platform/country/country.ts";
+import { readCountry } from "#src/platform/country/read-country.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { readConfig } from "#src/settings.ts";
 import { type LayoutServer, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
 import { composeContent } from "./open-content.ts";
+import { contentIn } from "./translate-content.ts";
 
 let folder: string;
 let server: LayoutServer;
@@ -21,12 +25,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+let told: object[];
+beforeEach(() => {
+  told = [];
+});
+
 let nowMs = 0;
 const compose = (settings: Record<string, string>) =>
   composeContent(
     readConfig({ NODE_ENV: "test", CONTENT_DIR: folder, ...settings }),
     { nowMs: () => nowMs },
-    { info() {}, error: (details) => void logged.push(details) },
+    { info: (details) => void told.push(details), error: (details) => void logged.push(details) },
   );
 const warnings = () => logged.filter((details) => "warnings" in details);
 
@@ -57,4 +66,18 @@ test.each([
   await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
   expect(warnings()).toHaveLength(1);
   await content.stop();
+});
+
+test("in another country a child in danger is sent to its own number, and what is England's is told", async () => {
+  expect((await compose({})) && told).toEqual([]);
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const read = readCountry("norway");
+  if (!("country" in read)) throw new Error(read.problems.join());
+  setCountry(read.country);
+  const content = await compose({});
+  const [{ words }] = told as [{ words: string[] }];
+  expect(words.find((line) => line.startsWith("programmes"))).toContain("Wildcats (");
+  expect(words.join()).not.toContain("999");
+  expect(JSON.stringify(contentIn(english, content.current()))).toContain("If a child is in danger now, call 112.");
 });

@@ -6,6 +6,7 @@ import type { Config } from "#src/settings.ts";
 import { openContentFiles } from "./content-files.ts";
 import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";
 import { contentWarnings } from "./content-rules.ts";
+import { englandsWords } from "./englands-words.ts";
 import { openLayoutService } from "./layout-service.ts";
 import { originsFor } from "./page-settings.ts";
 import { secondKeyHeader } from "./site-settings.ts";
@@ -41,6 +42,11 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   return withWarningsLogged(service, config, log);
 }
 
+function warnOfEngland(content: SiteContent, log: Log): void {
+  const words = englandsWords(content);
+  if (words.length > 0) log.info({ words }, "Some of the content is England’s: put your own into CONTENT_DIR (docs/content.md)");
+}
+
 /** Logs what of the content will not work here: once, and again only when the list of warnings changes. */
 function withWarningsLogged(source: ContentSource, config: Config, log: Log): ContentSource {
   // As in the pages' security policy: pictures may also come from the origins of the content system and the logo.
@@ -53,6 +59,7 @@ function withWarningsLogged(source: ContentSource, config: Config, log: Log): Co
   function current(): SiteContent {
     const content = source.current();
     if (content === checked) return content;
+    if (checked === null) warnOfEngland(content, log);
     checked = content;
     const warnings = contentWarnings(content, origins);
     if (warnings.join() === logged) return content;

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import type { Statement } from "./site-content.ts";
+import { withEmergencyNumber } from "./translate-content.ts";
 
 /** The text face, cut to the Latin letters of Europe's languages: the fonts that every PDF reader has lack Welsh ones. */
 const faces = { regular: "statement-regular.ttf", bold: "statement-bold.ttf" };
@@ -61,7 +62,7 @@ export async function drawStatement(statement: Statement, associationName: strin
   write("P", statement.approval, "regular", 11, 1.2);
   for (const { heading, paragraphs } of statement.sections) {
     write("H2", heading, "bold", 15, 0.3);
-    for (const paragraph of paragraphs) write("P", paragraph, "regular", 11, 0.8);
+    for (const paragraph of paragraphs) write("P", withEmergencyNumber(paragraph), "regular", 11, 0.8);
   }
   whole.end();
   document.end();

@@ -80,7 +80,9 @@ function unreadableIn(scheme: Scheme, base: ThemeFile["base"], colours: ThemeFil
     return name in colours || (value.startsWith("var(--") && isGiven(value.slice(6, -1) as ThemeColour));
   }
   function named(name: ThemeColour): string {
-    return colours[name] ? `${field}.${name}` : `${base}’s own ${name} (${colourOf(name)})`;
+    const [value, own] = [all[name] ?? "", `${base}’s own ${name} (${colourOf(name)})`];
+    if (name in colours) return `${field}.${name}`;
+    return value.startsWith("var(--") && isGiven(name) ? named(value.slice(6, -1) as ThemeColour) : own;
   }
 }
 

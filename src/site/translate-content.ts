@@ -1,4 +1,5 @@
 // The association's content in another language: every text of it that content/locales has a translation of.
+import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { type Translations, translationsOf } from "#src/platform/language/translations.ts";
 import type { SiteContent } from "./content-parts.ts";
@@ -38,7 +39,11 @@ export function contentIn({ tag }: Language, content: SiteContent): SiteContent 
 }
 
 const translateContent = (content: SiteContent, translations: Translations): SiteContent =>
-  Object.keys(translations).length === 0 ? content : mapTexts(content, (text) => translations[text] || text);
+  mapTexts(content, (text) => withEmergencyNumber(translations[text] || text));
+
+/** Content says "{emergencyNumber}" where the country's belongs: another country's would cost a child dear. */
+export const withEmergencyNumber = (text: string): string =>
+  text.replaceAll("{emergencyNumber}", country().emergencyNumber);
 
 /** The texts that translators are given. */
 export function textsOfContent(content: SiteContent): string[] {

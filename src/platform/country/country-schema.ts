@@ -73,6 +73,10 @@ export const countrySchema = Type.Object(
       },
       { ...strict, description: "regular expressions without anchors" },
     ),
+    emergencyNumber: Type.String({
+      pattern: "^[0-9]{2,6}$",
+      description: "what people call where somebody is in danger: 999",
+    }),
     ages: Type.Object(
       {
         yearsAbove: Type.Integer({

@@ -44,7 +44,8 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
 
 function warnOfEngland(content: SiteContent, log: Log): void {
   const words = englandsWords(content);
-  if (words.length > 0) log.info({ words }, "Some of the content is England’s: put your own into CONTENT_DIR (docs/content.md)");
+  if (words.length > 0)
+    log.info({ words }, "Some of the content is England’s: put your own into CONTENT_DIR (docs/content.md)");
 }
 
 /** Logs what of the content will not work here: once, and again only when the list of warnings changes. */

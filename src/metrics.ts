@@ -92,11 +92,11 @@ function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstre
 }
 
 function addAlertFigures(registry: Registry, figures: NonNullable<Services["alertFigures"]>): void {
-  const help = "Alerts whose mails are held until an officer decides at the desk";
+  const help = "Alerts whose emails are on hold until an officer decides at the desk";
   addGauge(registry, "alerts_held", help, () => figures()?.held ?? 0);
   new Gauge({
     name: "football_demand_people",
-    help: "People who wait for football, by county and age group; never fewer than five",
+    help: "People who are waiting for football, by county and age group; never fewer than five",
     labelNames: ["county", "age_group", "offers"],
     registers: [registry],
     collect() {

@@ -39,7 +39,7 @@ async function startServer(config: Config, isDevelopment: boolean, log: Logger):
     openProduct(config, log, development?.standIns ?? null),
   ]);
   if (config.isProduction && !config.publicUrl) {
-    log.warn({}, "PUBLIC_URL is not set: pages have no canonical URL for search engines, and mails have no links");
+    log.warn({}, "PUBLIC_URL is not set: pages have no canonical URL for search engines, and emails have no links");
   }
   const app = await createApp({ config, services: product.services, log, web, addOutbox: development?.addOutbox });
   const stopJobs = startJobs(product.jobs, log);

@@ -51,7 +51,7 @@ async function checkMemory(database: Database): Promise<CheckResult[]> {
   const [has, needs] = [Math.floor(systemMegabytes()), megabytesNeeded(await countRows(database))];
   if (has >= needs) return [];
   const line =
-    `There are ${has} MB of memory, and a server with this catalogue and an import beside it need about ${needs}:  ` +
+    `There are ${has} MB of memory, and a server with this catalogue and an import beside it need about ${needs}: ` +
     "the system may end one of them. Give the machine more memory, or import on another machine.";
   return finding("memory", "note", line);
 }

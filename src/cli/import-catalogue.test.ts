@@ -135,16 +135,16 @@ test("in a damaged folder each bad row is reported by file, line, column and rea
   expect(own).toEqual([
     "clubs.csv 3 PostCode: the required value is missing",
     'clubs.csv 4 OrgId: "153.4" is not a whole number',
-    "clubs.csv 26 null: 39 fields where the header has 40",
+    "clubs.csv 26 null: 39 fields, but the header has 40",
     expect.stringMatching(/^teams\.csv 5 Agegroup: "U19" is none of U5, U6/),
     'teams.csv 6 Gender: "female" is none of Male, Female, Mixed',
-    "teams.csv 8 null: 1 fields where the header has 27",
+    "teams.csv 8 null: 1 fields, but the header has 27",
     "teams.csv 9 TeamName: bytes that are not UTF-8",
     "venues.csv 2 PitchFinderId: the required value is missing",
     expect.stringMatching(/^sessions\.csv 10 SessionDateTime: ".*" has no offset from UTC$/),
     'sessions.csv 11 MinAge: "-1" is below 0',
     expect.stringMatching(/^sessions\.csv 14 SurfaceType: "mud" is none of 3G/),
-    "sessions.csv 21 SessionName: a quote is never closed: this row and everything after it is left out",
+    "sessions.csv 21 SessionName: a quote is never closed: this row and all later ones are left out",
   ]);
   expect(errors(report)).toContain("teams.csv 7 ClubId: club 424242 is unknown, or was refused");
   for (const [file, counts] of Object.entries(report.files)) {

@@ -18,7 +18,7 @@ export function mailsScreen(desk: Desk, { database, whenMailFails, proofs, publi
   const { page, action } = desk.of("data-officer");
   const readdress = readdressMails({ ...proofs.mailLook, messageDays: proofs.messageDays }, publicUrl);
 
-  const shown = page("/mails", "Mails by state, without what is in them", async ({ query }) => {
+  const shown = page("/mails", "Emails by state, without their content", async ({ query }) => {
     const { failed, bounced } = await undeliveredMails(database);
     const state = stateOf(query.state) ?? (failed.count === 0 && bounced.count > 0 ? "bounced" : "failed");
     const found = await listMailsOf(database, { state, before: placeOf(query.before), limit: rowsOnPage + 1 });
@@ -33,7 +33,7 @@ export function mailsScreen(desk: Desk, { database, whenMailFails, proofs, publi
     return view("mails", "Emails", { state, counts: await countMails(database), mails, more });
   });
 
-  action("/mails/retry", "Has a mail tried again", mailForm, async ({ form: { mailId, state }, actor }) => {
+  action("/mails/retry", "Tries to send an email again", mailForm, async ({ form: { mailId, state }, actor }) => {
     if (!isUuid(mailId)) return "missing";
     const again = { mailIds: [mailId], actor, readdress };
     const { mails, withoutAddress } = await retry(database, again, await readQueueNowMs(database));
@@ -53,8 +53,13 @@ export function mailsScreen(desk: Desk, { database, whenMailFails, proofs, publi
       const way = isSettled && because === "dead" ? { label: "See the notes", href: "/desk/notes" } : undefined;
       return { goTo: backTo(state), told, way };
     });
-  settling("dead", "/mails/dead", "Says that a mail's address is dead", "We have told the person waiting for it.");
-  settling("nothing", "/mails/settle", "Says that nothing more is to be done", "Email closed.");
+  settling(
+    "dead",
+    "/mails/dead",
+    "Marks an email address as no longer working",
+    "We have told the person waiting for it.",
+  );
+  settling("nothing", "/mails/settle", "Closes an email", "Email closed.");
 
   return [shown];
 }

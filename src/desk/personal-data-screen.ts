@@ -22,7 +22,7 @@ export function personalDataScreen(desk: Desk, { proofs }: DeskParts) {
   page(path, "What is held about a person: asks for their address", async () => shown());
 
   const email = Type.String({ maxLength: 500 });
-  action(path, "Mails a code to an address", { email }, async ({ form, actor }) => {
+  action(path, "Emails a code to an address", { email }, async ({ form, actor }) => {
     const mailed = await mailProof(proofs, form.email, actor);
     return mailed.ok ? shown(mailed.proof) : refused(shown(), { email: mailed.error });
   });

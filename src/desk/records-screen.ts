@@ -135,7 +135,7 @@ export function recordsScreen(desk: Desk, { database, clock, listing, publicUrl,
     return { goTo: recordAddress({ kind, id }), told };
   });
 
-  const mailSummary = "Mails a club, venue or provider the link to its own listing";
+  const mailSummary = "Emails a club, venue or provider the link to its own page";
   own.action("/mail-link", mailSummary, {}, async (record, { actor, request }) => {
     const itself = await listed(record);
     const origin = originForLinks({ publicUrl, isProduction }, request);

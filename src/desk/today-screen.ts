@@ -101,8 +101,8 @@ async function dutiesOf(
       role: "data-officer",
       lateAfterDays: 0,
       title: () => `Mail servers have refused us since ${sinceText(refusing?.sinceMs ?? nowMs, nowMs)}`,
-      text: "Mails wait, and are tried again for three days. Tell whoever runs this site: the mail system, or who it sends for, has to change.",
-      way: { label: "See the mails", href: "/desk/mails?state=waiting" },
+      text: "Emails are waiting, and we try again for three days. Tell the people who run this site that the mail system, or the domain it sends for, has to be corrected.",
+      way: { label: "See the emails", href: "/desk/mails?state=waiting" },
     },
     {
       waiting: mails.failed,
@@ -110,7 +110,7 @@ async function dutiesOf(
       lateAfterDays: 1,
       title: (count, isOne) => (isOne ? "1 email could not be delivered" : `${count} emails could not be delivered`),
       text: "The mailbox does not exist, or mail servers accepted none of them for three days.",
-      way: { label: "See the mails", href: "/desk/mails?state=failed" },
+      way: { label: "See the emails", href: "/desk/mails?state=failed" },
     },
     {
       waiting: mails.bounced,
@@ -118,7 +118,7 @@ async function dutiesOf(
       lateAfterDays: 1,
       title: (count, isOne) => (isOne ? "1 email bounced" : `${count} emails bounced`),
       text: "They were sent, but a mail server on the way did not deliver them.",
-      way: { label: "See the mails", href: "/desk/mails?state=bounced" },
+      way: { label: "See the emails", href: "/desk/mails?state=bounced" },
     },
     {
       waiting: { count: uploads.length, oldestMs: oldest ? Date.parse(oldest.madeAt) : null },

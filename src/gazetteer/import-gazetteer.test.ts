@@ -135,7 +135,7 @@ onEachDatabase((database) => {
       stop: { reasons: [{ file: "places.csv", reason }], removals: 0 },
     });
     expect(report).toMatchObject(stopped("its only row is refused"));
-    expect(await importGazetteer(feedOf(batchesOf()), target())).toMatchObject(stopped("no row of it can be used"));
+    expect(await importGazetteer(feedOf(batchesOf()), target())).toMatchObject(stopped("none of its rows can be used"));
     expect(await rowsOf("select name from places")).toEqual([{ name: "Sale" }]);
   });
 

@@ -87,14 +87,14 @@ export async function importGazetteer<T extends GazetteerTable>(
     onProgress(null);
     if (columns === null) {
       const refused = report.refused(file);
-      const reason = refused > 0 ? allRefused(refused) : "no row of it can be used";
+      const reason = refused > 0 ? allRefused(refused) : "none of its rows can be used";
       stop = { reasons: [{ file, reason }], removals: 0 };
     }
     const { counts, repeatedLines, movedPlaces } =
       columns === null
         ? nothingMerged
         : await mergeOrLeave(session, (queries) => merge(queries, table, columns, publish), isToStay);
-    const reason = "a row before it has the same key: remove one of them";
+    const reason = "an earlier row has the same key: remove one of them";
     for (const line of repeatedLines) report.refuse(file, { line, column: null, reason });
     report.count(file, { ...counts, retained: 0 });
     const finished = report.finish(isDryRun ? "dry-run" : stop === null ? "imported" : "stopped", stop);

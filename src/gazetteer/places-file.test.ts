@@ -197,7 +197,7 @@ test("refused rows of OS Open Names say file, line, column and value; the others
     { file: "SK06.csv", line: 2, column: "GEOMETRY_Y", reason: `"1300001" ${metres} 1300000` },
     { file: "SK06.csv", line: 3, column: "GEOMETRY_Y", reason: "is missing" },
     { file: "SK06.csv", line: 4, column: "NAME1", reason: "is missing" },
-    { file: "SK06.csv", line: 5, column: null, reason: "has 35 fields where 34 belong" },
+    { file: "SK06.csv", line: 5, column: null, reason: "has 35 fields but needs 34" },
   ]);
 });
 
@@ -253,7 +253,7 @@ test("GeoNames in its zip is read without the names of counties; refused rows sa
     { file: "GB.txt", line: 1, column: "latitude", reason: '"north" is not a number of degrees, like 53.4246' },
     { file: "GB.txt", line: 2, column: "population", reason: '"many" is not a number of people' },
     { file: "GB.txt", line: 3, column: "name", reason: '"-" has no letters' },
-    { file: "GB.txt", line: 4, column: null, reason: "has 2 fields where 19 belong" },
+    { file: "GB.txt", line: 4, column: null, reason: "has 2 fields but needs 19" },
   ]);
 });
 
@@ -265,11 +265,11 @@ test("a folder of two kinds, of something else or of nothing is refused in a sen
     );
   const ours = "name,state_code,type,latitude,longitude\nSale,TRF,town,53.4,-2.3\n";
   expect(await refusal(files({ "SK06.csv": osRow({}), "ours.csv": ours }))).toMatch(
-    /holds OS Open Names and places with a header\. Give one of them/,
+    /contains OS Open Names and places with a header\. Give only one of them/,
   );
   expect(await refusal(files({ "SK06.csv": osRow({}), "ours.csv": "a,b\n" }))).toMatch(
     /ours\.csv is not a file of places/,
   );
-  expect(await refusal(mkdtempSync(join(scratch, "empty-")))).toMatch(/holds no file of places/);
+  expect(await refusal(mkdtempSync(join(scratch, "empty-")))).toMatch(/contains no file of places/);
   expect(await refusal(join(folder, "nowhere"))).toMatch(/nowhere cannot be read \(ENOENT\)/);
 });

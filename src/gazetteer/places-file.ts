@@ -61,7 +61,7 @@ async function* batchesOf(path: string, files: GazetteerFile[], areaFiles: Gazet
       inForce ??= layout;
       if (layout.name !== inForce.name) {
         throw new SetupProblem(
-          `${path} holds ${inForce.name} and ${layout.name}. Give one of them, as each replaces all.`,
+          `${path} contains ${inForce.name} and ${layout.name}. Give only one of them, as each replaces everything.`,
         );
       }
       const place = (line: number) => index * linesPerFile + line;
@@ -75,7 +75,7 @@ async function* batchesOf(path: string, files: GazetteerFile[], areaFiles: Gazet
       }
     }
     yield gathered;
-    if (inForce === null) throw new SetupProblem(`${path} holds no file of places.`);
+    if (inForce === null) throw new SetupProblem(`${path} contains no file of places.`);
   } finally {
     close();
   }
@@ -90,8 +90,8 @@ const isNote = ({ name }: GazetteerFile, files: GazetteerFile[]) => files.length
 function unknownLayout(where: string, firstCells: string[]): string {
   const missing = ownColumns.filter((name) => !firstCells.some((cell) => cell.toLowerCase() === name));
   return (
-    `${where} is not a file of places. Known by their first row are OS Open Names, GeoNames (GB.txt), and a file with the ` +
-    `columns ${ownColumns.join(", ")}. As one of the latter it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`
+    `${where} is not a file of places. These are recognised by their first row: OS Open Names, GeoNames (GB.txt), and a file with the ` +
+    `columns ${ownColumns.join(", ")}. Read as one with these columns, it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`
   );
 }
 

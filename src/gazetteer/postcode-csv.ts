@@ -125,11 +125,11 @@ export function requirePosition(latitude: string, longitude: string): Cell<Posit
 }
 
 const errors: Record<NonNullable<CsvRow["error"]>, string> = {
-  "unclosed-quote": "a quote is opened and never closed; what follows cannot be read",
+  "unclosed-quote": "a quote is opened and never closed, so the rest of the file cannot be read",
   "stray-quote": "a quote stands inside a value that is not quoted, or text follows a closing quote",
   "invalid-utf-8": "is not UTF-8 text",
-  "nul-character": "holds a NUL character, which no text has",
-  "too-long": "the row is too long to be one",
+  "nul-character": "contains a NUL character, which no text may have",
+  "too-long": "the row is too long",
 };
 
 /** Reads rows of one layout into records and refusals: a row may hold none that is asked for, or several. */
@@ -153,7 +153,7 @@ export async function* readRecords<T>(
 function readRow<T>(row: CsvRow, fieldCount: number, read: (cells: string[]) => Cell<T>): Cell<T> {
   if (row.error !== null) return refuseCell("", errors[row.error]);
   if (row.cells.length !== fieldCount) {
-    return refuseCell("", `has ${row.cells.length} fields where ${fieldCount} belong`);
+    return refuseCell("", `has ${row.cells.length} fields but needs ${fieldCount}`);
   }
   return read(row.cells.map((cell) => cell.trim()));
 }

@@ -92,8 +92,8 @@ test.each([
   ["M33 7WR,north,-2", "latitude", '"north" is not a number of degrees, like 53.4246'],
   ["M33 7WR,91,-2", "latitude", "91 lies outside -90 to 90 degrees"],
   ["M33 7WR,53,-181", "longitude", "-181 lies outside -180 to 180 degrees"],
-  ["M33 7WR,53,-2\0", null, "holds a NUL character, which no text has"],
-  ["M33 7WR,53", null, "has 2 fields where 3 belong"],
+  ["M33 7WR,53,-2\0", null, "contains a NUL character, which no text may have"],
+  ["M33 7WR,53", null, "has 2 fields but needs 3"],
   ['M33 "7WR",53,-2', null, "a quote stands inside a value that is not quoted, or text follows a closing quote"],
 ])("the row %j is refused with line, column and reason, and the next one is read", async (row, column, reason) => {
   const path = aFile(`postcode,latitude,longitude\nM1 1AA,53.4,-2.2\n${row}\nM1 1AB,53.4,-2.2\n`);

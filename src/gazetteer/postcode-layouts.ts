@@ -185,6 +185,6 @@ export async function readPostcodeFile(path: string): Promise<PostcodeFeed> {
 }
 
 const unknownLayout = (path: string) =>
-  `${path} is none of the layouts postcodes come in. Known by their columns are: GeoNames’ postal codes, outward codes (postcode, latitude, ` +
+  `${path} is not in any known layout of postcodes. These are recognised by their columns: GeoNames’ postal codes, outward codes (postcode, latitude, ` +
   "longitude, town, region), unit postcodes (postcode, latitude, longitude), and the ONS Postcode Directory (pcds or " +
   "pcd, doterm, lat, long; or its sample without a header).";

@@ -51,7 +51,7 @@ export function mailJob(parts: DeliveryParts): Job {
     async run(signal) {
       const { sent, postponed, failed } = await deliverDueMails(parts, signal);
       if (sent + postponed + failed === 0) return;
-      parts.log.info({ sent, postponed, failed }, "Mails were sent, postponed or given up");
+      parts.log.info({ sent, postponed, failed }, "Emails were sent, postponed or given up");
     },
   };
 }
@@ -108,7 +108,7 @@ async function deliver(parts: DeliveryParts, mail: DueMail) {
   if (state !== "sent") {
     // Ids and codes, and nothing personal.
     const details = { mailId: mail.mailId, attempts: mail.attempts + 1, outcome, state };
-    parts.log.info(details, "A mail could not be delivered");
+    parts.log.info(details, "An email could not be delivered");
   }
   return { attempt, state };
 }

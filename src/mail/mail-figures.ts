@@ -7,7 +7,7 @@ import { type RefusalWord, refusalWords } from "./refusal.ts";
 import { countRefusals } from "./refusing.ts";
 
 export interface MailFigures {
-  /** Mails that may be sent by now and were not. */
+  /** Emails that are due but have not been sent. */
   waiting: number;
   /** Seconds that the oldest of them waits; 0 where none does. */
   oldestSeconds: number;
@@ -15,9 +15,9 @@ export interface MailFigures {
   sent: number;
   /** Attempts that a mail system refused for good, likewise. */
   refused: Record<RefusalWord, number>;
-  /** Refusals that are not about a mailbox, since a mail was taken last. */
+  /** Refusals that are not about a mailbox, since an email was last accepted. */
   refusedInARow: number;
-  /** Delivery reports that named no mail of ours, since the database was made. */
+  /** Delivery reports that named no email of ours, since the database was made. */
   reportsNotRecognised: number;
 }
 

@@ -11,14 +11,17 @@ export function addMailMetrics(registry: Registry, read: (() => Promise<MailFigu
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] });
-  const waiting = gauge("mails_waiting", "Mails that may be sent by now and were not");
+  const waiting = gauge("mails_waiting", "Emails that are due but have not been sent");
   const oldest = gauge("mails_oldest_waiting_seconds", "Time that the oldest of them waits");
-  const inARow = gauge("mails_refused_in_a_row", "Refusals that are not about a mailbox, since a mail was taken last");
-  const sent = counter("mails_sent_total", "Mails that this server sent");
+  const inARow = gauge(
+    "mails_refused_in_a_row",
+    "Refusals that are not about a mailbox, since an email was last accepted",
+  );
+  const sent = counter("mails_sent_total", "Emails that this server sent");
   const refused = counter("mails_refused_total", "Attempts of this server that were refused for good, by kind", [
     "kind",
   ]);
-  const reports = counter("mail_reports_not_recognised_total", "Delivery reports that named no mail of ours");
+  const reports = counter("mail_reports_not_recognised_total", "Delivery reports that named no email of ours");
   return async () => {
     const figures = read && (await unlessAway(read));
     if (!figures) return;

@@ -25,7 +25,7 @@ export async function noteAttempts(
 ): Promise<void> {
   if (attempts.some(({ ok }) => ok)) {
     const ended = await firstRow<Refusing>(database, "delete from mail_refusals returning since_ms, refusals, outcome");
-    if (ended && ended.refusals >= several) log.info({ ...ended }, "Mail systems take our mails again");
+    if (ended && ended.refusals >= several) log.info({ ...ended }, "Mail systems accept our emails again");
     return;
   }
   const refused = attempts.filter((each) => !each.ok && each.refusal?.isOfUs);
@@ -39,7 +39,7 @@ export async function noteAttempts(
     [nowMs, refused.length, last.outcome],
   );
   if (row.refusals >= several && row.refusals - refused.length < several)
-    log.error({ ...row }, "Mail systems refuse our mails, one after the other: they are tried again for three days");
+    log.error({ ...row }, "Mail systems refuse our emails, one after the other: they are tried again for three days");
 }
 
 /** Refusals since a mail was taken last; null where there were none. */

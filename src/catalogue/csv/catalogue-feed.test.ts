@@ -242,13 +242,19 @@ test("spaces, no-break spaces and invisible characters around a value are no par
   ]);
 });
 
-const undialled = "no telephone number that can be dialled: it is shown without a link";
+const undialled = "not a phone number that can be dialled: it is shown without a link";
 
 test.each([
-  ["clubs", "Email", "a\u200bb@example.org", "ab@example.org", "an invisible U+200B was taken out"],
-  ["clubs", "Email", "o’neill@example.org", "o'neill@example.org", "a curly apostrophe was made plain"],
-  ["clubs", "Email", "a@b.example; c@d.example", undefined, "more than one address: none is written to"],
-  ["clubs", "WelfareOfficerEmail", "tbc", undefined, "no address that can be written to"],
+  ["clubs", "Email", "a\u200bb@example.org", "ab@example.org", "an invisible U+200B was removed"],
+  ["clubs", "Email", "o’neill@example.org", "o'neill@example.org", "a curly apostrophe was replaced by a straight one"],
+  [
+    "clubs",
+    "Email",
+    "a@b.example; c@d.example",
+    undefined,
+    "more than one email address: nothing is sent to any of them",
+  ],
+  ["clubs", "WelfareOfficerEmail", "tbc", undefined, "not an email address that messages can be sent to"],
   ...(
     [
       ["clubs", "Phone", "TBC"],
@@ -257,8 +263,8 @@ test.each([
       ["counties", "SafeguardingPhone", "0161 4960 0155 5"],
     ] as const
   ).map(([table, name, cell]) => [table, name, cell, undefined, undialled] as const),
-  ["venues", "Website", "www.sale\u00ad.example", "www.sale.example", "an invisible U+00AD was taken out"],
-  ["social_links", "MediaLink", "sa\u00a0le", "sale", "an invisible U+00A0 was taken out"],
+  ["venues", "Website", "www.sale\u00ad.example", "www.sale.example", "an invisible U+00AD was removed"],
+  ["social_links", "MediaLink", "sa\u00a0le", "sale", "an invisible U+00A0 was removed"],
 ] as const)("%s.csv takes %s %j with a warning", async (table, name, cell, value, reason) => {
   const { rows, refusals, warnings } = await readWith(table, { [name]: cell });
   expect(refusals).toEqual([]);
@@ -307,7 +313,7 @@ test("Windows-1252 is recognised where no byte of the file is part of a UTF-8 ch
   const { rows, refusals, warnings } = await read("providers", bytes);
   expect(rows.map(({ record }) => record.providerName)).toEqual(["Plain", "Café “Rovers”"]);
   expect(refusals).toEqual([]);
-  const reason = 'not UTF-8: read as Windows-1252. Look whether these names are right: "Café “Rovers”"';
+  const reason = 'not UTF-8: read as Windows-1252. Check that these names are right: "Café “Rovers”"';
   expect(warnings).toEqual([{ line: null, column: null, reason }]);
 });
 
@@ -337,8 +343,8 @@ test("a row with more or fewer fields than the header is refused, the others are
   const { rows, refusals } = await read("providers", "ProviderId,ProviderName\n1,A\n2\n3,C,c\n4,D\n");
   expect(rows.map((row) => row.line)).toEqual([2, 5]);
   expect(refusals).toEqual([
-    { line: 3, column: null, reason: "1 fields where the header has 2" },
-    { line: 4, column: null, reason: "3 fields where the header has 2" },
+    { line: 3, column: null, reason: "1 fields, but the header has 2" },
+    { line: 4, column: null, reason: "3 fields, but the header has 2" },
   ]);
 });
 
@@ -348,7 +354,7 @@ test("bad bytes and unclosed quotes are refused and reported at their column", a
   expect(rows.map((row) => row.record.providerName)).toEqual(["A\nA", "é"]);
   expect(refusals).toEqual([
     { line: 4, column: "ProviderName", reason: "bytes that are not UTF-8" },
-    { line: 6, column: "ProviderName", reason: expect.stringContaining("everything after it") },
+    { line: 6, column: "ProviderName", reason: expect.stringContaining("all later ones") },
   ]);
 });
 
@@ -367,7 +373,7 @@ test("unknown columns and repeated columns are reported and ignored", async () =
   expect(warnings).toEqual([
     { line: 1, column: "Colour", reason: "unknown column: ignored" },
     { line: 1, column: "providerid", reason: "unknown column: ignored" },
-    { line: 1, column: "ProviderName", reason: "the column is there twice: the first is used" },
+    { line: 1, column: "ProviderName", reason: "the column appears twice: the first is used" },
   ]);
 });
 

@@ -14,10 +14,10 @@ async function openingOf(header: string) {
 }
 
 test.each([
-  ["clubid", 'write ClubId in place of "clubid"'],
-  [" ClubId ", 'write ClubId in place of " ClubId "'],
-  ["Club Id", 'write ClubId in place of "Club Id"'],
-  ["\u200bClubId", 'write ClubId in place of "ClubId" with an invisible U+200B'],
+  ["clubid", 'write ClubId instead of "clubid"'],
+  [" ClubId ", 'write ClubId instead of " ClubId "'],
+  ["Club Id", 'write ClubId instead of "Club Id"'],
+  ["\u200bClubId", 'write ClubId instead of "ClubId" with an invisible U+200B'],
   ["Id", "no row of the file can be used"],
 ])("a required column that is called %j is reported with what to do", async (name, hint) => {
   const opening = await openingOf(`${name},WgsClubId,ClubName,PostCode`);
@@ -35,7 +35,7 @@ test("an unknown column is reported with the name that was meant, where that is 
   expect(await openingOf("ClubId,WgsClubId,ClubName,PostCode,latitude,clubname,Other")).toEqual({
     ok: true,
     warnings: [
-      { line: 1, column: "latitude", reason: "unknown column: ignored. Write Latitude to have it read" },
+      { line: 1, column: "latitude", reason: "unknown column: ignored. To have it read, name it Latitude" },
       { line: 1, column: "clubname", reason: "unknown column: ignored" },
       { line: 1, column: "Other", reason: "unknown column: ignored" },
     ],

@@ -110,7 +110,7 @@ export function layOut<T extends CatalogueTable>(
   if (names.length > maxColumns)
     return refuse(
       null,
-      `${names.length} columns, where ${maxColumns} are read at most: leave out what is not the format’s`,
+      `${names.length} columns, but at most ${maxColumns} are read: leave out those that are not in the format`,
     );
   // Without this the whole file would be its header, and a file without rows empties its table.
   if (names.some((name) => name.includes("\r")))
@@ -136,7 +136,7 @@ function missingHint(name: string, header: readonly string[]): string {
   if (similar !== undefined) {
     const sign = invisibleCharacterOf(similar);
     const visible = sign === null ? shown(similar) : `${shown(withoutInvisible(similar))} with an invisible ${sign}`;
-    return `write ${name} in place of ${visible}`;
+    return `write ${name} instead of ${visible}`;
   }
   if (header.length === 1 && header[0]?.includes("|")) return "save the file with commas between its columns";
   return "no row of the file can be used";
@@ -151,7 +151,7 @@ function headerWarnings(columns: ExchangeColumn[], header: CsvRow): FeedNote[] {
   for (const [index, name] of header.cells.entries()) {
     const isKnown = columns.some((column) => column.name === name);
     if (refusalColumns.includes(name) || (isKnown && header.cells.indexOf(name) === index)) continue;
-    const reason = isKnown ? "the column is there twice: the first is used" : unknownReason(columns, header, name);
+    const reason = isKnown ? "the column appears twice: the first is used" : unknownReason(columns, header, name);
     warnings.push({ line: header.line, column: name, reason });
   }
   return warnings;
@@ -166,7 +166,7 @@ function unknownReason(columns: ExchangeColumn[], header: CsvRow, written: strin
   }
   return meant === undefined
     ? "unknown column: ignored"
-    : `unknown column: ignored. Write ${meant.name} to have it read`;
+    : `unknown column: ignored. To have it read, name it ${meant.name}`;
 }
 
 /** A file's columns as its header orders them; of one that the header lacks the index is -1. */
@@ -188,7 +188,7 @@ function readRow<T extends CatalogueTable>(
   };
   if (row.error !== null) return refuseUnread(names[row.errorCell] ?? null, errorReasons[row.error]);
   if (row.cells.length !== names.length)
-    return refuseUnread(null, `${row.cells.length} fields where the header has ${names.length}`);
+    return refuseUnread(null, `${row.cells.length} fields, but the header has ${names.length}`);
   const faults: FeedNote[] = [];
   const warnings: FeedNote[] = [];
   const values = places.map(({ column, index }) => {
@@ -248,8 +248,8 @@ function readKey(file: ExchangeFile, names: string[], cells: readonly string[]):
 }
 
 const errorReasons = {
-  "unclosed-quote": "a quote is never closed: this row and everything after it is left out",
-  "stray-quote": "a quote stands where none may: quote the whole value and double the quotes inside it",
+  "unclosed-quote": "a quote is never closed: this row and all later ones are left out",
+  "stray-quote": "a quote is in the wrong place: quote the whole value and double the quotes inside it",
   "invalid-utf-8": "bytes that are not UTF-8",
   "nul-character": "holds a NUL character",
   "too-long": "the row is longer than 1 MB",

@@ -65,7 +65,7 @@ async function openFile<T extends CatalogueTable>(
 /** `names`: of records, as they were read. Those with more than plain letters show whether they were read right. */
 function encodingNote(names: string[]): FeedNote {
   const telling = names.filter((name) => /[^\p{ASCII}]/u.test(name)).slice(0, 3);
-  const sample = telling.length > 0 ? `. Look whether these names are right: ${telling.map(shown).join(", ")}` : "";
+  const sample = telling.length > 0 ? `. Check that these names are right: ${telling.map(shown).join(", ")}` : "";
   return { line: null, column: null, reason: `not UTF-8: read as Windows-1252${sample}` };
 }
 
@@ -145,7 +145,7 @@ export function recogniseFiles<Source>(
       if (name.toLowerCase().endsWith(".csv")) warnings.push({ file: name, reason });
       continue;
     }
-    if (files.has(table)) throw new SetupProblem(`${where} has ${table}.csv twice. Keep one.`);
+    if (files.has(table)) throw new SetupProblem(`${where} has ${table}.csv twice. Keep only one.`);
     files.set(table, source);
   }
   if (files.size > 0) {

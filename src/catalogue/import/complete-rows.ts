@@ -44,7 +44,7 @@ const completers: { [T in CatalogueTable]?: Completer<T> } = {
   },
   fixtures: async (rows, _change, known) => {
     const clubs = await known.clubsOfTeams(rows.map(({ record }) => record.wgsTeamId));
-    return warned(rows, "WgsTeamId", ({ wgsTeamId }) => !clubs.has(wgsTeamId) && `no team ${wgsTeamId} is known`);
+    return warned(rows, "WgsTeamId", ({ wgsTeamId }) => !clubs.has(wgsTeamId) && `there is no team ${wgsTeamId}`);
   },
 };
 
@@ -111,11 +111,11 @@ async function completePlaces<P extends Place>(rows: { line: number; record: P }
     const wrong = record.position && contradictionOf(record.position, of);
     const placed = locate({ ...record, position: wrong ? null : record.position }, of);
     if (wrong) {
-      const taken = placed.position ? `the position of postcode ${postcode} is taken` : "left out";
+      const taken = placed.position ? `the position of postcode ${postcode} is used` : "left out";
       warnings.push({ line, column: "Latitude", reason: `${wrong}: ${taken}` });
     }
     if (placed.position === null) {
-      const reason = `nothing is known of postcode ${postcode}: kept, but in no search answer`;
+      const reason = `postcode ${postcode} is not known: the record is stored, but no search finds it`;
       warnings.push({ line, column: "PostCode", reason });
     }
     return placed;

@@ -119,10 +119,7 @@ class ImportRun {
   async #importFile<T extends CatalogueTable>(table: T): Promise<void> {
     const file = await this.#feed.open(table);
     if (file === null) {
-      this.#report.warn(
-        fileName(table),
-        ofWhole("has rows of blank cells alone: left out, as if the file were not there"),
-      );
+      this.#report.warn(fileName(table), ofWhole("has only blank rows: left out, as if the file were not there"));
       return;
     }
     this.#report.startFile(fileName(table));
@@ -277,7 +274,7 @@ function strangeTeam<T extends CatalogueTable>(table: T, row: FeedRow<T>, clubs:
   const reason =
     ofTeam === undefined
       ? `team ${wgsTeamId} is unknown, or was refused`
-      : `team ${wgsTeamId} is of club ${ofTeam}, not of club ${clubId}`;
+      : `team ${wgsTeamId} belongs to club ${ofTeam}, not to club ${clubId}`;
   return { column: teamOfClub.column, reason };
 }
 
@@ -301,8 +298,8 @@ function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
   const parents = to.map((parent) => parentNames[parent]).join(" or ");
   return ofWhole(
     rows === 1
-      ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds it until it is`
-      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds them until it is`,
+      ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds the row until it is listed again`
+      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds the rows until it is listed again`,
   );
 }
 
@@ -334,7 +331,7 @@ function stopOf(
     return reason === null ? [] : [{ file: fileName(table), reason }];
   });
   const wouldEmpty = hasReplacedDemonstration && catalogueTables.every((table) => accepted(table) === 0);
-  if (wouldEmpty) reasons.push({ file: "", reason: "no row of any file can take the demonstration’s place" });
+  if (wouldEmpty) reasons.push({ file: "", reason: "no file has a row that can replace the demonstration" });
   if (reasons.length === 0) return null;
   const removals = catalogueTables.reduce((sum, table) => sum + (counts[table]?.removed ?? 0), 0);
   return { reasons, removals: wouldEmpty ? null : removals };

@@ -57,20 +57,23 @@ export const shortText = (longest: number) =>
 export const mailAddress = cellKind("text", (text): Parsed<string> => {
   const [written, visible] = [text.trim(), withoutInvisible(text.trim())];
   const value = plainEmail(text);
-  if (value.split("@").length > 2) return { ok: true, value, warning: "more than one address: none is written to" };
-  if (!isEmailAddress(value)) return { ok: true, value, warning: "no address that can be written to" };
+  if (value.split("@").length > 2)
+    return { ok: true, value, warning: "more than one email address: nothing is sent to any of them" };
+  if (!isEmailAddress(value)) return { ok: true, value, warning: "not an email address that messages can be sent to" };
   if (value !== visible) return { ok: true, value, warning: madePlain(visible) };
   return visible === written ? accept(value) : takenOut(written, value);
 });
 
 const madePlain = (text: string) =>
-  /[\u2018\u2019]/.test(text) ? "a curly apostrophe was made plain" : "characters that no address has were made plain";
+  /[\u2018\u2019]/.test(text)
+    ? "a curly apostrophe was replaced by a straight one"
+    : "characters that no address has were made plain";
 
 /** Telephone numbers as the register has them. One that cannot be dialled is kept; the warning does not quote it. */
 export const telephone = cellKind("text", (text): Parsed<string> => {
   const value = text.trim();
   if (telephoneUri(value) !== null) return accept(value);
-  return { ok: true, value, warning: "no telephone number that can be dialled: it is shown without a link" };
+  return { ok: true, value, warning: "not a phone number that can be dialled: it is shown without a link" };
 });
 
 /** An address of the web, or a part of one, without what nobody sees in it. */
@@ -80,7 +83,7 @@ export const webAddress = cellKind("text", (text): Parsed<string> => {
 });
 
 const takenOut = <T>(text: string, value: T): Parsed<T> => {
-  return { ok: true, value, warning: `an invisible ${invisibleCharacterOf(text)} was taken out` };
+  return { ok: true, value, warning: `an invisible ${invisibleCharacterOf(text)} was removed` };
 };
 
 /** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
@@ -261,7 +264,7 @@ export const calendarDate = cellKind("a date like 2026-11-24", (text): Parsed<st
   const date = plainText(text).trim();
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse(`${shown(text)} is not a date like 2026-11-24`);
   const isReal = Number(date.slice(0, 4)) >= firstYear && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
-  return isReal ? accept(date) : refuse(`${shown(text)} is no date that exists`);
+  return isReal ? accept(date) : refuse(`${shown(text)} is not a date that exists`);
 });
 
 /**
@@ -279,7 +282,7 @@ export const instant = cellKind(
     const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
     const time = new Date(`${written}Z`);
     const isReal = Number(year) >= firstYear && time.toJSON()?.startsWith(written);
-    if (!isReal || offsetMs === null) return refuse(`${shown(text)} is no time that exists`);
+    if (!isReal || offsetMs === null) return refuse(`${shown(text)} is not a time that exists`);
     return accept(time.getTime() + Math.floor(Number(`0.${fraction}`) * 1000) - offsetMs);
   },
   {

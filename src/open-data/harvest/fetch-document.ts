@@ -56,7 +56,7 @@ export function documentFetcher({ allowsPrivate, limits = documentLimits }: Fetc
       const outcome = await ask(at, agents, signal, limits.bytes);
       if (!("redirect" in outcome)) {
         // An abort by our own limit is slowness, whatever the connection calls it.
-        return !outcome.ok && timeout.aborted ? failure("slow", "not whole in time") : outcome;
+        return !outcome.ok && timeout.aborted ? failure("slow", "did not arrive in full in time") : outcome;
       }
       const { redirect, status } = outcome;
       if (redirect === undefined || !URL.canParse(redirect, at))

@@ -218,7 +218,7 @@ onOneDatabase((database) => {
       fetchDocument: documentFetcher({ allowsPrivate: true, limits: { totalMs: 300, bytes: 1_000_000 } }),
     });
     expect((await feedsOf()).map(({ state, trouble }) => [state, trouble])).toEqual([
-      ["reading", "slow: not whole in time"],
+      ["reading", "slow: did not arrive in full in time"],
       ["at-end", null],
     ]);
   });

@@ -81,24 +81,27 @@ describe("a file of one's own", () => {
   });
 
   test.each([
-    [{ zone: "Europe/Atlantis" }, "COUNTRY: malta.json: zone is none that this machine knows."],
+    [{ zone: "Europe/Atlantis" }, "COUNTRY: malta.json: zone is not one that this machine knows."],
     [{ clock: 13 }, /COUNTRY: malta.json: clock /],
     [{ currency: { ...own.currency, step: 0 } }, /COUNTRY: malta.json: currency\.step /],
-    [{ postcode: { ...own.postcode, full: "([A-Z" } }, "COUNTRY: malta.json: postcode.full is no regular expression."],
-    [{ anthem: "…" }, "COUNTRY: malta.json: anthem is no field of a country."],
+    [
+      { postcode: { ...own.postcode, full: "([A-Z" } },
+      "COUNTRY: malta.json: postcode.full is not a regular expression.",
+    ],
+    [{ anthem: "…" }, "COUNTRY: malta.json: anthem is not a field of a country."],
     [{ clock: "24" }, "COUNTRY: malta.json: clock must be one of 12, 24 (hours of the clock that people read)."],
     [{ ages: { adultsFrom: 16 } }, "COUNTRY: malta.json: ages.yearsAbove is missing."],
     [{ zoneNames: ["GMT"] }, "COUNTRY: malta.json: zoneNames must be two names, of the clock in winter and in summer"],
-    [{ currency: { ...own.currency, code: "ZZZ" } }, "currency.code is none that this machine knows."],
+    [{ currency: { ...own.currency, code: "ZZZ" } }, "currency.code is not one that this machine knows."],
     [{ languages: [own.languages[0], own.languages[0]] }, "languages has en twice"],
-    [{ seasonEnd: "02-30" }, "seasonEnd is no day of every year."],
+    [{ seasonEnd: "02-30" }, "seasonEnd is not a day that every year has."],
     [{ map: { ...own.map, outline: "malta" } }, 'map.outline must be one of "england", "ireland", "norway".'],
     [{ map: { ...own.map, west: 20, east: 10 } }, "map.west must be west of map.east."],
     [{ map: { ...own.map, south: 68 } }, "map.south must be south of map.north."],
     [{ postcode: { ...own.postcode, full: "[A-Z]{3}" } }, "postcode.full must have two groups"],
     [{ postcode: { ...own.postcode, inwardLength: 3 } }, "postcode.inwardLength must be 4, as in postcode.example."],
-    [{ postcode: { ...own.postcode, example: "VLT" } }, "postcode.example is none by postcode.full, nor by"],
-    [{ postcode: { ...own.postcode, firstExample: "D2" } }, "postcode.firstExample is none by postcode.outward."],
+    [{ postcode: { ...own.postcode, example: "VLT" } }, "postcode.example matches neither postcode.full nor"],
+    [{ postcode: { ...own.postcode, firstExample: "D2" } }, "postcode.firstExample does not match postcode.outward."],
   ])("%o is refused by its field", (changes, problem) => {
     expect(problemsOf(changes)).toMatch(problem);
     expect(problemsOf(changes)).not.toContain("\n");

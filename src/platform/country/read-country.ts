@@ -41,7 +41,7 @@ function wrongFields(error: ReturnType<typeof Errors>[number]): string[] {
   const within = (name: string) => [...way, name].join(".");
   if (error.keyword === "required") return error.params.requiredProperties.map((name) => `${within(name)} is missing`);
   if (error.keyword === "additionalProperties")
-    return error.params.additionalProperties.map((name) => `${within(name)} is no field of a country`);
+    return error.params.additionalProperties.map((name) => `${within(name)} is not a field of a country`);
   // What is wrong with a field that should not be there.
   if (error.keyword === "boolean") return [];
   let schema = countrySchema as object as SchemaParts;
@@ -56,13 +56,13 @@ function contradictions({ zone, currency, languages, postcode, seasonEnd, map }:
   const codes = languages.map(({ tag }) => localeOf(tag));
   const twice = codes.find((code, at) => codes.indexOf(code) < at);
   const noPattern = Object.entries(postcode).flatMap(([field, text]) =>
-    [text].flat().every(isPattern) ? [] : [`postcode.${field} is no regular expression`],
+    [text].flat().every(isPattern) ? [] : [`postcode.${field} is not a regular expression`],
   );
   const checks: [isRight: boolean, problem: string][] = [
-    [isTimeZone(zone), "zone is none that this machine knows"],
-    [Intl.supportedValuesOf("currency").includes(currency.code), "currency.code is none that this machine knows"],
-    [twice === undefined, `languages has ${twice} twice, which is the beginning of their pages' addresses`],
-    [isInYear(seasonEnd), "seasonEnd is no day of every year"],
+    [isTimeZone(zone), "zone is not one that this machine knows"],
+    [Intl.supportedValuesOf("currency").includes(currency.code), "currency.code is not one that this machine knows"],
+    [twice === undefined, `languages has ${twice} twice, but the addresses of their pages begin with it`],
+    [isInYear(seasonEnd), "seasonEnd is not a day that every year has"],
     [map.west < map.east, "map.west must be west of map.east"],
     [map.south < map.north, "map.south must be south of map.north"],
   ];
@@ -85,11 +85,11 @@ function postcodeContradictions({ full, outward, beginning, ...rest }: Country["
   const isExample = whole !== null || isFirst(rest.example);
   const length = whole === null ? 0 : whole[2]!.length;
   const checks: [isRight: boolean, problem: string][] = [
-    [isExample, "postcode.example is none by postcode.full, nor by postcode.outward"],
-    [isFirst(rest.firstExample), "postcode.firstExample is none by postcode.outward"],
+    [isExample, "postcode.example matches neither postcode.full nor postcode.outward"],
+    [isFirst(rest.firstExample), "postcode.firstExample does not match postcode.outward"],
     [
       new RegExp(`^(?:${beginning})`).test(rest.firstExample),
-      "postcode.firstExample does not begin by postcode.beginning",
+      "postcode.firstExample does not begin with postcode.beginning",
     ],
     [!isExample || rest.inwardLength === length, `postcode.inwardLength must be ${length}, as in postcode.example`],
   ];

@@ -125,7 +125,7 @@ export async function* readRows(file: string): AsyncGenerator<BackupRows> {
     const mark = markIn(entry, file);
     if (mark?.[0] === "end") {
       if (mark[1] !== total || mark[2] !== digest.copy().digest("hex"))
-        throw new DamagedBackup(file, "its digest is another");
+        throw new DamagedBackup(file, "its digest does not match");
       isWhole = true;
       continue;
     }

@@ -142,7 +142,7 @@ async function refuseUnlessEmpty(database: Database, expected: string[]): Promis
   const filled = isAhead ? "" : await firstFilled(database);
   if (!isAhead && filled === null) return;
   throw new SetupProblem(
-    "A backup is restored into an empty database only, and this one " +
+    "A backup can only be restored into an empty database, and this one " +
       `${filled ? `has rows in ${filled}` : "has tables of a newer version"}. Nothing was changed: point DATA_DIR at an ` +
       "empty folder, or DATABASE_URL at an empty database, and restore there.",
   );

@@ -44,7 +44,7 @@ function takenMessage(folder: string): string {
   const holder = readHolder(folder);
   return (
     `The embedded database in ${folder} is already in use${holder ? ` by process ${holder}` : ""}, as by a running site: ` +
-    `one process at a time can have it. Stop that one (Ctrl+C where it runs${holder ? `, or kill ${holder}` : ""}), do this ` +
+    `only one process at a time can use it. Stop that process (Ctrl+C where it runs${holder ? `, or kill ${holder}` : ""}), do this ` +
     "again, then start it again. Or choose another folder with DATA_DIR, or set DATABASE_URL to a PostgreSQL database, " +
     "which many processes can share."
   );

@@ -36,7 +36,10 @@ export async function migrate(
   const beganMs = performance.now();
   let { error, results } = await migrator.migrateToLatest();
   if (isTableInUse(error)) {
-    log?.info({}, "The database is not migrated yet, as others use a table of it; it is tried again every second");
+    log?.info(
+      {},
+      "The database is not migrated yet, as one of its tables is in use; the server tries again every second",
+    );
   }
   while (isTableInUse(error) && performance.now() - beganMs < giveUpMs) {
     await wait(tryAgainMs);
@@ -91,8 +94,8 @@ function refuseTooEarly(recorded: string[], names: string[]): void {
     const first = missing.find((other) => other.startsWith(neededBefore(name) ?? " "));
     if (!first) continue;
     throw new SetupProblem(
-      `The database cannot be upgraded by so many versions at once: ${name} takes away what servers without ${first} ` +
-        "still use. First upgrade all servers to the version that brought it (CHANGELOG.md).",
+      `The database cannot be upgraded over so many versions at once: ${name} removes what servers without ${first} ` +
+        "still use. First upgrade all servers to the version that introduced it (CHANGELOG.md).",
     );
   }
 }

@@ -106,7 +106,7 @@ onEachDatabase((database) => {
     expect(report.files["club_training.csv"]).toEqual(counts(4, 0, 0, 0, 6));
     expect(report.refusals.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
       "4 ClubId: club 3 is unknown, or was refused",
-      `5 WgsTeamId: team ${uuid(12)} is of club 2, not of club 1`,
+      `5 WgsTeamId: team ${uuid(12)} belongs to club 2, not to club 1`,
       `6 WgsTeamId: team ${uuid(99)} is unknown, or was refused`,
       "7 PitchFinderId: venue 99 is unknown, or was refused",
       `8 ClubId: a second row with ClubId 1, Day 2, StartTime 18:30 and WgsTeamId ${uuid(11)}: line 2 has it`,

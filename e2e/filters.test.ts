@@ -179,6 +179,43 @@ test("another place is saved once it is found, and the list starts from there", 
   expect(page.url()).not.toContain("M32");
 });
 
+test("how far somebody would go is a part of the place: counted, a chip, and in the body; a suggestion goes further", async () => {
+  const { page, asked } = await open();
+  await openFilters(page);
+  await panel(page)
+    .getByRole("button", { name: /^Location/ })
+    .click();
+  const miles = (figure: string) => page.getByRole("radio", { name: figure, exact: true });
+  await expect.poll(() => miles("Any distance").isChecked()).toBe(true);
+  await expect.poll(() => isDisabled(page, "Save")).toBe("true");
+  await expect
+    .poll(() => page.locator("label", { has: miles("5 miles") }).innerText())
+    .toMatch(/5 miles\s+\d+\s+clubs/);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await miles("5 miles").check();
+  await button(page, "Save").click();
+  await expect
+    .poll(() =>
+      panel(page)
+        .getByRole("button", { name: /^Location/ })
+        .textContent(),
+    )
+    .toContain("Sale, M33, up to 5 miles");
+  await button(page, "Apply filters").click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.at(-1)?.body).toMatchObject({ WithinMiles: 5 });
+  await expect.poll(() => chips(page)).toEqual(["Location: Up to 5 miles", "Location: Sale, M33"]);
+  await expect.poll(() => button(page, "Filters 1 changed").count()).toBe(1);
+});
+
+test("a search with nothing in its distance is offered the next step, which is undone as easily", async () => {
+  const { page, asked } = await openList(browser, product.origin, { WithinMiles: 0.3 });
+  await button(page, /^Look up to 2 miles away/).click();
+  await button(page, "Undo").waitFor();
+  expect(asked.at(-1)?.body).toMatchObject({ WithinMiles: 2 });
+  await expect.poll(() => chips(page)).toEqual(["Location: Up to 2 miles", "Location: Sale, M33"]);
+});
+
 test("the device's position can be used in the panel", { tags: ["thorough"] }, async () => {
   const { page } = await open(
     {},

@@ -77,13 +77,6 @@ export const settingsSchema = Type.Object({
       "Serve pages in languages whose translation is still a machine's draft (docs/languages.md) in production too; these pages say that they are drafts",
   }),
   ...pageSettings,
-  catchmentMiles: Type.Number({
-    minimum: 1,
-    maximum: 500,
-    default: 50,
-    title:
-      "Largest distance of results from the location searched from, in miles: more where clubs are far apart, less where people do not travel so far",
-  }),
   mapStyleUrl: Type.Optional(
     Type.String({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",

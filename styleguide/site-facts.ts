@@ -18,6 +18,7 @@ export const usualSite: SiteFacts = {
   siteUrl: "",
   analyticsScriptUrl: "",
   clubPage: "single",
+  catchmentMiles: 50,
   offlinePages: true,
   isDemonstration: true,
   needsPass: false,

@@ -57,6 +57,13 @@ export const pageSettings = {
   analyticsScriptUrl: webAddress(
     "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent and nothing is reported",
   ),
+  catchmentMiles: Type.Number({
+    minimum: 1,
+    maximum: 500,
+    default: 50,
+    title:
+      "Largest distance of results from the location searched from, in miles: more where clubs are far apart, less where people do not travel so far",
+  }),
   externalOrigins: namedValues(externalUses, "https?://[^\\s/;,']+", {
     description: "uses with an origin each, like `images=https://a.example.org images=https://b.example.org`",
     title:

@@ -17,5 +17,8 @@ export function distanceSteps(catchmentMiles: number): DistanceStep[] {
   return [...steps.filter(({ withinMiles }) => withinMiles < catchmentMiles), { figure: null, withinMiles: null }];
 }
 
+/** How far a week looks at first: the third step, 10 miles. */
+export const weekStep = (steps: readonly DistanceStep[]): DistanceStep => steps[2] ?? steps.at(-1)!;
+
 /** Where the nearest result is further away, changes of the search that have a nearer one are suggested. */
 export const farMiles = 10;

@@ -49,6 +49,8 @@ export const preferencesSchema = Type.Object(
     Latitude: Type.Number({ minimum: -90, maximum: 90 }),
     Longitude: Type.Number({ minimum: -180, maximum: 180 }),
     ReadableLocation: Type.String({ maxLength: 120 }),
+    /** How far away a place may be, in miles; null: as far as searches go. */
+    WithinMiles: nullable(Type.Number({ exclusiveMinimum: 0 })),
     SessionDuration: Type.Integer({ minimum: 1, maximum: limits.campHours }),
     SessionPrice: Type.Integer({ minimum: 0, maximum: limits.noPrice }),
     /** Empty accepts every time. */
@@ -73,7 +75,12 @@ export const preferencesSchema = Type.Object(
 export type Preferences = Static<typeof preferencesSchema>;
 
 /** Assumed in a visit that was stored before it had these fields. */
-export const laterDefaults = { Journey: "standard", TimesOfDay: [], Joining: [] } satisfies Partial<Preferences>;
+export const laterDefaults = {
+  Journey: "standard",
+  TimesOfDay: [],
+  Joining: [],
+  WithinMiles: null,
+} satisfies Partial<Preferences>;
 
 /** Assumed before anything is asked. Age, position and football types have no default here. */
 export const preferenceDefaults = {
@@ -147,6 +154,7 @@ export function toSearchRequest(
     PageSize: page.size ?? pageSizes[call],
   };
   // Left out unless it is asked for, as a server of an earlier version does not know the fields.
+  if (preferences.WithinMiles !== null) request.WithinMiles = preferences.WithinMiles;
   if (isClubs) for (const term of preferences.Joining) request[term] = true;
   return isClubs ? request : { ...request, ...sessionFilters(preferences) };
 }

@@ -3,7 +3,7 @@
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { country } from "#src/platform/country/country.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
-import { formatDistance } from "#src/platform/text/format-distance.ts";
+import { formatDistance, formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { accessibleFacilities } from "#src/search/answer/match-reasons.ts";
@@ -71,6 +71,16 @@ function changeTexts(language: Language, suggestion: Suggestion, preferences: Pr
   const change = suggestion.Change;
   if (typeof change.WeekDays === "string")
     return dayChange(language, parseDays(change.WeekDays), parseDays(preferences.WeekDays));
+  if ("WithinMiles" in change) {
+    const { WithinMiles } = preferences;
+    return {
+      action:
+        typeof change.WithinMiles === "number"
+          ? text("Look up to {distance} away", { distance: formatWholeDistance(language, change.WithinMiles) })
+          : text("Look at any distance"),
+      note: text("You chose up to {distance}.", { distance: formatWholeDistance(language, WithinMiles ?? 0) }),
+    };
+  }
   if (typeof change.SessionPrice === "number") return priceChange(language, change.SessionPrice, preferences);
   if (typeof change.SessionDuration === "number") {
     return {

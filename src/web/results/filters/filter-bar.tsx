@@ -48,7 +48,7 @@ export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
   return (
     <ul className={styles.chips} aria-label={language.text("Your choices")}>
       {filterChips(language, preferences, offers).map(({ id, text, label }) => (
-        <li key={id}>
+        <li key={text}>
           <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>
             {richText(language, "<spoken>{filter}: </spoken>{value}", { filter: label, value: text })}
           </button>

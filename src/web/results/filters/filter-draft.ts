@@ -45,6 +45,14 @@ export function withLocation(location: ChosenLocation): Partial<Preferences> {
   };
 }
 
+/** The place of a search as it is. */
+export const placeOf = ({ Latitude, Longitude, ReadableLocation, OptforCurrentLocation }: Preferences) => ({
+  Latitude,
+  Longitude,
+  ReadableLocation,
+  OptforCurrentLocation,
+});
+
 /** Mixed football in (1 becomes 4, 2 becomes 5) or out again (§4.18). */
 export function withMixed(playWith: number | null, isIncluded: boolean): Partial<Preferences> {
   return {
@@ -63,7 +71,7 @@ export function hasMixedChoice(playWith: number | null): boolean {
  * default unless that replaces a shorter one. `edit` null: nothing was changed.
  */
 export function canSave(filter: ScreenFilter, draft: Preferences, edit: Partial<Preferences> | null): boolean {
-  if (filter.type === "location") return edit !== null;
+  if (filter.type === "location") return edit !== null && changedNames(draft, { ...draft, ...edit }).length > 0;
   if (filter.type === "multiple") {
     return !filter.isMandatory || chosenValues(filter, { ...draft, ...edit }).length > 0;
   }

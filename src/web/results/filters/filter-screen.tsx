@@ -1,7 +1,9 @@
 // One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
+import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import type { FilterCounts } from "#src/search/answer/filter-counts.ts";
+import { type DistanceStep, distanceSteps } from "#src/search/criteria/distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -10,8 +12,8 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
 import slider from "#src/web/kit/range-slider.module.css";
 import { richText } from "#src/web/site/site/rich-text.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { chosenValues, type FilterDraft, withLocation, withValues } from "./filter-draft.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { chosenValues, type FilterDraft, placeOf, withLocation, withValues } from "./filter-draft.ts";
 import { formatOptionCount, optionCount, placeCount, type ShownCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
 import { formatSliderValue, type MultipleFilter, type ScreenFilter, type SliderFilter } from "./filters.ts";
@@ -77,8 +79,9 @@ export function FilterScreen({ offers, filter, filters, counted, onClose }: Filt
             </p>
             <LocationChoice
               or={<p className="small">{text("or")}</p>}
-              onChange={(location) => edit(location && withLocation(location))}
+              onChange={(location) => edit(location ? withLocation(location) : placeOf(filters.draft))}
             />
+            <DistanceChoice shown={shown} counts={counts} offers={offers} onChange={edit} />
           </div>
         )}
         <p role="status" className={styles.reason}>
@@ -86,6 +89,47 @@ export function FilterScreen({ offers, filter, filters, counted, onClose }: Filt
         </p>
       </DialogBody>
     </>
+  );
+}
+
+/** How far somebody would go, with the places that are so near. */
+function DistanceChoice({ shown, counts, offers, onChange }: Omit<FilterProps<unknown>, "filter">) {
+  const language = useLanguage();
+  const { text } = language;
+  const id = useId();
+  const { catchmentMiles } = useSite();
+  const steps = distanceSteps(catchmentMiles);
+  const chosen = steps.findLast(({ withinMiles }) => withinMiles !== null && withinMiles <= (shown.WithinMiles ?? 0));
+  const isChosen = (step: DistanceStep) => (shown.WithinMiles === null ? step.figure === null : step === chosen);
+  return (
+    <fieldset>
+      <legend className={styles.asks}>{text("How far would you go?")}</legend>
+      <ul className={list.options}>
+        {steps.map((step, at) => {
+          const count = optionCount(counts, "WithinMiles", step.figure === null ? "any" : `${step.figure}`);
+          return (
+            <li key={step.figure}>
+              <label className={count?.Places === 0 ? `${list.option} ${list.none}` : list.option}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={isChosen(step)}
+                  aria-labelledby={`${id}-${at}-name`}
+                  aria-describedby={count ? `${id}-${at}-places` : undefined}
+                  onChange={() => onChange({ WithinMiles: step.withinMiles })}
+                />
+                <b id={`${id}-${at}-name`}>
+                  {step.figure === null ? text("Any distance") : formatRoundDistance(language, step.figure)}
+                </b>
+                <span id={`${id}-${at}-places`} className={list.places}>
+                  {count && figureOf(language, count.Places, offers)}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
 }
 

@@ -11,6 +11,7 @@ import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { country } from "#src/platform/country/country.ts";
 import { formatCount, joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { withSign } from "#src/platform/text/format-money.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -86,7 +87,7 @@ const location: LocationFilter = {
   type: "location",
   preferenceKey: "ReadableLocation",
   label: defineMessage("Location"),
-  helpText: defineMessage("Distances are measured from here."),
+  helpText: defineMessage("Distances are in a straight line from here. By road it’s further."),
 };
 const price: SliderFilter = {
   type: "slider",
@@ -179,7 +180,12 @@ function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
 /** The value in a row of the panel: "Wednesday and Sunday", "Up to £3", "Any". */
 export function filterValue(language: Language, filter: FilterDefinition, preferences: Preferences): string {
   const { text } = language;
-  if (filter.type === "location") return unbrokenPostcodes(capital(preferences.ReadableLocation));
+  if (filter.type === "location") {
+    const place = unbrokenPostcodes(capital(preferences.ReadableLocation));
+    return preferences.WithinMiles === null
+      ? place
+      : text("{place}, up to {distance}", { place, distance: formatWholeDistance(language, preferences.WithinMiles) });
+  }
   if (filter.type === "toggle") return isOpen(filter, preferences) ? text("No") : text("Yes");
   if (filter.type === "multiple" && filter.preferenceKey === "WeekDays") {
     return capital(daySentence(language, parseDays(preferences.WeekDays)));
@@ -223,11 +229,23 @@ export function changedFilters(preferences: Preferences, offers: OfferKind, appl
 export function filterChips(language: Language, preferences: Preferences, offers: OfferKind) {
   return filtersFor(offers, preferences)
     .filter((filter) => !isOpen(filter, preferences))
-    .map((filter) => ({
-      id: filter.preferenceKey,
-      text: chipText(language, filter, preferences),
-      label: language.text(filter.label),
-    }));
+    .flatMap((filter) =>
+      chipTexts(language, filter, preferences).map((text) => ({
+        id: filter.preferenceKey,
+        text,
+        label: language.text(filter.label),
+      })),
+    );
+}
+
+/** Of the place also how far, which has to be in sight on a phone. */
+function chipTexts(language: Language, filter: FilterDefinition, preferences: Preferences): string[] {
+  if (filter.type !== "location") return [chipText(language, filter, preferences)];
+  const { WithinMiles, ReadableLocation } = preferences;
+  const place = unbrokenPostcodes(capital(ReadableLocation));
+  return WithinMiles === null
+    ? [place]
+    : [language.text("Up to {distance}", { distance: formatWholeDistance(language, WithinMiles) }), place];
 }
 
 function chipText(language: Language, filter: FilterDefinition, preferences: Preferences): string {

@@ -96,7 +96,8 @@ export function rememberFilters(
   const all = new Set([
     ...session.filtersApplied("filters_applied"),
     ...session.filtersApplied("filters_applied_tmp_casual"),
-    ...changed,
+    // How far is a part of the place's filter.
+    ...changed.map((name) => (name === "WithinMiles" ? "ReadableLocation" : name)),
   ]);
   const shown = new Set<string>(filtersFor(offers, preferences).map(({ preferenceKey }) => preferenceKey));
   const names = filtersFor("casual", preferences)

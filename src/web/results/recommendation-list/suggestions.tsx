@@ -19,6 +19,7 @@ import styles from "./suggestion-choices.module.css";
 
 /** What a suggestion may change; whatever else an answer names is left alone. */
 const changeable = [
+  "WithinMiles",
   "WeekDays",
   "PlayWith",
   "Disabilityoption",

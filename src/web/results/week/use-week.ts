@@ -5,9 +5,11 @@ import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
 import { type UpcomingAnswer, upcomingAnswerSchema } from "#src/search/answer/upcoming-answer.ts";
+import { type DistanceStep, distanceSteps, weekStep } from "#src/search/criteria/distance.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { askServer, type CallAnswer } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
+import { useSite } from "#src/web/site/site/use-site.ts";
 import { remember, useRemembered } from "#src/web/visit/page-memory.ts";
 import { shownDays } from "./week-plan.ts";
 
@@ -34,6 +36,15 @@ export interface WeekView {
   part: TimeOfDay | null;
   /** Rows drawn of a day, by its date, where they are more than at first. */
   rows: Record<string, number>;
+  /** How far it looks, where somebody has widened it; missing: as far as it has to. */
+  withinMiles?: number | null;
+}
+
+/** A week with the distance within which it is; null: as far as searches go. */
+export interface NearWeek {
+  from: string;
+  answer: UpcomingAnswer;
+  withinMiles: number | null;
 }
 
 const firstView: WeekView = { weeks: 0, day: null, part: null, rows: {} };
@@ -45,30 +56,37 @@ export function useWeekView(of: string, nowMs: number): [WeekView, (change: Part
   return [shown, (change) => setView({ ...shown, ...change })];
 }
 
+/** A week with fewer looks further, where there are more. */
+const fewToJoin = 20;
+
 /** The week that is held, of the search. */
 const weekNote = "week";
 
 /** The first week of a search that is about to be applied: what is returned keeps it, so that nothing vanishes meanwhile. */
-export async function askFirstWeek(preferences: Preferences, signal: AbortSignal): Promise<() => void> {
-  const from = localDate(Date.now());
-  const outcome = await askUpcoming(preferences, from, signal);
-  return () => outcome.ok && remember(weekNote, preferences.SearchId, { from, answer: outcome.body });
-}
+export const askFirstWeek =
+  (steps: readonly DistanceStep[]) =>
+  async (preferences: Preferences, signal: AbortSignal): Promise<() => void> => {
+    const from = localDate(Date.now());
+    const outcome = await askWeek(preferences, { from, steps }, signal);
+    return () => outcome.ok && remember(weekNote, preferences.SearchId, outcome.body);
+  };
 
 /**
- * `weeks`: how many weeks from today on the first day is. An answer of the same search that has all days shown, as the one from
- * before midnight has, stays until the new one is there. `answer`: null until then.
+ * An answer of the same search that has all days shown, as the one from before midnight has, stays until the new one is there.
+ * `week`: null until then.
  */
-export function useWeek(preferences: Preferences, nowMs: number, weeks: number) {
+export function useWeek(preferences: Preferences, nowMs: number, { weeks, withinMiles }: WeekView) {
+  const { catchmentMiles } = useSite();
   const from = addDays(localDate(nowMs), weeks * shownDays);
   const { SearchId } = preferences;
-  const [held, hold] = useRemembered<{ from: string; answer: UpcomingAnswer } | null>(weekNote, SearchId, null);
+  const [held, hold] = useRemembered<NearWeek | null>(weekNote, SearchId, null);
+  const isHeld = held?.from === from && (withinMiles === undefined || held.withinMiles === withinMiles);
   const { failure, retry } = useAsk(
-    held?.from === from ? null : `${SearchId} ${from}`,
-    (signal) => askUpcoming(preferences, from, signal),
-    (answer) => hold({ from, answer }),
+    isHeld ? null : `${SearchId} ${from} ${withinMiles}`,
+    (signal) => askWeek(preferences, { from, steps: distanceSteps(catchmentMiles), withinMiles }, signal),
+    hold,
   );
-  return { from, answer: held && hasDays(held.answer, from) ? held.answer : null, failure, retry };
+  return { from, week: held && hasDays(held.answer, from) ? held : null, failure, retry };
 }
 
 /** True if the answer has all of the days shown. */
@@ -77,13 +95,45 @@ export function hasDays({ Days }: UpcomingAnswer, from: string): boolean {
   return Days.some((day) => day.Date === from) && Days.some((day) => day.Date === last);
 }
 
-/** Two weeks: the second tells what is on again, and is there when it is asked for. `from`: a local date. */
-function askUpcoming(preferences: Preferences, from: string, signal: AbortSignal): Promise<CallAnswer<UpcomingAnswer>> {
-  const { PageNumber, PageSize, WeekDays, ...body } = toSearchRequest(preferences, "casual");
-  return askServer("/api/upcomingsessions", {
-    method: "POST",
-    body: { ...body, From: from, Days: 14 },
-    signal,
-    fits: (answer): answer is UpcomingAnswer => fitsSchema(upcomingAnswerSchema, answer),
-  });
+interface AskedWeek {
+  /** A local date. */
+  from: string;
+  steps: readonly DistanceStep[];
+  withinMiles?: number | null;
 }
+
+/**
+ * Two weeks: the second tells what is on again, and is there when it is asked for. Where no distance is chosen it is the usual one, or
+ * the next that has enough.
+ */
+async function askWeek(
+  preferences: Preferences,
+  { from, steps, withinMiles }: AskedWeek,
+  signal: AbortSignal,
+): Promise<CallAnswer<NearWeek>> {
+  const { PageNumber, PageSize, WeekDays, ...body } = toSearchRequest(preferences, "casual");
+  const ask = async (within: number | null): Promise<CallAnswer<NearWeek>> => {
+    const outcome = await askServer("/api/upcomingsessions", {
+      method: "POST",
+      body: { ...body, From: from, Days: 14, ...(within !== null && { WithinMiles: within }) },
+      signal,
+      fits: (answer): answer is UpcomingAnswer => fitsSchema(upcomingAnswerSchema, answer),
+    });
+    if (outcome.ok) return { ok: true, body: { from, answer: outcome.body, withinMiles: within } };
+    // A server of an earlier version does not know the field.
+    return within !== null && outcome.error?.field === "WithinMiles" ? ask(null) : outcome;
+  };
+  const chosen = withinMiles === undefined ? preferences.WithinMiles : withinMiles;
+  if (chosen !== null || withinMiles === null) return ask(chosen);
+  const near = await ask(weekStep(steps).withinMiles);
+  if (!near.ok || near.body.answer.Total >= fewToJoin) return near;
+  const further = furtherOf(near.body);
+  const enough = further.find(({ Total }) => Total >= fewToJoin) ?? further.at(-1);
+  return enough === undefined ? near : ask(enough.WithinMiles);
+}
+
+/** The distances within which a week has more, from the nearest on. */
+export const furtherOf = ({ answer: { Reach = [], Total }, withinMiles }: NearWeek) =>
+  withinMiles === null
+    ? []
+    : Reach.filter((each) => (each.WithinMiles ?? Infinity) > withinMiles && each.Total > Total);

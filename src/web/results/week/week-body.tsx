@@ -47,17 +47,19 @@ export interface WeekBodyProps {
   onView: (change: Partial<WeekView>) => void;
   /** For an empty week: what would help beside the days. */
   suggestions: ReactNode;
+  /** How far it looks. */
+  reach?: ReactNode;
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** The days shown; all of them count as searched where only a place was asked for. */
-export const daysOf = (language: Language, week: Omit<WeekBodyProps, "suggestions">): WeekDay[] => {
+export const daysOf = (language: Language, week: Omit<WeekBodyProps, "suggestions" | "reach">): WeekDay[] => {
   const searched = week.preferences ? parseDays(week.preferences.WeekDays) : everyDay;
   return weekDays(language, week.answer, week.from, searched, week.nowMs);
 };
 
-export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
+export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
   const language = useLanguage();
   const { answer, nowMs, preferences, view, onView } = week;
   const { text } = language;
@@ -83,6 +85,7 @@ export function WeekBody({ suggestions, ...week }: WeekBodyProps) {
         <p role="status" className="vh">
           {[text("{count} to join", { count: sumOf(shown, view.part) }), ...apartInWords(language, all)].join(", ")}
         </p>
+        {reach}
         {pressed && !pressed.isSearched && (
           <p className={styles.note}>
             {pressed.when === "today"

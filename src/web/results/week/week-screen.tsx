@@ -6,7 +6,9 @@ import { Link } from "react-router";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
+import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import type { UpcomingAnswer } from "#src/search/answer/upcoming-answer.ts";
+import { distanceSteps } from "#src/search/criteria/distance.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
@@ -24,14 +26,14 @@ import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { remember, remembered } from "#src/web/visit/page-memory.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
-import { askFirstWeek, hasDays, useNow, useWeek, useWeekView } from "./use-week.ts";
+import { askFirstWeek, furtherOf, hasDays, type NearWeek, useNow, useWeek, useWeekView } from "./use-week.ts";
 import styles from "./week.module.css";
 import { daysOf, WeekBody, type WeekBodyProps } from "./week-body.tsx";
 import form from "./week-place-form.module.css";
@@ -90,16 +92,22 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
   const language = useLanguage();
   const nowMs = useNow(Date.now());
   const [view, onView] = useWeekView(preferences.SearchId, nowMs);
-  const { from, answer, failure, retry } = useWeek(preferences, nowMs, view.weeks);
+  const { from, week: near, failure, retry } = useWeek(preferences, nowMs, view);
+  const { catchmentMiles } = useSite();
   const search = useApplySearch(
     preferences,
     listPath === "/results" ? "results" : "recommendations",
     "casual",
-    askFirstWeek,
+    askFirstWeek(distanceSteps(catchmentMiles)),
   );
   const filters = useFilterPanel(preferences, "casual", (next, signal) => search.apply(next, undefined, signal));
-  if (!answer && failure?.isNotFound) throw new NotFound();
-  const week = answer && { answer, from, nowMs, preferences, view, onView };
+  if (!near && failure?.isNotFound) throw new NotFound();
+  const week = near && { answer: near.answer, from, nowMs, preferences, view, onView };
+  /** A distance that was chosen is the search's; else the week alone looks further. */
+  const widen = (withinMiles: number | null) =>
+    preferences.WithinMiles === null
+      ? onView({ withinMiles })
+      : void search.apply({ ...preferences, WithinMiles: withinMiles });
   return (
     <>
       <SearchHero
@@ -114,7 +122,11 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
       </Rail>
       {week ? (
         <>
-          <WeekBody {...week} suggestions={<HelpfulChange preferences={preferences} search={search} />} />
+          <WeekBody
+            {...week}
+            reach={near && <WeekReach week={near} onWiden={widen} />}
+            suggestions={<HelpfulChange preferences={preferences} search={search} />}
+          />
           <After view={view} onView={onView} newSearch={newSearchPath(preferences.Journey)} />
         </>
       ) : (
@@ -124,6 +136,30 @@ function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferenc
       )}
       {filters.panel}
     </>
+  );
+}
+
+/** How far the week looks, and what the next step would add. */
+function WeekReach({ week, onWiden }: { week: NearWeek; onWiden: (withinMiles: number | null) => void }) {
+  const language = useLanguage();
+  const { withinMiles, answer } = week;
+  if (withinMiles === null) return <p className={styles.reach}>{language.text("At any distance.")}</p>;
+  const [next] = furtherOf(week);
+  const within = { distance: formatWholeDistance(language, withinMiles) };
+  return (
+    <p className={styles.reach}>
+      {richText(language, "Within <b>{distance}</b>.", within)}{" "}
+      {next && (
+        <Button variant="link" onClick={() => onWiden(next.WithinMiles)}>
+          {next.WithinMiles === null
+            ? language.text("At any distance: {count} more in two weeks", { count: next.Total - answer.Total })
+            : language.text("Up to {distance}: {count} more in two weeks", {
+                count: next.Total - answer.Total,
+                distance: formatWholeDistance(language, next.WithinMiles),
+              })}
+        </Button>
+      )}
+    </p>
   );
 }
 

@@ -109,7 +109,7 @@ test("a filter keeps the part of the map that is searched, and another place lea
   await expect.poll(() => rows(page).count(), soon).toBeGreaterThan(0);
   const calls = recordCalls(page);
   await openFilters(page);
-  await page.getByText("the spot you chose on the map").waitFor();
+  await page.getByText("the location you chose on the map").waitFor();
   await applyWeekends(page);
   await isClosed(page);
   await expect.poll(() => calls.length, soon).toBe(2);

@@ -131,7 +131,7 @@ test("a card names the reasons why it fits", () => {
   const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.Reasons).toEqual([
     "A girls’ team for under 11s, on both your days.",
-    "You can play up an age group at 9.",
+    "At 9, you can also join a team one age group up.",
   ]);
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
 });

@@ -34,7 +34,7 @@ test.each([
 });
 
 test("playing up is mentioned only if every team is two age groups above", () => {
-  expect(said(playUpFact(9, ["U11"]))).toBe("You can play up an age group at 9.");
+  expect(said(playUpFact(9, ["U11"]))).toBe("At 9, you can also join a team one age group up.");
   expect(playUpFact(9, ["U10", "U11"])).toBeNull();
   expect(playUpFact(19, ["Open Aged"])).toBeNull();
 });

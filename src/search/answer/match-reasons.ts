@@ -51,10 +51,10 @@ const wordings: Record<Reason["Kind"], Wording> = {
   "days-unknown": ({ text }, { IsOfSome }) =>
     IsOfSome ? text("Some days to be confirmed.") : text("Days to be confirmed."),
   "play-up": ({ text }, { Age: age = 0 }, reader) => {
-    if (reader === "myself") return text("You can play up an age group at {age}.", { age });
+    if (reader === "myself") return text("At {age}, you can also join a team one age group up.", { age });
     return reader === "child"
-      ? text("Your child can play up an age group at {age}.", { age })
-      : text("The player can play up an age group at {age}.", { age });
+      ? text("At {age}, your child can also join a team one age group up.", { age })
+      : text("At {age}, the player can also join a team one age group up.", { age });
   },
   disability: ({ text }, { DisabilityId = 0 }) =>
     text("Suitable for {players}.", { players: text(playersWith(DisabilityId) ?? "") }),

@@ -58,7 +58,7 @@ export function offersReason(fact: KnownFact): ReasonBytes {
   return inBytes(`,"Reasons":["${sentence}`, `],"ReasonFacts":[${openText({ ...fact })}`);
 }
 
-/** Further reasons, such as `,"You can play up an age group at 9."`; nothing for null. */
+/** Further reasons, such as `,"At 9, you can also join a team one age group up."`; nothing for null. */
 export const furtherReasons = (...facts: (KnownFact | null)[]): ReasonBytes => inBytes(...furtherTexts(facts));
 
 function furtherTexts(facts: (KnownFact | null)[]): [sentences: string, facts: string] {

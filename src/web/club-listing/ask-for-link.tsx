@@ -17,7 +17,7 @@ const linkCall: FormCall<{ Status: "asked" }> = {
     "captcha-needed": defineMessage("Not sent yet. Please tick “I am a person”, then try again."),
     "captcha-wrong": defineMessage("Not sent yet: the check has expired. Please tick “I am a person” again."),
     "too-many": defineMessage(
-      "Not sent: too many links have been asked for. Check the club’s email for one, or try again tomorrow.",
+      "Not sent: too many links have been requested. Check the club’s email for one, or try again tomorrow.",
     ),
   },
   broken: defineMessage("Not sent: something went wrong on our side. Try again in a moment."),

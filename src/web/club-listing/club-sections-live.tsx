@@ -240,7 +240,7 @@ export function AddressSection({ listing, draft, act }: LiveProps) {
       press={text("Save this choice")}
     >
       <Pills
-        legend={text("Is the address that the association has for you where people meet, or somebody’s home?")}
+        legend={text("Is the address that the association has for you where people meet, or someone’s home?")}
         options={addressOptions(language)}
         value={isPrivate(Fields)}
         onChange={(AddressIsPrivate) => draft.change("club", [Id], { AddressIsPrivate })}

@@ -5,7 +5,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 
 const questions: Record<ListingKind, string> = {
   club: defineMessage("Is this your club?"),
-  venue: defineMessage("Is this your place?"),
+  venue: defineMessage("Is this your venue?"),
   provider: defineMessage("Do you run this?"),
 };
 

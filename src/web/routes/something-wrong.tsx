@@ -46,7 +46,7 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
       <PageTitle isPrivate>{`${title} ${name}`}</PageTitle>
       <PageHead
         title={title}
-        intro={text("Tell us what’s wrong with {name}, so that it can be put right.", { name })}
+        intro={text("Tell us what’s wrong with {name}, so that it can be corrected.", { name })}
       />
       <div className={`wrap ${styles.page}`}>
         <NoteForm

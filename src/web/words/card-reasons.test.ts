@@ -54,9 +54,9 @@ test("football with rules of its own keeps its reason as it is", () => {
 });
 
 test.each([
-  ["myself", "You can play up an age group at 10."],
-  ["child", "Your child can play up an age group at 10."],
-  ["other", "The player can play up an age group at 10."],
+  ["myself", "At 10, you can also join a team one age group up."],
+  ["child", "At 10, your child can also join a team one age group up."],
+  ["other", "At 10, the player can also join a team one age group up."],
   ["volunteer", undefined],
 ] as const)("playing up is worded for %s, and left out for a volunteer", (voice, words) => {
   expect(spoken(playUpFact(10, ["U12"])!, smallSided, voice)).toBe(words);

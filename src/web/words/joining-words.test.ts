@@ -19,19 +19,19 @@ test.each([
   [
     { TrainingTimes: [tuesday], Places: "open", ConfirmedOn: "2026-11-02" } as const,
     [
-      "Trains Tue 6 pm. Spaces available",
-      "confirmed in Nov",
+      "Trains Tuesday 6 pm. Spaces available",
+      "confirmed in November",
       "Trains Tuesday 6:00 pm. Spaces available. Confirmed by the club in November 2026",
     ],
   ],
   [
     { TrainingTimes: [tuesday, thursday] },
-    ["Trains Tue 6 pm and 1 other time", undefined, "Trains Tuesday 6:00 pm and Thursday 6:30 pm"],
+    ["Trains Tuesday 6 pm and 1 other time", undefined, "Trains Tuesday 6:00 pm and Thursday 6:30 pm"],
   ],
   [{ Places: "few" } as const, ["A few spaces", undefined, "A few spaces left"]],
   [
     { Places: "full", ConfirmedOn: "2025-03-02" } as const,
-    ["Full", "confirmed in Mar 2025", "Full. Not confirmed since March 2025"],
+    ["Full", "confirmed in March 2025", "Full. Not confirmed since March 2025"],
   ],
   [
     { Openings: [opening] },
@@ -41,7 +41,7 @@ test.each([
     { TrainingTimes: [thursday], Places: "full", Openings: [opening] } as const,
     [
       "Looking for 3 girls",
-      "trains Thu 6:30 pm",
+      "trains Thursday 6:30 pm",
       "Looking for 3 girls for the under 12s, until 15 January. Trains Thursday 6:30 pm",
     ],
   ],

@@ -7,7 +7,7 @@ import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatClock, formatDate, formatFullDate, formatMonth, localMoment } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
-import { daySentence, narrowDaySummary } from "#src/platform/text/week-days.ts";
+import { daySentence } from "#src/platform/text/week-days.ts";
 import { lookingFor, type Opening, openingWords, placesInside, untilDay } from "#src/search/answer/format-opening.ts";
 import { agesWithNoun } from "#src/search/answer/format-session-ages.ts";
 import type { ClubCard } from "#src/search/answer/search-answer.ts";
@@ -107,7 +107,7 @@ export function joiningLine(
   if (!first && !Places && !wanted) return null;
   const time =
     first &&
-    `${narrowDaySummary(language, [first.Day])} ${formatClock(language, first.StartTime).replace(":00\u00a0", "\u00a0")}`;
+    `${daySentence(language, [first.Day])} ${formatClock(language, first.StartTime).replace(":00\u00a0", "\u00a0")}`;
   const trains =
     time &&
     (others.length > 0
@@ -139,12 +139,12 @@ export function joiningLine(
   };
 }
 
-/** "confirmed in Nov", of long ago "confirmed in Nov 2025". */
+/** "confirmed in November", of long ago "confirmed in November 2025". */
 function saidIn(language: Language, date: string, nowMs: number): string {
   const atMs = noonOf(date);
   const { text } = language;
   const at = localMoment(atMs);
-  const month = language.months[at.month - 1]!.slice(0, 3);
+  const month = language.months[at.month - 1]!;
   return isOld(atMs, nowMs)
     ? text("confirmed in {month} {year}", { month, year: at.year })
     : text("confirmed in {month}", { month });

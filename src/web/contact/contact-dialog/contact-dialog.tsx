@@ -126,7 +126,7 @@ function Summary({ contact }: { contact: ContactFormInHand }) {
     errors.push({ fieldId: fieldIds.captcha, message: text("Please confirm that you are a person") });
   }
   const title = text(
-    "{count, plural, =1 {One thing} =2 {Two things} =3 {Three things} =4 {Four things} =5 {Five things} =6 {Six things} =7 {Seven things} =8 {Eight things} =9 {Nine things} other {# things}} to put right",
+    "{count, plural, =1 {One thing} =2 {Two things} =3 {Three things} =4 {Four things} =5 {Five things} =6 {Six things} =7 {Seven things} =8 {Eight things} =9 {Nine things} other {# things}} to correct",
     { count: errors.length },
   );
   return <ErrorSummary key={contact.asked} title={title} errors={errors} />;

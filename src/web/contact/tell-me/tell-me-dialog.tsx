@@ -101,7 +101,7 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
         <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p>
             {text(
-              "We’ll only email you when {news, select, session {we find a session that matches} place {we find a team that matches, or one has a space again} other {we find a team that matches, or one is looking for players}}, for {months, plural, one {# month} other {# months}}. You can stop at any time using the link in every email.",
+              "We’ll email you when {news, select, session {we find a session that matches} place {we find a team that matches, or a team has a space again} other {we find a team that matches, or a team is looking for players}}. We’ll stop after {months, plural, one {# month} other {# months}}. You can stop sooner using the link in every email.",
               { news: offers === "casual" ? "session" : at ? "place" : "players", months: alertMonths },
             )}
           </p>

@@ -18,7 +18,7 @@ import styles from "./training-panel.module.css";
 /** For who plays: whoever helps pays nothing. */
 const termsOf = (language: Language, each: TrainingAnswer) =>
   [
-    formatPriceOf(language, each) ?? language.text("Price not known"),
+    formatPriceOf(language, each) ?? language.text("Price not given"),
     each.FirstTimeFree && language.text("first time free"),
     formatJoiningInside(language, each),
   ]

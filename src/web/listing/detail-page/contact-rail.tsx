@@ -120,7 +120,9 @@ function Notes({ position, isPositionApproximate, phone, email, website, socialL
     <>
       {!position && <p className="small soft">{text("We don’t know where this is on the map yet.")}</p>}
       {position && isPositionApproximate && (
-        <p className="small soft">{text("We don’t know the exact spot. The map shows the middle of the postcode.")}</p>
+        <p className="small soft">
+          {text("We don’t know exactly where this is. The map shows the middle of the postcode.")}
+        </p>
       )}
       {!hasContact && (
         <p className="small soft">

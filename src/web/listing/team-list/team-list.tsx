@@ -119,8 +119,10 @@ function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
       count: playing.length,
     })),
   ];
+  const hasSmaller = formats.some(({ format }) => format === "Mini Soccer" || format === "9v9");
   return (
     <div className={styles.formats}>
+      {hasSmaller && <p className="soft small">{text("Mini Soccer and 9v9 are smaller games for younger teams.")}</p>}
       <Tabs
         label={text("Football by age")}
         isSmall

@@ -101,6 +101,6 @@ function askingFor(language: Language, preferences: Preferences, place: Position
 export function searchedAround(language: Language, preferences: Preferences, place: Position | null): Preferences {
   if (!place) return preferences;
   const { latitude, longitude } = place;
-  const ReadableLocation = language.text("the spot you chose on the map");
+  const ReadableLocation = language.text("the location you chose on the map");
   return { ...preferences, Latitude: latitude, Longitude: longitude, ReadableLocation, OptforCurrentLocation: false };
 }

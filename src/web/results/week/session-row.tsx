@@ -148,7 +148,7 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
     <p className={styles.cost}>
       {seesPrices &&
         (Price === null ? (
-          <span>{text("Price not known")}</span>
+          <span>{text("Price not given")}</span>
         ) : (
           <b>{formatClubPrice(language, Price, session.PriceUnit === "session" ? null : session.PriceUnit)}</b>
         ))}

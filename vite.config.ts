@@ -1,4 +1,6 @@
-// How the web app is built: the browser's files, and the screens as one function for the server (screens-handler.ts).
+// How the web app is built: the browser's files, and the server's: the screens as one function (screens-handler.ts), and the desk.
+import { dirname, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { compiledTexts } from "./src/pages/compiled-texts.ts";
@@ -28,8 +30,26 @@ export const componentLayer: Plugin = {
   },
 };
 
+const deskFolder = resolve("src/desk");
+
+/**
+ * The desk's loaders and actions call the server's own modules, which stay one copy each: only components and styles are built
+ * (docs/decisions/desk.md).
+ */
+const deskOnServer: Plugin = {
+  name: "desk-on-server",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!importer?.startsWith(`${deskFolder}/`) || !/^[#.].*\.ts$/.test(source) || source.startsWith("#src/web/"))
+      return null;
+    const file = source.startsWith("#src/") ? resolve(source.slice(1)) : resolve(dirname(importer), source);
+    const id = this.environment.mode === "dev" ? pathToFileURL(file).href : `#src/${relative("src", file)}`;
+    return { id, external: true };
+  },
+};
+
 export default defineConfig({
-  plugins: [compiledTexts(), undescribedSchemas, reactRouter(), componentLayer, layersFirst],
+  plugins: [deskOnServer, compiledTexts(), undescribedSchemas, reactRouter(), componentLayer, layersFirst],
   // Threads are built apart.
   worker: {
     rolldownOptions: {
@@ -66,6 +86,12 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./src/web/screens-handler.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: { index: "./src/web/screens-handler.ts", desk: "./src/desk/desk-router.tsx" },
+        },
+      },
+    },
   },
 });

@@ -2,13 +2,13 @@
 
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { DeskBuild } from "#src/desk/desk-rules.ts";
-import type { HandleScreen, Web } from "#src/pages/render-pages.ts";
+import type { DeskModule, HandleScreen, Web } from "#src/pages/render-pages.ts";
 import { country, type setCountry } from "#src/platform/country/country.ts";
 
-type Screens = { handleScreen: HandleScreen; setCountry: typeof setCountry } & DeskBuild;
+type Screens = { handleScreen: HandleScreen; setCountry: typeof setCountry };
 
 const screensFile = resolve("src/web/screens-handler.ts");
+const deskFile = resolve("src/desk/desk-router.tsx");
 
 export function developmentWeb(): Web {
   let vite: ViteDevServer | undefined;
@@ -24,10 +24,9 @@ export function developmentWeb(): Web {
         if (request.url.startsWith("/api/")) return done();
         started.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
       });
-      // As it was at the start: a change of the desk's pages needs a new one.
-      const { renderDesk, deskStyles, setCountry: goTo } = (await started.ssrLoadModule(screensFile)) as Screens;
-      goTo(country());
-      return { handleScreen: freshHandler(started), isBuilt: false, desk: { renderDesk, deskStyles } };
+      // As it was at the start: a change of the desk needs a new one.
+      const desk = async () => ((await started.ssrLoadModule(deskFile)) as DeskModule).addDesk;
+      return { handleScreen: freshHandler(started), isBuilt: false, desk };
     },
     async close() {
       await vite?.close();

@@ -331,8 +331,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const { desk } = services;
     if (desk && screens.desk) {
       // Loaded only where there is a desk: a start without one is not to wait for it.
-      const { deskRoutes } = await import("#src/desk/desk-routes.ts");
-      await app.register(deskRoutes, { ...desk, build: screens.desk });
+      await app.register(await screens.desk(), desk);
     }
     addOfflineWorker(app, screens, config, services.theme);
     await addScreens(app, screens, services, { config, baseMap });

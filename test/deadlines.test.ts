@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { longestWorkMs as importMs } from "#src/catalogue/uploads/import-work.ts";
 import { timeoutSeconds } from "#src/desk/desk-provider.ts";
-import { findingMs } from "#src/desk/sources-screen.ts";
+import { findingMs } from "#src/desk/sources-screen.tsx";
 import { patience, questionMs } from "#src/mail/smtp-mailer.ts";
 import { documentLimits } from "#src/open-data/harvest/fetch-document.ts";
 import { suspectAfterMs, tryAgainMs } from "#src/platform/database/database-watch.ts";

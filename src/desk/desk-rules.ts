@@ -42,10 +42,12 @@ export const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}
 
 /** Says one thing, with the ways on: signed out, no role, nothing there, something broke. */
 export interface Notice {
+  status: number;
+  title: string;
   text: string[];
   ways: { label: string; href: string; inNewTab?: boolean }[];
-  /** A form that could not be taken now: it can be sent again as it was. */
-  again?: { action: string; fields: [name: string, value: string][] } | null;
+  /** The form could not be taken now: it can be sent again as it was. */
+  keepsForm?: boolean;
 }
 
 /** A form that was refused: it comes back with what was typed, and says what is wrong. */
@@ -67,25 +69,17 @@ export interface DeskFrame {
   language: Language;
   siteName: string;
   theme: Theme;
-  title: string;
   /** The path of this page below /desk, which says which tab is open. */
   path: string;
   /** Null where nobody is signed in. */
   officer: { name: string; roles: DeskRole[] } | null;
   /** Goes with every form; empty where nobody is signed in. */
   formToken: string;
+  /** The form that was sent, as it came; null where none was, or one with files. */
+  sent: { action: string; fields: [name: string, value: string][] } | null;
   /** The form that this page answers; null where it was taken, or none was sent. */
   refused: RefusedForm | null;
   told: Told | null;
   isDemonstration: boolean;
   styleAddress: string;
-}
-
-/** The whole document of a page, which is one of `DeskPages`. */
-export type RenderDesk = (frame: DeskFrame, page: string, props: unknown) => string;
-
-/** The desk's part of the build: its pages, and their styles as one text. */
-export interface DeskBuild {
-  renderDesk: RenderDesk;
-  deskStyles: string;
 }

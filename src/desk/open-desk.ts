@@ -13,11 +13,19 @@ import { deskRolesClaim } from "#src/sign-in/identity-settings.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import type { ProofParts } from "#src/sign-in/prove-address.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
-import type { DeskFrameParts } from "./desk-frame.ts";
+import type { Theme } from "#src/site/theme.ts";
 import type { DeskClient } from "./desk-provider.ts";
+import type { DeskSignInParts } from "./desk-sign-in.ts";
 
-/** What the desk's calls need beside its pages. */
-export interface DeskServices extends Omit<DeskFrameParts, "build"> {
+/** What the desk is made of. */
+export interface DeskServices extends DeskSignInParts {
+  siteName: string;
+  theme: Theme;
+  isDemonstration: () => boolean;
+  /** Signs what goes with every form. */
+  formSecret: () => Promise<string>;
+  /** The provider's origin: a form's answer may lead there. */
+  providerOrigin: string;
   /** Null where the provider gives no roles. */
   rolesClaim: string | null;
   publicUrl: string | undefined;
@@ -36,9 +44,6 @@ export interface DeskServices extends Omit<DeskFrameParts, "build"> {
   /** Null where links in mails have no address of the site. */
   listing: ListingParts | null;
 }
-
-/** What the desk's screens need. */
-export type DeskParts = DeskServices & Pick<DeskFrameParts, "build">;
 
 type OfSettings = "siteName" | "publicUrl" | "databaseUrl" | "isProduction" | "catchmentMiles";
 interface Parts extends Omit<DeskServices, OfSettings | "proofs" | "provider" | "providerOrigin" | "rolesClaim"> {

@@ -1,7 +1,7 @@
 // Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskBuild } from "#src/desk/desk-rules.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { DeskServices } from "#src/desk/open-desk.ts";
 import { acceptedEncoding, compressed } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -74,11 +74,16 @@ export interface WrittenPages {
   writtenPath(pathname: string): string | null;
 }
 
+/** The desk, which has a file of its own in the build. */
+export interface DeskModule {
+  addDesk(scope: FastifyInstance, services: DeskServices): Promise<void>;
+}
+
 export interface Screens {
   handleScreen: HandleScreen;
   written?: WrittenPages;
   /** Absent where nothing of the desk is shown. */
-  desk?: DeskBuild;
+  desk?: () => Promise<DeskModule["addDesk"]>;
   /** The script of the service worker. */
   offlineWorker?: string;
   /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */

@@ -8,17 +8,16 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { DeskBuild } from "#src/desk/desk-rules.ts";
 import { country, type setCountry } from "#src/platform/country/country.ts";
 import { addAssets } from "#src/platform/http/assets.ts";
 import { requireMessages } from "#src/platform/language/check-translations.ts";
 import { readLocale, translatedLocales } from "#src/platform/language/translations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import type { HandleScreen, Web, WrittenPages } from "./render-pages.ts";
+import type { DeskModule, HandleScreen, Web, WrittenPages } from "./render-pages.ts";
 
 const buildFolder = "build";
 const clientFolder = join(buildFolder, "client");
-const screensModule = join(buildFolder, "server", "index.js");
+const serverModule = (name: string) => pathToFileURL(resolve(buildFolder, "server", name)).href;
 
 /** Hash of the sources that the build was made from; written last, so that an interrupted build does not count. */
 const stampFile = join(buildFolder, "sources.sha256");
@@ -64,21 +63,19 @@ export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web
   else if (await ensureBuilt()) console.log("Built the web app.");
   const {
     handleScreen,
-    renderDesk,
-    deskStyles,
     setCountry: goTo,
     ...written
-  } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
+  } = (await import(serverModule("index.js"))) as {
     handleScreen: HandleScreen;
     setCountry: typeof setCountry;
-  } & WrittenPages &
-    DeskBuild;
+  } & WrittenPages;
   goTo(country());
   return {
     async attach(app) {
       await addAssets(app, clientFolder);
       const offlineWorker = readFileSync(join(clientFolder, "sw.js"), "utf8");
-      return { handleScreen, isBuilt: true, written, desk: { renderDesk, deskStyles }, offlineWorker };
+      const desk = async () => ((await import(serverModule("desk.js"))) as DeskModule).addDesk;
+      return { handleScreen, isBuilt: true, written, desk, offlineWorker };
     },
     async close() {},
   };

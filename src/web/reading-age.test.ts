@@ -7,7 +7,7 @@ import type { Part } from "#src/platform/language/message.ts";
 import { type ReadSentence, readingGrade, sentencesOf } from "#test/reading/reading-grade.ts";
 
 /** The desk's readers are officers, whose registers have long words: children of eleven could read it. */
-const isForOfficers = (screen: string) => screen.startsWith("src/web/desk");
+const isForOfficers = (screen: string) => screen.startsWith("src/desk");
 /** The school grade of children of nine, for all texts of a screen together. */
 const mostOfScreen = (screen: string) => (isForOfficers(screen) ? 6 : 4);
 /** For one sentence, of which a single long word may be half. */
@@ -68,7 +68,10 @@ function asSaid(source: string): string {
 
 /** Texts in the code: strings that are whole sentences, and the text of elements. Values in them count as a number. */
 const ofCode = globSync(
-  "src/{web,alerts,catalogue/records,messages,platform/text,questionnaire,search,site}/**/*.{ts,tsx}",
+  [
+    "src/{web,alerts,catalogue/records,messages,platform/text,questionnaire,search,site}/**/*.{ts,tsx}",
+    "src/desk/*.tsx",
+  ],
   {
     exclude: (file) => String(file).includes(".test."),
   },

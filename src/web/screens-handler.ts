@@ -6,7 +6,6 @@ import { contextFor, type RequestParts, type SiteSettings } from "./services-con
 
 // The build has a country of its own, which whoever loads it sets.
 export { setCountry } from "#src/platform/country/country.ts";
-export { deskStyles, renderDesk } from "./desk/render-desk.tsx";
 
 type Handle = ReturnType<typeof createRequestHandler>;
 

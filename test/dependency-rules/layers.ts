@@ -37,8 +37,8 @@ export const mayKnow: Record<string, string[]> = {
   upstreams: [...findable, "site", "messages", "alerts", "sign-in", "listings"],
   pages: [...findable, ...features, "desk"],
   "club-listing": findable,
-  // An officer acts on what every feature has.
-  desk: [...findable, ...features],
+  // An officer acts on what every feature has; its pages are of the same components as the site's.
+  desk: [...findable, ...features, "web"],
 };
 
 /** Files directly in src, which make the product of its features; the calls under /api; the terminal. They know everything. */

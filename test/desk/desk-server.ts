@@ -4,14 +4,13 @@ import { pino } from "pino";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { ProvenPerson, ProviderAnswer, SignInVisit } from "#src/desk/desk-provider.ts";
-import { deskRoutes } from "#src/desk/desk-routes.ts";
+import { addDesk } from "#src/desk/desk-router.tsx";
 import { type DeskRole, deskRoles } from "#src/desk/desk-rules.ts";
-import type { DeskParts } from "#src/desk/open-desk.ts";
+import type { DeskServices } from "#src/desk/open-desk.ts";
 import { whenMailFails } from "#src/mail-subjects.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { bareServer } from "#src/platform/http/fastify.ts";
 import { ownTheme } from "#src/site/theme.ts";
-import { deskStyles, renderDesk } from "#src/web/desk/render-desk.tsx";
 import { firstKey } from "#test/alerts/alert-setup.ts";
 import { listingSetup } from "#test/messages/listing-setup.ts";
 import { ownMails } from "#test/messages/mail-texts.ts";
@@ -47,7 +46,7 @@ const mailLook = {
 export type DeskServer = Awaited<ReturnType<typeof openDeskServer>>;
 
 /** `change`: parts of the desk in place of these. */
-export async function openDeskServer(database: Database, change: Partial<DeskParts> = {}) {
+export async function openDeskServer(database: Database, change: Partial<DeskServices> = {}) {
   const clock = { ms: testNowMs, nowMs: () => clock.ms };
   const provider = {
     /** What the provider says when the next person comes back. */
@@ -67,7 +66,7 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     },
     endAddress: async () => "https://identity.example/logout",
   };
-  const parts: DeskParts = {
+  const parts: DeskServices = {
     database,
     clock,
     provider,
@@ -87,13 +86,12 @@ export async function openDeskServer(database: Database, change: Partial<DeskPar
     whenMailFails: whenMailFails({ ...mailLook, messageDays: 90 }),
     notes: { ...noteSetup(database).parts, catalogue: catalogueStore(database), clock },
     listing: listingSetup(database).parts,
-    build: { deskStyles, renderDesk },
     ...change,
   };
   const lines: { level: number }[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = bareServer(log, { trustedProxies: 0 });
-  await app.register(deskRoutes, parts);
+  await app.register(addDesk, parts);
   await app.ready();
 
   function visitor(): DeskVisitor {

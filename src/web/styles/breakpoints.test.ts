@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /** CSS pixels at 16 to the rem. From 380 on a phone's header has room for the other language. 1680 is where a long list of options needs no frame of its own. */
 const widths = [380, 576, 768, 992, 1205, 1680];
 
-const files = globSync("src/web/**/*.css");
+const files = globSync("src/{web,desk}/**/*.css");
 
 test("no style sheet uses another width", () => {
   const asked = files.flatMap((file) =>

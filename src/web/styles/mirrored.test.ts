@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Maps are never mirrored. */
-const files = globSync("src/web/**/*.css").filter((file) => !file.includes("/map/"));
+const files = globSync("src/{web,desk}/**/*.css").filter((file) => !file.includes("/map/"));
 
 /** A side, a movement or a gradient along the line, or four values of which the second and the fourth differ. */
 function isPhysical(property: string, value: string): boolean {

@@ -4,13 +4,13 @@
 import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
 import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
-import { recordAddress } from "#src/desk/desk-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { Act, Field, List, type ListProps, State } from "./desk-parts.tsx";
+import { recordAddress } from "./desk-rules.ts";
 
 type RecordField = DescribedRecord["fields"][number];
 

@@ -1,16 +1,319 @@
-// Imports: files to upload, uploads that wait, what was imported before, with the way back from the last one; and one upload: how
-// far it is, what it would change row by row, and the step that publishes it.
+// Imports: files are uploaded, previewed, published and taken back. A list of the uploads that wait and of past imports; and one
+// upload: how far it is, what it would change row by row, and the step that publishes it.
+
+import { data, type RouteObject, useLoaderData } from "react-router";
+import Type from "typebox";
+import { countNews } from "#src/alerts/count-news.ts";
 import type { Actor } from "#src/audit/audit-rules.ts";
-import type { PastImport } from "#src/catalogue/store/past-imports.ts";
-import type { ImportWork, RowKind, UploadPreview, WorkFailure } from "#src/catalogue/uploads/upload-rules.ts";
-import type { DeskPages } from "#src/desk/desk-screens.ts";
+import { exchangeColumns, exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
+import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { importInForce, type PastImport, pastImports } from "#src/catalogue/store/past-imports.ts";
+import {
+  discardUpload,
+  type PublishAnswer,
+  startPreview,
+  startPublication,
+  startUndo,
+} from "#src/catalogue/uploads/import-work.ts";
+import { refusedRowsFile } from "#src/catalogue/uploads/preview-upload.ts";
+import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/upload-files.ts";
+import {
+  type ChangedRow,
+  type ImportWork,
+  listedRows,
+  maxUploadBytes,
+  maxUploadFiles,
+  maxUploads,
+  type RefusedRow,
+  type RowKind,
+  type Upload,
+  type UploadPreview,
+  uploadDays,
+  uploadTitle,
+  type WorkFailure,
+} from "#src/catalogue/uploads/upload-rules.ts";
+import { listUploads, readLastUndo, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
+import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Act, Choice, counted, Field, figure, Go, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
+import { csvFile, type Desk, firstRows, formRoute, goTo, numberIn, refused, there, withDesk } from "./desk-request.ts";
+import { mayDo } from "./desk-rules.ts";
+import { importInThread } from "./import-in-thread.ts";
+import { uploadScript } from "./upload-script.ts";
 
-export function ImportsPage(props: DeskPages["imports"]) {
-  const { mayImport, uploads, megabytes, days, script } = props;
+const [listedOnPage, importsOnPage] = [50, 20];
+const megabytes = maxUploadBytes / 1_000_000;
+
+const importForm = { importId: Type.String({ pattern: "^\\d{1,9}$" }) };
+const publishForm = { removals: Type.String({ maxLength: 20 }) };
+
+export const importsScreen: RouteObject = {
+  path: "imports",
+  loader: withDesk(list),
+  action: withDesk(upload),
+  Component: ImportsPage,
+};
+
+export const uploadScreens: RouteObject[] = [
+  formRoute("imports/undo", importForm, async (form, desk) => {
+    const started = await startUndo(partsOf(desk), Number(form.importId), desk.actor);
+    return goTo("/desk/imports", started.ok ? undefined : "This import is already being undone.");
+  }),
+  { path: "imports/templates", loader: withDesk(templates), Component: TemplatesPage },
+  { path: "imports/templates/:file", loader: withDesk(template) },
+  {
+    path: "imports/:uploadId",
+    loader: withDesk(detail),
+    Component: UploadPage,
+    children: [
+      formRoute("preview", {}, async (_form, desk) => {
+        const { uploadId } = await uploadOf(desk);
+        await startPreview(partsOf(desk), uploadId, desk.actor);
+        return goTo(uploadPath(uploadId));
+      }),
+      formRoute("publish", publishForm, async (form, desk) => {
+        const { uploadId } = await uploadOf(desk);
+        const typed = form.removals.trim();
+        const removals = numberIn(typed.replaceAll(",", ""));
+        const answer = await startPublication(partsOf(desk), uploadId, desk.actor, removals);
+        if (answer.ok) return goTo(uploadPath(uploadId));
+        if (answer.kind !== "wrong-number") return goTo(uploadPath(uploadId), publishWords[answer.kind]);
+        return refused({
+          removals:
+            typed === ""
+              ? "Type the number of records that would be removed"
+              : "That is not the number of records that would be removed",
+        });
+      }),
+      formRoute("discard", {}, async (_form, desk) => {
+        const { database, actor } = desk;
+        const { uploadId } = await uploadOf(desk);
+        there(await discardUpload(database, uploadId, actor));
+        return goTo("/desk/imports", "Upload discarded.");
+      }),
+    ],
+  },
+];
+
+/** The refused rows of a file, to be mended. */
+export const refusedRows: RouteObject = { path: "imports/:uploadId/refused/:file", loader: withDesk(rowsToMend) };
+
+/** A page on which something runs is asked for again after two seconds. */
+const refreshing = (isRunning = false): ResponseInit => ({ headers: isRunning ? { refresh: "2" } : {} });
+
+const named = (upload: Upload) => ({ ...upload, title: uploadTitle(upload.files) });
+const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
+
+function partsOf({ database, databaseUrl, clock, alertCipher: cipher, catchmentMiles, asked }: Desk) {
+  return {
+    database,
+    writer: catalogueWriter(database, publishTouched),
+    log: asked.log,
+    publishAlongside: publishTouched,
+    countNews: cipher && ((queries: Queries) => countNews(queries, { cipher, catchmentMiles, nowMs: clock.nowMs() })),
+    inThread:
+      databaseUrl === undefined ? null : importInThread(databaseUrl, cipher && { keys: cipher.keys, catchmentMiles }),
+  };
+}
+
+async function list({ database, officer, query }: Desk) {
+  const before = numberIn(query.before);
+  const all = (await pastImports(database)).filter(({ importId }) => before === null || importId < before);
+  const next = ({ importId }: PastImport) => `/desk/imports?before=${importId}`;
+  const { rows: past, more } = firstRows(all, importsOnPage, next);
+  const undo = await readLastUndo(database);
+  const uploads = await listUploads(database);
+  const shown = {
+    mayImport: mayDo(officer.roles, "data-officer"),
+    uploads: uploads.filter(({ importId }) => importId === null).map(named),
+    keptUploads: uploads.map(({ uploadId }) => uploadId),
+    past,
+    more,
+    undo,
+  };
+  return data(shown, refreshing(undo?.isRunning));
+}
+
+async function uploadOf(desk: Desk): Promise<Upload> {
+  const uploadId = numberIn(desk.params.uploadId);
+  return there(uploadId === null ? null : await readUpload(desk.database, uploadId));
+}
+
+async function detail(desk: Desk) {
+  const { database, officer, query } = desk;
+  const upload = await uploadOf(desk);
+  const mayImport = mayDo(officer.roles, "data-officer");
+  const open = await openRows(database, upload, query);
+  const shown = {
+    upload: named(mayImport ? upload : withoutValues(upload)),
+    mayImport,
+    isOwn: upload.madeBy.email === officer.email,
+    overtakenBy: await overtakenBy(database, upload),
+    open: mayImport ? open : open && withNamesAlone(open, upload.preview?.headers[open.file]),
+  };
+  return data(shown, refreshing(upload.work?.isRunning));
+}
+
+/** What has changed the register since the preview was made; null where nobody can say. */
+async function overtakenBy(database: Database, { previewBase, previewedAt, importId }: Upload) {
+  if (importId !== null || previewedAt === null || previewBase === (await importInForce(database))) return [];
+  const past = await pastImports(database);
+  const since = past.flatMap((each): { by: Actor; isUndone: boolean; past: PastImport }[] => [
+    ...(each.at >= previewedAt ? [{ by: each.madeBy, isUndone: false, past: each }] : []),
+    ...(each.undoneAt !== null && each.undoneAt >= previewedAt
+      ? [{ by: each.undoneBy ?? { kind: "command" as const }, isUndone: true, past: each }]
+      : []),
+  ]);
+  return since.length > 0 ? since : null;
+}
+
+/** The rows that the address asks for; else the refused ones of the first file that has some. */
+async function openRows(
+  database: Database,
+  { uploadId, preview }: Upload,
+  query: Record<string, string>,
+): Promise<OpenRows | null> {
+  const files = Object.keys(preview?.files ?? {});
+  const isAsked = files.includes(query.file ?? "") && isRowKind(query.kind);
+  const file = isAsked ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
+  if (preview === null || file === undefined) return null;
+  const kind = isAsked ? (query.kind as RowKind) : "refused";
+  const after = numberIn(query.after) ?? 0;
+  const found = await readRows(database, uploadId, { file, kind, after, limit: listedOnPage + 1 });
+  const next = ({ rowNumber }: (typeof found)[number]) =>
+    `${uploadPath(uploadId)}?${new URLSearchParams({ file, kind, after: String(rowNumber) })}#rows`;
+  const { rows, more } = firstRows(found, listedOnPage, next);
+  const details = rows.map((row) => row.details);
+  return {
+    file,
+    kind,
+    total: preview.files[file]![kind],
+    changed: kind === "refused" ? [] : (details as ChangedRow[]),
+    refused: kind === "refused" ? (details as RefusedRow[]) : [],
+    more,
+  };
+}
+
+async function upload(desk: Desk) {
+  const { database, asked, actor, formToken } = desk;
+  const form = readFormFiles(asked.raw);
+  if (form === null) return refused({ files: refusalWords({ ok: false, kind: "no-files" }) });
+  // The token stands before the files: without it none of them is taken.
+  async function* filesOfOurs({ files, fields }: FormFiles) {
+    for await (const file of files) {
+      if (fields.get("token") !== formToken) return;
+      yield file;
+    }
+  }
+  const isPartial = () => form.fields.get("part") === "yes";
+  const answer = await receiveUpload(database, actor, filesOfOurs(form), isPartial);
+  if (!answer.ok) {
+    const typed = { part: form.fields.get("part") ?? "" };
+    return refused({ files: refusalWords(answer) }, { typed });
+  }
+  await startPreview(partsOf(desk), answer.uploadId, actor);
+  return goTo(uploadPath(answer.uploadId));
+}
+
+/** The files of the format, explained. */
+async function templates() {
+  const files = catalogueTables.map((table) => {
+    const { key } = exchangeFiles[table];
+    const told = exchangeColumns(table).map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
+    return { file: `${table}.csv`, key: key.map(({ name }) => name), columns: told };
+  });
+  return { files };
+}
+
+/** A file with its header alone. */
+async function template({ params }: Desk) {
+  const table = there(catalogueTables.find((each) => `${each}.csv` === params.file));
+  return csvFile(`${table}.csv`, exchangeHeader(table));
+}
+
+async function rowsToMend(desk: Desk) {
+  const { uploadId, preview } = await uploadOf(desk);
+  const file = desk.params.file!;
+  if (!preview || !Object.hasOwn(preview.headers, file)) return there(null);
+  let content = "";
+  for await (const text of refusedRowsFile(desk.database, uploadId, preview, file)) content += text;
+  return csvFile(file, content);
+}
+
+type OpenRows = {
+  file: string;
+  kind: RowKind;
+  total: number;
+  changed: ChangedRow[];
+  refused: RefusedRow[];
+  more: string | null;
+};
+
+/**
+ * Of rows for officers who do not import: what their records are called, as values may be somebody’s telephone or address. In a
+ * row of more or fewer cells than its header has, one of these may stand where the name belongs.
+ */
+function withNamesAlone(open: OpenRows, header: string[] = []): OpenRows {
+  const nameOf = ({ name, cells }: RefusedRow) => (cells.length === header.length ? name : "");
+  const none = { column: null, reason: "", value: "", cells: [] };
+  return {
+    ...open,
+    changed: open.changed.map(({ name }) => ({ name })),
+    refused: open.refused.map((row) => ({ ...none, line: row.line, name: nameOf(row) })),
+  };
+}
+
+/** For the same officers: reasons of warnings have values in them. */
+const withoutValues = ({ preview, ...upload }: Upload): Upload => ({
+  ...upload,
+  preview: preview && { ...preview, warnings: [], headers: {} },
+});
+
+const isRowKind = (word: string | undefined): word is RowKind =>
+  word !== undefined && ["loaded", "changed", "removed", "refused"].includes(word);
+
+const publishWords: Record<Exclude<Extract<PublishAnswer, { ok: false }>["kind"], "wrong-number">, string> = {
+  "no-such-upload": "This upload has been discarded.",
+  "published-already": "This upload has already been published.",
+  "already-running": "This is already running.",
+  "not-previewed": "Check the upload before you publish it.",
+  overtaken:
+    "Nothing was published, because the register has changed since this was checked. We are checking it again.",
+  "of-no-use": "This cannot be published, because none of the rows in a file can be used.",
+};
+
+const refusalTexts: Record<UploadRefusal["kind"], (name: string) => string> = {
+  "no-files": () => "Choose files, or a zip of them.",
+  "too-large": () =>
+    `The files are more than ${megabytes} MB in total. Try uploading them as a zip, which is about a tenth of the size.`,
+  "too-many-files": () =>
+    `You can upload up to ${maxUploadFiles} files. Choose only files listed under File templates.`,
+  "too-many-uploads": () => `${maxUploads} uploads are already waiting. Publish or discard one first.`,
+  "zip-not-alone": () => "Choose either one zip file or the separate files.",
+  "wrong-file": (name) =>
+    `${name} is not a zip or one of the files we accept. Rename it to match a template, like clubs.csv (see File templates).`,
+  "file-twice": (name) => `${name} is included twice.`,
+  unusable: (reason) => reason,
+};
+
+/** Of a file its name, of files that cannot be used the reason. */
+const refusalWords = (refusal: UploadRefusal) =>
+  refusalTexts[refusal.kind](Object(refusal).name ?? Object(refusal).reason);
+
+type UploadRefusal = Extract<UploadAnswer, { ok: false }>;
+
+type Imports = Awaited<ReturnType<typeof list>>["data"];
+type OneUpload = Awaited<ReturnType<typeof detail>>["data"];
+
+function ImportsPage() {
+  const props = useLoaderData<typeof list>();
+  const { mayImport, uploads } = props;
   return (
     <Page
+      title="Imports"
       lead={
         <>
           Nothing changes on the site until someone has checked what would change and published it.{" "}
@@ -19,7 +322,7 @@ export function ImportsPage(props: DeskPages["imports"]) {
       }
       side={
         mayImport ? (
-          <UploadForm megabytes={megabytes} script={script} />
+          <UploadForm />
         ) : (
           <Panel title="Upload files">
             <p>Only data officers can upload and publish. You can look at everything here.</p>
@@ -32,7 +335,7 @@ export function ImportsPage(props: DeskPages["imports"]) {
         title="Uploads waiting"
         caption="Uploads waiting to be published"
         rows={uploads}
-        empty={`None. We keep unpublished uploads here for ${days} days.`}
+        empty={`None. We keep unpublished uploads here for ${uploadDays} days.`}
         columns={{
           Files: ({ uploadId, title }) => <a href={`/desk/imports/${uploadId}`}>{title}</a>,
           Who: ({ madeBy }) => madeBy.name,
@@ -44,7 +347,7 @@ export function ImportsPage(props: DeskPages["imports"]) {
   );
 }
 
-function UploadForm({ megabytes, script }: Pick<DeskPages["imports"], "megabytes" | "script">) {
+function UploadForm() {
   return (
     <>
       <Act title="Upload files" action="/desk/imports" hasFiles label="Upload and check" kind="bib">
@@ -64,12 +367,12 @@ function UploadForm({ megabytes, script }: Pick<DeskPages["imports"], "megabytes
         />
         <p className="hint">If you leave a file out, its records stay as they are.</p>
       </Act>
-      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <script dangerouslySetInnerHTML={{ __html: uploadScript }} />
     </>
   );
 }
 
-function UploadState({ upload: { work, preview } }: { upload: DeskPages["imports"]["uploads"][number] }) {
+function UploadState({ upload: { work, preview } }: { upload: Imports["uploads"][number] }) {
   if (work?.isRunning) return <State kind="waiting">{work.kind === "publish" ? "Publishing" : "Checking"}</State>;
   if (work?.failure) return <State kind="bad">{failures[work.failure.kind][0]}</State>;
   if (preview?.stop) return <State kind="warning">Check before publishing</State>;
@@ -100,7 +403,7 @@ const failures: Record<WorkFailure["kind"], [title: string, ofUpload?: string, o
   failed: ["Something went wrong", "This is our fault. Start again.", "Nothing was partly changed. Try again."],
 };
 
-function History({ mayImport, past, keptUploads, more, undo }: DeskPages["imports"]) {
+function History({ mayImport, past, keptUploads, more, undo }: Imports) {
   return (
     <List
       title="History"
@@ -174,9 +477,11 @@ export function countsText(files: PastImport["files"]): string {
 }
 
 /** The files of the exchange format: a template of each, and what every column takes. */
-export function TemplatesPage({ files }: DeskPages["templates"]) {
+function TemplatesPage() {
+  const { files } = useLoaderData<typeof templates>();
   return (
     <Page
+      title="Templates"
       lead={
         <>
           Each file is a CSV in UTF-8. The first line names the columns, in any order. You can leave out columns that
@@ -207,15 +512,15 @@ export function TemplatesPage({ files }: DeskPages["templates"]) {
   );
 }
 
-type UploadPageProps = DeskPages["upload"];
-
-export function UploadPage(props: UploadPageProps) {
+function UploadPage() {
+  const props = useLoaderData<typeof detail>();
   const { upload } = props;
   const { preview, work, isPartial, madeBy, madeAt, importId } = upload;
   const isRunning = work?.isRunning === true;
   return (
     <Page
-      title={titleOf(props)}
+      title={upload.title}
+      heading={titleOf(props)}
       lead={
         <>
           {upload.title}, {isPartial ? "part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
@@ -231,7 +536,7 @@ export function UploadPage(props: UploadPageProps) {
   );
 }
 
-function titleOf({ upload: { work, preview, importId } }: UploadPageProps): string {
+function titleOf({ upload: { work, preview, importId } }: OneUpload): string {
   if (work?.isRunning) return work.kind === "publish" ? "Publishing" : "Checking";
   if (importId !== null) return "Published";
   return preview ? "What would change" : "Not checked";
@@ -249,7 +554,7 @@ function Failure({ failure, kind }: { failure: WorkFailure; kind: ImportWork["ki
 }
 
 /** Rows read of each file; the page comes again by itself. */
-function Running({ work, upload }: { work: ImportWork; upload: UploadPageProps["upload"] }) {
+function Running({ work, upload }: { work: ImportWork; upload: OneUpload["upload"] }) {
   const { files = {}, isMerging = false } = work.progress ?? {};
   const isPublishing = work.kind === "publish";
   const last = Object.keys(files).at(-1);
@@ -293,7 +598,7 @@ const kindLabels: Record<RowKind, string> = {
 };
 const kinds = Object.keys(kindLabels) as RowKind[];
 
-function Preview({ upload, preview, open, mayImport, listedRows }: UploadPageProps & { preview: UploadPreview }) {
+function Preview({ upload, preview, open, mayImport }: OneUpload & { preview: UploadPreview }) {
   const files = Object.entries(preview.files);
   const address = `/desk/imports/${upload.uploadId}`;
   const sumOf = (kind: RowKind | "unchanged") => files.reduce((sum, [, file]) => sum + file[kind], 0);
@@ -339,7 +644,6 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
         <OpenRows
           open={open}
           mayImport={mayImport}
-          listedRows={listedRows}
           toMend={mayImport && preview.headers[open.file] ? `${address}/refused/${open.file}` : null}
         />
       )}
@@ -356,15 +660,14 @@ function Preview({ upload, preview, open, mayImport, listedRows }: UploadPagePro
 }
 
 interface OpenRowsProps {
-  open: NonNullable<UploadPageProps["open"]>;
+  open: NonNullable<OneUpload["open"]>;
   /** Others see which records these are, and no values. */
   mayImport: boolean;
-  listedRows: number;
   /** The address of the refused rows as a file; null where there is none, or it is not for this officer. */
   toMend: string | null;
 }
 
-function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
+function OpenRows({ open, mayImport, toMend }: OpenRowsProps) {
   const { file, kind, total, changed, refused, more } = open;
   const label = kindLabels[kind].toLowerCase();
   const panel = { id: "rows", title: `${figure(total)} ${label} in ${file}`, more };
@@ -435,8 +738,8 @@ function OpenRows({ open, mayImport, listedRows, toMend }: OpenRowsProps) {
 const valuesElsewhere = "Data officers see the values, which may be private contacts.";
 
 /** What can be done with it now: publish, check again, discard. */
-function Step(props: UploadPageProps) {
-  const { upload, mayImport, overtakenBy, isOwn, days } = props;
+function Step(props: OneUpload) {
+  const { upload, mayImport, overtakenBy, isOwn } = props;
   const { preview, uploadId, work, importId } = upload;
   if (importId !== null) {
     return (
@@ -495,7 +798,7 @@ function Step(props: UploadPageProps) {
           />
         )}
         <p className="quiet">
-          {isOwn ? "" : `${upload.madeBy.name} can discard it. `}Uploads are deleted after {days} days.
+          {isOwn ? "" : `${upload.madeBy.name} can discard it. `}Uploads are deleted after {uploadDays} days.
         </p>
       </Panel>
     </>

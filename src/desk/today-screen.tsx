@@ -1,4 +1,6 @@
 // The first screen: what waits for a person, the oldest duty first, and the figures of the last days.
+
+import { type RouteObject, useLoaderData } from "react-router";
 import { heldAlerts } from "#src/alerts/alert-run-store.ts";
 import { alertTotals } from "#src/alerts/alert-store.ts";
 import { lastImport } from "#src/catalogue/store/past-imports.ts";
@@ -12,25 +14,25 @@ import { countAnswers, countMessages, reportedMessages } from "#src/messages/mes
 import { askedNotes, waitingNotes } from "#src/notes/note-store.ts";
 import { failingSources } from "#src/open-data/harvest/source-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { localDate, localMoment } from "#src/platform/text/format-date.ts";
+import { formatFullDate, localDate, localMoment } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { Waiting } from "#src/platform/waiting.ts";
 import { searchTotals } from "#src/search/search-count-store.ts";
-import { type Desk, view } from "./desk-frame.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { ageText, figure, Go, List, momentText, Page, State } from "./desk-parts.tsx";
+import { type Desk, withDesk } from "./desk-request.ts";
 import { type DeskRole, mayDo } from "./desk-rules.ts";
-import type { DeskParts } from "./open-desk.ts";
 
 const dayMs = 86_400_000;
 
-export function todayScreen(desk: Desk, { database, clock }: DeskParts) {
-  const shown = desk.of("viewer").page("", "What waits", async ({ officer }) => {
-    const nowMs = clock.nowMs();
-    const imported = await lastImport(database);
-    const duties = await dutiesOf(database, imported, officer.roles, nowMs);
-    const figures = await figuresOf(database, nowMs);
-    return view("today", "Today", { nowMs, duties, figures, lastImport: imported });
-  });
-  return [shown];
+export const todayScreen: RouteObject = { index: true, loader: withDesk(loader), Component: TodayPage };
+
+async function loader({ database, clock, officer }: Desk) {
+  const nowMs = clock.nowMs();
+  const imported = await lastImport(database);
+  const duties = await dutiesOf(database, imported, officer.roles, nowMs);
+  return { nowMs, duties, figures: await figuresOf(database, nowMs), lastImport: imported };
 }
 
 /** Something that may wait: whose it is, how long it may, and its words by how much there is of it. */
@@ -207,3 +209,62 @@ const figureLabels = {
   undeliverable: "Alerts stopped because emails bounced",
   expired: "Alerts that ended because no one renewed them",
 };
+
+function TodayPage() {
+  const { nowMs, duties, figures, lastImport } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  return (
+    <Page title="Today" heading={headingOf(duties.length)} lead={momentText(nowMs)}>
+      <List
+        caption="What needs attention, oldest first"
+        rows={duties}
+        empty={
+          <>
+            <State kind="good">Nothing is waiting.</State>{" "}
+            {lastImport &&
+              `Last import ${formatFullDate(language, lastImport.atMs)}, ${figure(lastImport.clubs)} clubs.`}
+          </>
+        }
+        columns={{
+          What: ({ title, text, isLate }) => (
+            <>
+              <State kind={isLate ? "bad" : "waiting"}>
+                {isLate && <span className="vh">Late: </span>}
+                {title}
+              </State>
+              <p className="quiet">{text}</p>
+            </>
+          ),
+          Waiting: ({ sinceMs }) => sinceMs !== null && ageText(sinceMs, nowMs),
+          "What to do": ({ way, title }) =>
+            title === duties[0]?.title ? (
+              <ButtonLink variant="bib" href={way.href}>
+                {way.label}
+              </ButtonLink>
+            ) : (
+              <Go href={way.href}>{way.label}</Go>
+            ),
+        }}
+      />
+      <List
+        title="Recent activity"
+        aside={<Go href="/desk/demand">Where people find nothing near them</Go>}
+        caption="Figures of the last 7 and 28 days"
+        rows={figures}
+        columns={{
+          What: "label",
+          "7 days": ({ week }) => ({ figure: week }),
+          "28 days": ({ month }) => ({ figure: month }),
+        }}
+      />
+      <p className="quiet">We never show a count under 10, so that no figure can identify a person.</p>
+    </Page>
+  );
+}
+
+const words = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+function headingOf(count: number): string {
+  if (count === 0) return "Nothing needs your attention";
+  return count === 1 ? "One thing needs your attention" : `${words[count] ?? count} things need your attention`;
+}

@@ -1,13 +1,118 @@
-// Demand: what people looked for and did not find, by place and on a map, and the place that is looked at more closely.
-import type { DeskPages } from "#src/desk/desk-screens.ts";
+// Demand: what people looked for and did not find, by place and on a map, the place that is looked at more closely, and who waits;
+// also as a file.
+
+import { type RouteObject, useLoaderData } from "react-router";
+import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
+import { type Demand, demandCsv, readDemand } from "#src/demand/read-demand.ts";
 import { milesPerDegree } from "#src/gazetteer/position.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { groundOf } from "#src/web/map/small-map-drawing.ts";
 import { baseMapSource, project, type Scale, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
 import { few, figure, Go, List, Page } from "./desk-parts.tsx";
+import { csvFile, type Desk, firstRows, numberIn, withDesk } from "./desk-request.ts";
 
-export function DemandPage({ period, hasAlerts, places, more, open }: DeskPages["demand"]) {
+const placesOnPage = 50;
+
+/** Milliseconds that what was read is shown: of a country with 100,000 alerts it takes seconds. */
+const keptMs = 5 * 60_000;
+
+export const demandScreen: RouteObject[] = [
+  { path: "demand", loader: withDesk(loader), Component: DemandPage },
+  { path: "demand.csv", loader: withDesk(async (desk) => csvFile("demand.csv", demandCsv(await read(desk)))) },
+];
+
+const kept = new WeakMap<Database, { demand: Promise<Demand>; atMs: number }>();
+
+function read({ database, clock, alertCipher }: Desk): Promise<Demand> {
+  const nowMs = clock.nowMs();
+  const last = kept.get(database);
+  if (last && Math.abs(nowMs - last.atMs) <= keptMs) return last.demand;
+  const demand = readDemand(database, alertCipher, nowMs);
+  kept.set(database, { demand, atMs: nowMs });
+  demand.catch(() => kept.delete(database));
+  return demand;
+}
+
+async function loader(desk: Desk) {
+  const { query, alertCipher } = desk;
+  const { from, to, places, centres } = await read(desk);
+  const first = numberIn(query.from) ?? 0;
+  const open = places.find(({ name }) => name === query.place) ?? places[first];
+  const { rows, more } = firstRows(
+    places.slice(first),
+    placesOnPage,
+    () => `/desk/demand?from=${first + placesOnPage}`,
+  );
+  return {
+    period: `${dayText(from)} to ${dayText(to)}`,
+    hasAlerts: alertCipher !== null,
+    more,
+    places: rows.map((place) => ({
+      ...place,
+      at: centres.find(({ code }) => code === place.name) ?? null,
+      most: place.facts.flatMap(mostOf),
+      isOpen: place === open,
+      href: `/desk/demand?${new URLSearchParams({ place: place.name, ...(first > 0 && { from: `${first}` }) })}#closer`,
+    })),
+    open: open ? { name: open.name, facts: open.facts.map(factOf) } : null,
+  };
+}
+
+/** The age and the kind that most searches were for, each by itself: "Club, futsal, 15 times". */
+function mostOf({ fact, values }: DemandPlace["facts"][number]): string[] {
+  if (fact !== "age" && fact !== "kind") return [];
+  const [most] = values.toSorted((a, b) => (b.searches ?? 0) - (a.searches ?? 0));
+  return most?.searches ? [`${valueText(fact, most.value)}, ${most.searches} times`] : [];
+}
+
+const factOf = ({ fact, hasSearches, values }: DemandPlace["facts"][number]) => ({
+  title: titles[fact],
+  hasSearches,
+  rows: values.map(({ value, ...figures }) => ({ label: valueText(fact, value), ...figures })),
+});
+
+const titles: Record<DemandFact, string> = {
+  age: "By age",
+  plays: "By who plays",
+  disability: "By disability",
+  day: "By day",
+  kind: "By kind of football",
+  since: "By time waiting",
+};
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const kinds: Record<string, string> = { club: "Club", casual: "Casual", camps: "Camps and festivals" };
+const categories: Record<string, string> = {
+  "11v11": "11-a-side",
+  futsal: "futsal",
+  "small-sided": "small-sided",
+  "walking-football": "walking",
+};
+
+function valueText(fact: DemandFact, value: string): string {
+  if (fact === "day") return days[Number(value) - 1] ?? "Any day";
+  if (fact !== "kind") return value;
+  const [offers = "", category] = value.split(" ");
+  const kind = kinds[offers] ?? offers;
+  if (offers === "camps") return kind;
+  return category === undefined ? `${kind}, any kind` : `${kind}, ${categories[category] ?? category}`;
+}
+
+const dayText = (day: string) => formatFullDate(english, startOfLocalDay(day));
+
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+function DemandPage() {
+  const { period, hasAlerts, places, more, open } = useLoaderData<typeof loader>();
   return (
-    <Page title="Searches that found nothing" lead={`${period}, by postcode district. We never show anything smaller.`}>
+    <Page
+      title="Demand"
+      heading="Searches that found nothing"
+      lead={`${period}, by postcode district. We never show anything smaller.`}
+    >
       <DemandMap places={places} />
       <List
         title="By area"
@@ -78,7 +183,7 @@ function Bar({ of, row: { searches } }: { of: DemandFigureRow[]; row: DemandFigu
 
 const waiting = { "People waiting": ({ people }: Pick<DemandFigureRow, "people">) => ({ figure: people }) };
 
-type DemandFigureRow = NonNullable<DeskPages["demand"]["open"]>["facts"][number]["rows"][number];
+type DemandFigureRow = NonNullable<Shown["open"]>["facts"][number]["rows"][number];
 
 /** Units that circles need around the districts, and their radius for the fewest and the most searches. */
 const margin = 22;
@@ -88,7 +193,7 @@ const [least, largest] = [7, 15];
 const closest = 12;
 
 /** Our own outline: a circle for each district that has a row of its own. What it shows is in the list. */
-function DemandMap({ places }: { places: DeskPages["demand"]["places"] }) {
+function DemandMap({ places }: { places: Shown["places"] }) {
   const shown = places.flatMap(({ at, searches, ...place }) => (at && searches ? { ...place, at, searches } : []));
   if (shown.length === 0) return null;
   const scale = scaleFor(shown.map(({ at }) => at));

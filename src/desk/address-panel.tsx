@@ -1,9 +1,8 @@
 // What visitors see of a club's address, and the press that hides it or shows it again.
 
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import { recordAddress } from "#src/desk/desk-rules.ts";
-import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { Act, Panel } from "./desk-parts.tsx";
+import { recordAddress } from "./desk-rules.ts";
 
 const field = "AddressIsPrivate";
 
@@ -26,9 +25,12 @@ export const AddressAct = ({ id, of, isPrivate, label }: AddressActProps) => (
   />
 );
 
+/** How much visitors see of a club's address: all of it, a ground in its place, or its town. */
+export type ShownAddress = "whole" | "ground" | "town";
+
 interface AddressPanelProps {
   record: DescribedRecord;
-  shown: NonNullable<DeskPages["record"]["address"]>;
+  shown: ShownAddress;
 }
 
 export function AddressPanel({ record: { id, fields }, shown }: AddressPanelProps) {
@@ -55,7 +57,7 @@ export function AddressPanel({ record: { id, fields }, shown }: AddressPanelProp
   );
 }
 
-const sayings: Record<AddressPanelProps["shown"], string> = {
+const sayings: Record<ShownAddress, string> = {
   whole: "Visitors see all of it. If it is somebody’s home, show only the town.",
   town: "Visitors see its town and the first part of its postcode, and no spot on the map.",
   ground: "Visitors see a ground where the club trains or plays in its place.",

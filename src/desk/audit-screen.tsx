@@ -1,20 +1,59 @@
-// The audit: who did what, the newest first.
-import { type AuditRow, auditActions } from "#src/audit/audit-rules.ts";
+// The audit: who did what, the newest first, also as a file.
+
+import { type RouteObject, useLoaderData } from "react-router";
+import { type AuditAction, type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
+import { readAudit } from "#src/audit/audit-store.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
-import { deskRoleLabels } from "#src/desk/desk-rules.ts";
-import type { DeskPages } from "#src/desk/desk-screens.ts";
 import { mailKindLabels } from "#src/mail/mail.ts";
+import { csvText } from "#src/platform/text/catalogue-csv.ts";
 import { SelectField } from "#src/web/kit/field/field.tsx";
 import { Filter, Go, List, Page } from "./desk-parts.tsx";
-import { countsText, importTitle } from "./imports-pages.tsx";
-import { mailStateLabels } from "./mails-page.tsx";
-import { noteOutcomeLabels } from "./notes-page.tsx";
+import { csvFile, type Desk, firstRows, numberIn, withDesk } from "./desk-request.ts";
+import { deskRoleLabels } from "./desk-rules.ts";
+import { countsText, importTitle } from "./imports-screen.tsx";
+import { mailStateLabels } from "./mails-screen.tsx";
+import { noteOutcomeLabels } from "./notes-screen.tsx";
 import { deedOf, whyOf } from "./record-parts.tsx";
 
-export function AuditPage({ rows, action, more }: DeskPages["audit"]) {
+const rowsOnPage = 50;
+
+/** Rows of a file: some years of a busy desk. */
+const rowsInFile = 50_000;
+
+export const auditScreen: RouteObject[] = [
+  { path: "audit", loader: withDesk(loader), Component: AuditPage },
+  { path: "audit.csv", loader: withDesk(file) },
+];
+
+const actionIn = (word = "") => (Object.hasOwn(auditActions, word) ? (word as AuditAction) : undefined);
+
+async function loader({ database, query }: Desk) {
+  const action = actionIn(query.action);
+  const beforeId = numberIn(query.before) ?? undefined;
+  const found = await readAudit(database, { action, beforeId, limit: rowsOnPage + 1 });
+  const older = ({ auditId }: AuditRow) =>
+    `/desk/audit?${new URLSearchParams({ ...(action && { action }), before: String(auditId) })}`;
+  return { action: action ?? null, ...firstRows(found, rowsOnPage, older) };
+}
+
+async function file({ database, query }: Desk) {
+  const rows = await readAudit(database, { action: actionIn(query.action), limit: rowsInFile });
+  const cells = rows.map((row) => [
+    ...[String(row.auditId), new Date(row.atMs).toISOString(), actorWords(row), row.actor, row.action],
+    ...[row.recordKind ?? "", row.recordId ?? "", row.recordName ?? ""],
+    ...[textOf(row.before), textOf(row.after), row.reason ?? ""],
+  ]);
+  const header = "row time who email action record_kind record_id record_name before after reason".split(" ");
+  return csvFile("audit.csv", csvText([header, ...cells]));
+}
+
+const textOf = (value: unknown) => (value === null ? "" : JSON.stringify(value));
+
+function AuditPage() {
+  const { rows, action, more } = useLoaderData<typeof loader>();
   const options = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
   return (
-    <Page lead="No one can change these records. They are deleted after two years.">
+    <Page title="Audit log" lead="No one can change these records. They are deleted after two years.">
       <List
         title="All actions, newest first"
         aside={<Go href={action ? `/desk/audit.csv?action=${action}` : "/desk/audit.csv"}>Download as CSV</Go>}

@@ -1,37 +1,19 @@
-// All calls of the desk: signing in and out, each screen's, and the document of them all.
+// Signing in and out at the desk: the calls that need nobody to be signed in.
 import { hkdfSync } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
 import { seal, unseal } from "#src/platform/crypto/seal.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
-import {
-  cookieOf,
-  type Desk,
-  type DeskCall,
-  deskFrame,
-  providerDown,
-  sessionCookie,
-  setCookie,
-  view,
-} from "./desk-frame.ts";
+import { cookieOf, cookieText, sessionCookie } from "./desk-cookies.ts";
+import { providerDown } from "./desk-notices.ts";
 import { type SignInVisit, signInVisit } from "./desk-provider.ts";
-import { screens } from "./desk-screens.ts";
+import { type Desk, goTo } from "./desk-request.ts";
+import type { Notice } from "./desk-rules.ts";
 import { signInAtDesk } from "./desk-sign-in.ts";
 import { endSessionsOf } from "./desk-store.ts";
-import type { DeskParts } from "./open-desk.ts";
-
-export async function deskRoutes(scope: FastifyInstance, parts: DeskParts): Promise<void> {
-  const app = scope as App;
-  const desk = deskFrame(app, parts);
-  addSignIn(app, desk, parts);
-  for (const screen of screens) screen(desk, parts);
-  desk.of("viewer").page("/openapi.json", "This document", async () => {
-    const content = JSON.stringify(deskDocument(desk.calls));
-    return { fileName: null, type: "application/json; charset=utf-8", content };
-  });
-}
+import type { DeskServices } from "./open-desk.ts";
 
 const visitCookie = "__Host-desk-visit";
 
@@ -40,14 +22,17 @@ const visitSeconds = 1_200;
 
 const sealedVisit = Type.Object({ visit: signInVisit, untilMs: Type.Number() });
 
-function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
-  const { provider, database, clock } = parts;
+type Show = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>;
+
+export function addSignIn(app: App, parts: DeskServices, show: Show): void {
+  const { provider, clock } = parts;
   // Sealed, as what its browser could write it could also say of a sign-in: that the credentials were asked for.
   const visitKey = async () =>
     Buffer.from(hkdfSync("sha256", await parts.formSecret(), "", "touchline desk sign-in visit", 32));
   async function setVisit(reply: FastifyReply, visit: SignInVisit): Promise<void> {
     const value = { visit, untilMs: clock.nowMs() + visitSeconds * 1_000 };
-    setCookie(reply, visitCookie, seal(await visitKey(), value).toString("base64url"), visitSeconds);
+    const sealed = seal(await visitKey(), value).toString("base64url");
+    reply.header("set-cookie", cookieText(visitCookie, sealed, visitSeconds));
   }
   async function visitOf(request: FastifyRequest): Promise<SignInVisit | null> {
     const sealed = cookieOf(request, visitCookie);
@@ -58,14 +43,14 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
   const returnAddress = (request: FastifyRequest) => `${siteAddress(parts, request)}/desk/return`;
   const notice = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, ...text: string[]) => {
     const ways = [{ label: "Sign in", href: "/desk/sign-in" }];
-    return desk.show(request, reply, null, { ...view("notice", title, { text, ways }), status });
+    return show(request, reply, { status, title, text, ways });
   };
 
   app.get("/desk/", hidden, (_request, reply) => reply.redirect("/desk", 301));
   app.get("/desk/sign-in", hidden, async (request, reply) => {
     const query = new URLSearchParams(request.url.split("?")[1] ?? "");
     const begun = await provider.begin(returnAddress(request), ownPath(query.get("to")), query.has("again"));
-    if (begun === null) return desk.show(request, reply, null, providerDown);
+    if (begun === null) return show(request, reply, providerDown.data);
     await setVisit(reply, begun.visit);
     return reply.redirect(begun.address, 303);
   });
@@ -78,13 +63,13 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
     if (address.searchParams.get("state") !== visit.state) {
       return notice(request, reply, 400, "This is not the sign-in that you started", "Start again. Nothing is lost.");
     }
-    setCookie(reply, visitCookie, "", 0);
+    reply.header("set-cookie", cookieText(visitCookie, "", 0));
     const outcome = await signInAtDesk(parts, address, { ...visit, returnTo: ownPath(visit.returnTo) });
     if (outcome.ok) {
-      setCookie(reply, sessionCookie, outcome.token);
+      reply.header("set-cookie", cookieText(sessionCookie, outcome.token));
       return reply.redirect(outcome.returnTo, 303);
     }
-    if (outcome.kind === "down") return desk.show(request, reply, null, providerDown);
+    if (outcome.kind === "down") return show(request, reply, providerDown.data);
     if (outcome.missing) request.log.warn(outcome.missing, "Someone was not let in at the desk (docs/identity.md)");
     const [title, ...text] = refusals[outcome.kind];
     if (outcome.missing)
@@ -93,25 +78,26 @@ function addSignIn(app: App, desk: Desk, parts: DeskParts): void {
   });
 
   app.get("/desk/signed-in", hidden, (request, reply) =>
-    desk.show(
-      request,
-      reply,
-      null,
-      view("notice", "You are signed in", { text: ["Close this tab and send your form again."], ways: [] }),
-    ),
+    show(request, reply, {
+      status: 200,
+      title: "You are signed in",
+      text: ["Close this tab and send your form again."],
+      ways: [],
+    }),
   );
 
   app.get("/desk/signed-out", hidden, (request, reply) =>
     notice(request, reply, 200, "You have been logged out", "You are logged out on this computer and on every other."),
   );
+}
 
-  const { action } = desk.of("viewer");
-  action("/sign-out", "Signs the officer out, everywhere", {}, async ({ session, request, reply }) => {
-    await endSessionsOf(database, session.personDigest);
-    setCookie(reply, sessionCookie, "", 0);
-    const signedOut = "/desk/signed-out";
-    return { goTo: (await provider.endAddress(siteAddress(parts, request) + signedOut)) ?? signedOut };
-  });
+/** Signs the officer out, everywhere. */
+export async function signOut(_form: object, { database, session, provider, publicUrl, asked }: Desk) {
+  await endSessionsOf(database, session.personDigest);
+  const signedOut = "/desk/signed-out";
+  const response = goTo((await provider.endAddress(siteAddress({ publicUrl }, asked) + signedOut)) ?? signedOut);
+  response.headers.append("set-cookie", cookieText(sessionCookie, "", 0));
+  return response;
 }
 
 const refusals: Record<"refused" | "no-role" | "no-email" | "no-time", string[]> = {
@@ -134,25 +120,4 @@ const refusals: Record<"refused" | "no-role" | "no-email" | "no-time", string[]>
 /** A path of the desk, as an answer may lead nowhere else. */
 function ownPath(path: string | null): string {
   return path !== null && /^\/desk(\/[\w./?=&%+-]*)?$/.test(path) && !path.includes("//") ? path : "/desk";
-}
-
-/** Made of the calls as they are declared; nothing of it is in the public document. */
-function deskDocument(calls: readonly DeskCall[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path, role, summary, form, stepUp } of calls) {
-    const address = `/desk${path}`.replaceAll(/:(\w+)/g, "{$1}");
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    paths[address] = {
-      ...paths[address],
-      [method.toLowerCase()]: {
-        summary,
-        "x-role": role,
-        ...(stepUp && { "x-step-up": true }),
-        parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-        ...(form && { requestBody: { content: { "application/x-www-form-urlencoded": { schema: form } } } }),
-        responses: { default: { description: method === "GET" ? "A page" : "A page, or the way on to one (303)" } },
-      },
-    };
-  }
-  return { openapi: "3.1.0", info: { title: "The desk", version: "1" }, paths };
 }

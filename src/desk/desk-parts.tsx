@@ -1,19 +1,27 @@
 // What the desk's pages share: a page with its head and what stands beside it, the one list, the one way to act, fields and words.
 // What goes with every page comes from its frame, so that no page passes it on.
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
-import type { DeskFrame, RefusedForm } from "#src/desk/desk-rules.ts";
 import { country } from "#src/platform/country/country.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { ErrorSummary, FieldError, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
+import type { DeskFrame, RefusedForm } from "./desk-rules.ts";
 
 export const FrameContext = createContext<DeskFrame | null>(null);
 
 export const useFrame = () => useContext(FrameContext)!;
 
+/** React puts it into the document's head. */
+export function DocumentTitle({ children }: { children: string }) {
+  const { siteName, refused, told } = useFrame();
+  const news = refused ? "Error: " : told ? `${told.told} ` : "";
+  return <title>{`${news}${children} – Desk – ${siteName}`}</title>;
+}
+
 interface PageProps {
-  /** Another one than the document has. */
-  title?: string;
+  title: string;
+  /** Another one than the document's title. */
+  heading?: string;
   lead?: ReactNode;
   /** Below the lead. */
   head?: ReactNode;
@@ -25,12 +33,13 @@ interface PageProps {
 }
 
 /** Its title, its lead, what is wrong with the form that was sent, and one or two columns. */
-export function Page({ title, lead, head, side, below, children }: PageProps) {
+export function Page({ title, heading = title, lead, head, side, below, children }: PageProps) {
   const frame = useFrame();
   return (
     <>
+      <DocumentTitle>{title}</DocumentTitle>
       <div className="page-head">
-        <h1>{title ?? frame.title}</h1>
+        <h1>{heading}</h1>
         {lead && <p>{lead}</p>}
         {head}
       </div>

@@ -1,12 +1,42 @@
-// Held alerts: after which import, of which places, what one mail would say; to send or to drop.
-import { atLeastFew } from "#src/alerts/alert-rules.ts";
-import type { DeskPages } from "#src/desk/desk-screens.ts";
-import { Act, figure, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
-import { importTitle } from "./imports-pages.tsx";
+// Alerts that are held because so many would be sent at once: after which import, of which places, what one mail would say; to send
+// or to drop.
 
-export function HeldAlertsPage({ runs }: DeskPages["held-alerts"]) {
+import { type RouteObject, useLoaderData } from "react-router";
+import { atLeastFew } from "#src/alerts/alert-rules.ts";
+import { dropHeld, heldRuns, releaseHeld } from "#src/alerts/alert-run-store.ts";
+import { Act, figure, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
+import { type Desk, formRoute, goTo, numberIn, there, withDesk } from "./desk-request.ts";
+import { importTitle } from "./imports-screen.tsx";
+
+export const heldAlertsScreen: RouteObject = {
+  path: "held-alerts",
+  loader: withDesk(loader),
+  Component: HeldAlertsPage,
+  children: [
+    ending(":id/send", releaseHeld, (count) => `${count} people will get an email, no more than one a day.`),
+    ending(":id/drop", dropHeld, (count) => `Alerts to ${count} people cancelled.`),
+  ],
+};
+
+async function loader(desk: Desk) {
+  return { runs: await heldRuns(desk.database) };
+}
+
+function ending(path: string, work: typeof releaseHeld, told: (count: number) => string) {
+  return formRoute(path, {}, async (_form, { database, actor, params }) => {
+    const runId = numberIn(params.id);
+    const count = there(runId === null ? null : await work(database, runId, actor));
+    return goTo("/desk/held-alerts", told(count));
+  });
+}
+
+function HeldAlertsPage() {
+  const { runs } = useLoaderData<typeof loader>();
   return (
-    <Page lead="So much changed at once that many people would get an email. That may be right, or there may be a mistake in the data. Please check, then send or cancel the emails.">
+    <Page
+      title="Held alerts"
+      lead="So much changed at once that many people would get an email. That may be right, or there may be a mistake in the data. Please check, then send or cancel the emails."
+    >
       {runs.length === 0 && (
         <Panel>
           <State kind="good">Nothing is on hold.</State>

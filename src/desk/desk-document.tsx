@@ -1,15 +1,31 @@
-// The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in; and the page that
-// stands in place of one.
+// The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in; and the notice in
+// place of a page.
+
 import type { ReactNode } from "react";
-import { type DeskFrame, type DeskRole, deskRoleLabels, mayDo } from "#src/desk/desk-rules.ts";
-import type { DeskPages } from "#src/desk/desk-screens.ts";
+import { layerOrder } from "#src/site/page-inlines.ts";
 import textFont from "#src/web/fonts/atkinson-hyperlegible-next-basic.woff2";
+import accreditation from "#src/web/kit/accreditation/accreditation.module.css?inline";
+import buttons from "#src/web/kit/button/button.module.css?inline";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import days from "#src/web/kit/day-strip/day-strip.module.css?inline";
+import fields from "#src/web/kit/field/field.module.css?inline";
+import flight from "#src/web/kit/flight/flight.module.css?inline";
+import icons from "#src/web/kit/icon/icon.module.css?inline";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import placeCard from "#src/web/kit/place-card/place-card.module.css?inline";
+import tag from "#src/web/kit/tag/tag.module.css?inline";
+import teamTile from "#src/web/listing/team-list/team-tile.module.css?inline";
 import { Mark } from "#src/web/site/logo/logo.tsx";
 import { ThemeColour } from "#src/web/site/scheme-choice/theme-colour.tsx";
+import skipLink from "#src/web/site/skip-link/skip-link.module.css?inline";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
-import { Act, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
+import base from "#src/web/styles/base.css?inline";
+import fonts from "#src/web/styles/fonts.css?inline";
+import tokens from "#src/web/styles/tokens.css?inline";
+import utilities from "#src/web/styles/utilities.css?inline";
+import desk from "./desk.css?inline";
+import { Act, DocumentTitle, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
+import { type DeskFrame, type DeskRole, deskRoleLabels, mayDo, type Notice } from "./desk-rules.ts";
 
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
@@ -27,14 +43,12 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
 ];
 
 export function DeskDocument({ children }: { children: ReactNode }) {
-  const { siteName, theme, title, path, refused, officer, told, isDemonstration, styleAddress } = useFrame();
-  const news = refused ? "Error: " : told ? `${told.told} ` : "";
+  const { siteName, theme, path, officer, told, isDemonstration, styleAddress } = useFrame();
   return (
     <html lang="en-GB" data-theme={theme.name || undefined} data-scheme={theme.darkNight ? undefined : "light"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${news}${title} – Desk – ${siteName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ThemeColour theme={theme} />
         {theme.usesOurFaces.text && (
@@ -107,11 +121,13 @@ function Person({ officer }: { officer: NonNullable<DeskFrame["officer"]> }) {
 }
 
 /** Says one thing, with the ways on; a form that could not be taken can be sent again as it was. */
-export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
+export function NoticePage({ title, text, ways, keepsForm = false }: Notice) {
+  const { sent } = useFrame();
   return (
     <div className="notice">
+      <DocumentTitle>{title}</DocumentTitle>
       <Panel>
-        <h1>{useFrame().title}</h1>
+        <h1>{title}</h1>
         {text.map((each) => (
           <p key={each}>{each}</p>
         ))}
@@ -126,9 +142,9 @@ export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
               {label}
             </ButtonLink>
           ))}
-          {again && (
-            <form method="post" action={again.action}>
-              {again.fields.map(([name, value]) => (
+          {keepsForm && sent && (
+            <form method="post" action={sent.action}>
+              {sent.fields.map(([name, value]) => (
                 <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
               ))}
               <Press>Send again</Press>
@@ -139,3 +155,8 @@ export function NoticePage({ text, ways, again = null }: DeskPages["notice"]) {
     </div>
   );
 }
+
+const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, skipLink, tag, teamTile];
+
+/** One text, which the desk's own address answers. */
+export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, desk, utilities].join("\n");

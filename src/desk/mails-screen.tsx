@@ -1,0 +1,167 @@
+// Mails: those that wait, failed, came back or were sent, with the mail system's last words, and what can be done about each; never
+// what is in them.
+
+import { type RouteObject, useLoaderData } from "react-router";
+import Type from "typebox";
+import { type MailState, mailKindLabels } from "#src/mail/mail.ts";
+import { countMails, type ListedMail, listMailsOf, readQueueNowMs, undeliveredMails } from "#src/mail/mail-store.ts";
+import { retry, settle } from "#src/mail/manage-mails.ts";
+import { clubsOfMessages } from "#src/messages/message-store.ts";
+import { readdressMails } from "#src/messages/readdress-mails.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
+import { Act, figure, List, Page, State, Views } from "./desk-parts.tsx";
+import { type Desk, firstRows, formRoute, goTo, there, withDesk } from "./desk-request.ts";
+
+const rowsOnPage = 50;
+const mailForm = { mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) };
+
+export const mailsScreen: RouteObject = {
+  path: "mails",
+  loader: withDesk(loader),
+  Component: MailsPage,
+  children: [
+    formRoute("retry", mailForm, async ({ mailId, state }, { database, actor, proofs, publicUrl }) => {
+      there(isUuid(mailId));
+      const readdress = readdressMails({ ...proofs.mailLook, messageDays: proofs.messageDays }, publicUrl);
+      const again = { mailIds: [mailId], actor, readdress };
+      const { mails, withoutAddress } = await retry(database, again, await readQueueNowMs(database));
+      if (withoutAddress > 0)
+        return goTo(backTo(state), "The club no longer has an email address. Add one under Records.");
+      return goTo(
+        backTo(state),
+        mails > 0 ? "We are trying again now." : "This email has already been sent or closed.",
+      );
+    }),
+    settling("dead", "dead", "We have told the person waiting for it."),
+    settling("settle", "nothing", "Email closed."),
+  ],
+};
+
+async function loader({ database, query }: Desk) {
+  const { failed, bounced } = await undeliveredMails(database);
+  const state = stateOf(query.state) ?? (failed.count === 0 && bounced.count > 0 ? "bounced" : "failed");
+  const found = await listMailsOf(database, { state, before: placeOf(query.before), limit: rowsOnPage + 1 });
+  const older = ({ createdAtMs, mailId }: ListedMail) =>
+    `/desk/mails?${new URLSearchParams({ state, before: `${createdAtMs} ${mailId}` })}`;
+  const { rows, more } = firstRows(found, rowsOnPage, older);
+  const clubs = await clubsOfMessages(
+    database,
+    rows.flatMap(({ messageId }) => messageId ?? []),
+  );
+  const mails = rows.map((mail) => ({ ...mail, club: clubs.get(mail.messageId ?? "") ?? null }));
+  return { state, counts: await countMails(database), mails, more };
+}
+
+/** Says that a mail's address is dead, or that nothing more is to be done. */
+function settling(path: string, because: "dead" | "nothing", done: string) {
+  return formRoute(path, mailForm, async ({ mailId, state }, { database, actor, whenMailFails }) => {
+    const nowMs = await readQueueNowMs(database);
+    const isSettled = await settle(database, { mailId, because, actor, whenMailFails }, nowMs);
+    const told = isSettled ? done : "This email has already been sent or closed, or is being sent.";
+    const way = isSettled && because === "dead" ? { label: "See the notes", href: "/desk/notes" } : undefined;
+    return goTo(backTo(state), told, way);
+  });
+}
+
+const stateOf = (word: string | undefined) => states.find((each) => each === word);
+
+const backTo = (state: string) => `/desk/mails?state=${stateOf(state) ?? "failed"}`;
+
+/** The last mail of the page before, from an address; null for the first page. */
+function placeOf(text: string | undefined): { createdAtMs: number; mailId: string } | null {
+  const [ms = "", mailId = ""] = (text ?? "").split(" ");
+  return /^\d{1,15}$/.test(ms) && isUuid(mailId) ? { createdAtMs: Number(ms), mailId } : null;
+}
+
+export const mailStateLabels: Record<MailState, string> = {
+  failed: "Not delivered",
+  bounced: "Bounced",
+  waiting: "Waiting",
+  sent: "Sent",
+};
+const states = Object.keys(mailStateLabels) as MailState[];
+
+function MailsPage() {
+  const { state, counts, mails, more } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Emails" lead="Addresses and contents are not shown, to keep messages private.">
+      <List
+        title={mailStateLabels[state]}
+        rows={mails}
+        more={more}
+        columns={{
+          Email: ({ kind }) => mailKindLabels[kind],
+          About: ({ club }) => club && <a href={`/desk/records/club/${club.clubId}`}>{club.clubName}</a>,
+          Written: "createdAtMs",
+          Attempts: "attempts",
+          Response: ({ outcome }) => outcome && saidText(outcome),
+          "Next attempt": "nextAttemptAtMs",
+          "What to do": ({ mailId, isSettled }) =>
+            isSettled ? <State kind="good">Closed</State> : state !== "sent" && <Ways mailId={mailId} state={state} />,
+        }}
+      >
+        <Views
+          label="Emails"
+          views={states.map((each) => ({
+            href: `/desk/mails?state=${each}`,
+            label: `${mailStateLabels[each]}, ${figure(counts[each])}`,
+            isShown: each === state,
+          }))}
+        />
+      </List>
+      <p className="quiet">Phone the club to ask for its address, then correct it under Notes or Records.</p>
+    </Page>
+  );
+}
+
+/** In words, and as an operator knows it: "does not know the mailbox (EENVELOPE 550 5.1.1 unknown)". */
+function saidText(outcome: string): string {
+  const parts = outcome.split(" ");
+  const words = rejections[parts.at(-1)!] ?? failed[parts[0]!];
+  return words ? `${words} (${outcome})` : outcome;
+}
+
+/** By our word for the refusal. */
+const rejections: Record<string, string> = {
+  list: "sender on a block list",
+  policy: "rejected by a rule",
+  login: "wrong user name or password",
+  unknown: "mailbox does not exist",
+  full: "mailbox full",
+  other: "email rejected",
+};
+
+/** By the code of an attempt that no one refused, or of earlier versions. */
+const failed: Record<string, string> = {
+  EENVELOPE: "address rejected",
+  EMESSAGE: "email rejected",
+  EAUTH: "sign-in failed",
+  EDNS: "mail server not found",
+  ECONNECTION: "mail server could not be reached",
+  ESOCKET: "mail server could not be reached",
+  ETIMEDOUT: "no response in time",
+  ETLS: "mail server’s certificate not trusted",
+};
+
+function Ways(hidden: { mailId: string; state: MailState }) {
+  const mail = { of: `email ${hidden.mailId.slice(0, 8)}`, hidden };
+  return (
+    <>
+      <Act {...mail} label="Try again" kind="link" action="/desk/mails/retry" />
+      <Act
+        {...mail}
+        label="Address no longer works"
+        action="/desk/mails/dead"
+        yes="Yes, it no longer works"
+        says="We will tell anyone waiting for this email that it did not arrive, add a note about the club and end any alert to this address. You cannot undo this."
+      />
+      <Act
+        {...mail}
+        label="Close"
+        action="/desk/mails/settle"
+        yes="Yes, close it"
+        says="It will leave this list and will not be tried again. No one is told. You cannot undo this."
+      />
+    </>
+  );
+}

@@ -1,0 +1,392 @@
+// Notes: what people say is wrong, the open ones in a list, and one of them beside the record that it is about, which is put right
+// here.
+
+import { type RouteObject, useLoaderData } from "react-router";
+import Type from "typebox";
+import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
+import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
+import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
+import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
+import { closeNote, reopenNote } from "#src/notes/close-note.ts";
+import { noteWrongLabels } from "#src/notes/note-schema.ts";
+import {
+  askedNotes,
+  listOpenNotes,
+  type Note,
+  type NoteOutcome,
+  openNote,
+  otherNotesOn,
+  waitingNotes,
+} from "#src/notes/note-store.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
+import { originForLinks } from "#src/platform/http/site-url.ts";
+import { isUuid } from "#src/platform/text/is-uuid.ts";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import {
+  Act,
+  ageText,
+  Choice,
+  Choices,
+  figure,
+  Go,
+  List,
+  Moment,
+  Page,
+  Panel,
+  Press,
+  State,
+  Views,
+} from "./desk-parts.tsx";
+import {
+  type Desk,
+  firstRows,
+  formRoute,
+  goTo,
+  refused,
+  there,
+  trailOf,
+  typedContext,
+  withDesk,
+} from "./desk-request.ts";
+import { recordAddress } from "./desk-rules.ts";
+import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail } from "./record-parts.tsx";
+import { correctionProblem } from "./records-screen.tsx";
+
+const rowsOnPage = 20;
+
+const others = Type.Enum(["yes", ""]);
+const outcome = Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]);
+const putRightForm = {
+  record: Type.Enum(recordKinds),
+  field: Type.String({ maxLength: 100 }),
+  text: Type.String({ maxLength: 5_000 }),
+  isDone: Type.Enum(["yes", ""]),
+  others,
+};
+const closeForm = { outcome, others };
+
+export const notesScreen: RouteObject[] = [
+  { path: "notes", loader: withDesk(list), Component: NotesPage },
+  {
+    path: "notes/:id",
+    loader: withDesk(detail),
+    Component: NotesPage,
+    children: [
+      formRoute("put-right", putRightForm, async (form, desk) => {
+        const { database, clock, actor } = desk;
+        const { note, records } = await noteOf(desk);
+        const { record } = there(records.find((each) => each.record.kind === form.record));
+        const { noteId } = note;
+        const { field, text } = form;
+        const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
+        const done = await correctRecord({ database, publish: publishTouched }, actor, correction);
+        if (!done.ok) return refused({ text: correctionProblem(done) });
+        if (form.isDone !== "yes") return goTo(`/desk/notes/${noteId}`, "Corrected. The note is still open.");
+        const end = { outcome: "put-right", hasOthers: form.others === "yes" } as const;
+        await closeNote(database, noteId, actor, clock.nowMs(), end);
+        const told = `${record.name} has been corrected and the note is closed. Visitors will see it within seconds.`;
+        return goTo("/desk/notes", told, lookAgain(noteId));
+      }),
+      formRoute("ask", {}, async (_form, desk) => {
+        const { notes: askParts, actor, asked, publicUrl, isProduction } = desk;
+        const { noteId } = (await noteOf(desk)).note;
+        const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, asked));
+        return isAsked
+          ? goTo("/desk/notes", "We have sent an email. The note stays under Waiting for an answer until you close it.")
+          : goTo(`/desk/notes/${noteId}`, "There is no one to ask, or they have already been asked.");
+      }),
+      formRoute("close", closeForm, async (form, desk) => {
+        const { database, clock, actor } = desk;
+        const { noteId } = (await noteOf(desk)).note;
+        if (form.outcome === "") return refused({ outcome: "Choose an outcome" });
+        const end = { outcome: form.outcome, hasOthers: form.others === "yes" };
+        there(await closeNote(database, noteId, actor, clock.nowMs(), end));
+        return goTo("/desk/notes", "Note closed.", lookAgain(noteId));
+      }),
+      formRoute("reopen", {}, async (_form, { database, actor, params }) => {
+        const id = params.id!;
+        const told = (await reopenNote(database, id, actor))
+          ? "The note is open again."
+          : "This note stays closed, because another open note reports the same thing.";
+        return goTo(`/desk/notes/${id}`, told);
+      }),
+    ],
+  },
+];
+
+const lookAgain = (noteId: string) => ({ label: "See the note", href: `/desk/notes/${noteId}` });
+
+/** The oldest open beside the others. */
+async function list(desk: Desk) {
+  const { database, query } = desk;
+  const [, createdAtMs, noteId = ""] = /^(\d{1,15})\.(.{36})$/.exec(query.after ?? "") ?? [];
+  const after = isUuid(noteId) ? { createdAtMs: Number(createdAtMs), noteId } : null;
+  const isAsked = query.state === "asked";
+  const [first] = await listOpenNotes(database, { isAsked, after, limit: 1 });
+  return shown(desk, first ? await open(first.noteId, desk) : null, { isAsked, after });
+}
+
+async function detail(desk: Desk) {
+  const opened = await noteOf(desk);
+  // A correction that was refused stays open.
+  const typed = desk.context.get(typedContext);
+  const { record: kind, correct: name } =
+    "field" in typed ? { record: typed.record, correct: typed.field } : desk.query;
+  const record = opened.records.find((each) => each.record.kind === kind)?.record;
+  const field = record?.fields.find((each) => each.isCorrectable && each.name === name);
+  const correcting = record && field ? { record, field: field.name } : null;
+  return shown(desk, { ...opened, correcting }, { isAsked: opened.note.askedAtMs !== null, after: null });
+}
+
+const noteOf = async (desk: Desk) => there(await open(desk.params.id!, desk));
+
+type NoteBesideRecords = Awaited<ReturnType<typeof noteOf>>;
+
+/** Beside an opened note are those that wait for the same. */
+async function shown(
+  { database, clock }: Desk,
+  opened: NoteBesideRecords | null,
+  { isAsked, after }: Pick<Parameters<typeof listOpenNotes>[1], "isAsked" | "after">,
+) {
+  const notes = await listOpenNotes(database, { isAsked, after, limit: rowsOnPage + 1 });
+  const next = (last: Note) => `/desk/notes?${isAsked ? "state=asked&" : ""}after=${last.createdAtMs}.${last.noteId}`;
+  const { rows, more } = firstRows(notes, rowsOnPage, next);
+  const counts = { open: (await waitingNotes(database)).count, asked: (await askedNotes(database)).count };
+  return { nowMs: clock.nowMs(), isAsked, counts, notes: rows, more, opened };
+}
+
+async function open(id: string, { database, notes: askParts }: Desk) {
+  const note = isUuid(id) ? await openNote(database, id) : null;
+  if (note === null) return null;
+  const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
+  const records = described.flatMap((record) => (record ? { record, fields: fieldsMeant(note, record) } : []));
+  const canAsk = (await addressToAsk(askParts, note)) !== null;
+  const [about] = recordsOf(note);
+  const trail = about ? await trailOf(database, about) : [];
+  const correcting = null as { record: DescribedRecord; field: string } | null;
+  return { note, records, others: await otherNotesOn(database, note), canAsk, correcting, trail };
+}
+
+/** The records that a note is about: of a provider's page, the provider and the venue; of a session, it before its venue. */
+function recordsOf({ record, recordId, sessionId }: Note): RecordRef[] {
+  const session = sessionId === null ? [] : [{ kind: "session" as RecordKind, id: sessionId }];
+  if (record === "site") return [];
+  if (record !== "provider") return [...session, { kind: record, id: recordId }];
+  const [provider = "", venue = ""] = recordId.split("p");
+  return [...session, { kind: "provider", id: provider }, { kind: "venue", id: venue }];
+}
+
+/** The fields that a note may mean, by what it says is wrong; all of them where nothing narrows it down. */
+const meant: { [Wrong in Note["wrong"]]?: RegExp } = {
+  time: /^(PlaysOnDay|SessionDateTime|DurationMinutes)$/,
+  place: /^(Address|Ground|City|PostCode|County|ClubCounty|Position)/,
+  undelivered: /Email|Phone|TelephoneNumber|IsAllowPublic/,
+};
+
+function fieldsMeant({ wrong }: Note, { fields }: DescribedRecord) {
+  const correctable = fields.filter(({ isCorrectable, correction }) => correction || isCorrectable);
+  const named = correctable.filter(({ name }) => meant[wrong]?.test(name));
+  return named.length === 0 ? correctable : correctable.filter((field) => field.correction || named.includes(field));
+}
+
+type Shown = Awaited<ReturnType<typeof shown>>;
+
+const wrongLabels: Record<Note["wrong"], string> = {
+  ...noteWrongLabels,
+  reported: "A message to it was reported",
+  undelivered: "A message to its registered address was not delivered",
+};
+
+export const noteOutcomeLabels: Record<NoteOutcome, string> = {
+  "put-right": "Corrected",
+  "not-so": "Already correct",
+  abusive: "Abusive",
+};
+
+function NotesPage() {
+  const props = useLoaderData<Shown>();
+  const { nowMs, opened } = props;
+  const note = opened?.note;
+  const list = <NoteList {...props} />;
+  return (
+    <Page
+      title={note ? `Note on ${note.recordName}` : "Notes"}
+      heading={note?.recordName}
+      lead={note && wrongLabels[note.wrong]}
+      side={opened && list}
+    >
+      {opened ? <OpenedNote nowMs={nowMs} opened={opened} /> : list}
+    </Page>
+  );
+}
+
+function NoteList({ nowMs, isAsked, counts, notes, more, opened }: Shown) {
+  return (
+    <List
+      title={`${isAsked ? "Waiting for an answer" : "Open notes"}, oldest first`}
+      rows={notes}
+      empty={isAsked ? "No notes are waiting for an answer." : "There are no open notes."}
+      more={more}
+      columns={{
+        About: ({ noteId, recordName }) => (
+          <a href={`/desk/notes/${noteId}`} aria-current={noteId === opened?.note.noteId ? "page" : undefined}>
+            {recordName}
+          </a>
+        ),
+        Problem: ({ wrong }) => wrongLabels[wrong],
+        Waiting: ({ createdAtMs }) => ageText(createdAtMs, nowMs),
+      }}
+    >
+      <Views
+        label="Notes"
+        views={[
+          { href: "/desk/notes", label: `Open, ${figure(counts.open)}`, isShown: !isAsked },
+          {
+            href: "/desk/notes?state=asked",
+            label: `Waiting for an answer, ${figure(counts.asked)}`,
+            isShown: isAsked,
+          },
+        ]}
+      />
+    </List>
+  );
+}
+
+function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecords }) {
+  const { note, records, correcting, others, canAsk } = opened;
+  const address = `/desk/notes/${note.noteId}`;
+  const whom = note.record === "venue" ? "venue" : "club";
+  return (
+    <>
+      <Panel title="What the note says">
+        <NoteWords note={note} />
+        <p className="quiet">
+          {note.record === "site"
+            ? "A message to the association"
+            : `${recordKindLabels[note.record].one} ${note.recordId}`}
+          , <Moment at={note.createdAtMs} />, {ageText(note.createdAtMs, nowMs)} ago. {sentTo[note.sentTo]}
+        </p>
+        {others.length > 0 && (
+          <details className="confirm">
+            <summary>
+              {others.length === 1 ? "1 more open note about this" : `${others.length} more open notes about this`}
+            </summary>
+            <ul className="rows">
+              {others.map((other) => (
+                <li key={other.noteId}>
+                  <strong>{wrongLabels[other.wrong]}</strong>
+                  <NoteWords note={other} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {note.askedAtMs !== null && (
+          <State kind="waiting">
+            The {whom} was asked on <Moment at={note.askedAtMs} />
+          </State>
+        )}
+        {note.doneAtMs !== null && (
+          <>
+            <State kind="good">{note.outcome ? noteOutcomeLabels[note.outcome] : "Done"}</State>
+            <Act action={`${address}/reopen`} label="Reopen" />
+          </>
+        )}
+      </Panel>
+      {correcting && <PutRight address={address} correcting={correcting} others={others.length} />}
+      {records.map(({ record, fields }) => (
+        <RecordFields
+          key={record.kind}
+          title={`${recordKindLabels[record.kind].one}: ${record.name}`}
+          aside={<Go href={recordAddress(record)}>See all fields, or hide it</Go>}
+          record={record}
+          fields={fields}
+          formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
+        >
+          <p className="panel-text">
+            <Standing record={record} />
+          </p>
+        </RecordFields>
+      ))}
+      {records.length === 0 && note.record !== "site" && (
+        <Panel>
+          <p>This record is no longer listed.</p>
+        </Panel>
+      )}
+      {canAsk && !correcting && (
+        <Act title={`Ask the ${whom}`} action={`${address}/ask`} label={`Ask the ${whom}`}>
+          <p>
+            We will email its registered address with what the note says, but not who sent it. Its answer will go to the
+            association.
+          </p>
+        </Act>
+      )}
+      {note.doneAtMs === null && !correcting && (
+        <Act title="Close this note" action={`${address}/close`} label="Close the note">
+          <Choices name="outcome" legend="Outcome" type="radio" options={ways} />
+          <Others count={others.length} />
+        </Act>
+      )}
+      <Trail rows={opened.trail} />
+    </>
+  );
+}
+
+const ways: { value: NoteOutcome; label: string; hint: string }[] = [
+  { value: "put-right", label: "Corrected", hint: "Here, or by whoever keeps the register" },
+  { value: "not-so", label: "Already correct", hint: "The record is right as it is" },
+  { value: "abusive", label: "Abusive", hint: "No one is told. It is deleted with other old notes" },
+];
+
+const sentTo: Record<Note["sentTo"], string> = {
+  association: "It was emailed to the association.",
+  source: "It was emailed to the source, which corrects its own records.",
+  nobody: "It was not emailed to anyone.",
+};
+
+function NoteWords({ note: { words, sessionName } }: { note: Note }) {
+  return (
+    <>
+      {sessionName && <p>{sessionName}</p>}
+      {words.trim() === "" ? <p className="quiet">Nothing was written.</p> : <blockquote>{words}</blockquote>}
+    </>
+  );
+}
+
+interface PutRightProps {
+  address: string;
+  correcting: NonNullable<NoteBesideRecords["correcting"]>;
+  /** Further open notes on the record. */
+  others: number;
+}
+
+/** The first of its buttons is the one that Enter in the field presses: the note stays open. */
+function PutRight({ address, correcting: { record, field: name }, others }: PutRightProps) {
+  const field = record.fields.find((each) => each.name === name)!;
+  return (
+    <Act
+      title={`Correct: ${field.label}`}
+      action={`${address}/put-right`}
+      hidden={{ record: record.kind, field: name }}
+      label="Correct and keep the note open"
+      others={
+        <>
+          <Press kind="bib" name="isDone" value="yes">
+            Correct and close the note
+          </Press>
+          <ButtonLink href={address}>Cancel</ButtonLink>
+        </>
+      }
+    >
+      <CorrectionField record={record} field={field} />
+      <Others count={others} />
+    </Act>
+  );
+}
+
+function Others({ count }: { count: number }) {
+  if (count === 0) return null;
+  const label =
+    count === 1 ? "Close the other open note about this too" : `Close the ${count} other open notes about this too`;
+  return <Choice name="others" label={label} />;
+}

@@ -54,9 +54,17 @@ export const sourcesScreen: RouteObject[] = [
     path: "sources",
     loader: withDesk(list),
     action: formAction({ url }, async (form, desk) => {
-      const outcome = await tryOut(form.url.trim(), desk);
-      if (!outcome.ok) return refused({ url: outcome.reason });
-      const added = (await allOf(desk)).find((source) => source.url === outcome.url);
+      const { actor, sources: parts } = desk;
+      const trying = { actor, stage: "tried", stopping: AbortSignal.timeout(findingMs) } as const;
+      const found = await addSources(parts, form.url.trim(), trying).catch((error) => {
+        if (error instanceof SetupProblem) return null;
+        throw error;
+      });
+      if (found === null) return refused({ url: "Enter an address that starts with https://" });
+      const [first] = found.added;
+      const why = found.troubles[0]?.reason ?? "nothing is there";
+      if (!first) return refused({ url: `We could not find a feed there: ${why}` });
+      const added = (await allOf(desk)).find((source) => source.url === first.url);
       return goTo(added ? pathOf(added) : "/desk/sources", "We are reading this source now.");
     }),
     Component: SourcesPage,
@@ -138,21 +146,6 @@ async function detail(desk: Desk) {
     trail: await trailOf(database, { kind: "source", id: url }),
     preview: stage === "tried" ? await previewSource(database, sourceId, clock.nowMs(), forbidden) : null,
   };
-}
-
-async function tryOut(address: string, { actor, sources: parts }: Desk) {
-  const stopping = AbortSignal.timeout(findingMs);
-  try {
-    const { added, troubles } = await addSources(parts, address, { actor, stage: "tried", stopping });
-    const [first] = added;
-    if (first) return { ok: true, url: first.url } as const;
-    const reason = `We could not find a feed there: ${troubles[0]?.reason ?? "nothing is there"}`;
-    return { ok: false, reason } as const;
-  } catch (error) {
-    if (error instanceof SetupProblem)
-      return { ok: false, reason: "Enter an address that starts with https://" } as const;
-    throw error;
-  }
 }
 
 function onJoin(path: string, work: typeof forbidJoin, told: string) {

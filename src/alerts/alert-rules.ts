@@ -3,7 +3,7 @@ import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 
 /** Miles that can be chosen. */
-export const alertMiles = [5, 10, 20, 50] as const;
+export const alertMiles = [2, 5, 10, 20, 50] as const;
 
 export type AlertMiles = (typeof alertMiles)[number];
 

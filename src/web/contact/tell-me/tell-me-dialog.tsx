@@ -4,7 +4,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type AlertFrequency,
-  type AlertMiles,
   alertMiles,
   alertMonths,
   confirmationHours,
@@ -16,9 +15,10 @@ import type { Position } from "#src/gazetteer/position.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { emailAddressError, plainEmail } from "#src/platform/text/email-address.ts";
-import { formatWholeDistance } from "#src/platform/text/format-distance.ts";
+import { formatRoundDistance, formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
 import { plainText } from "#src/platform/text/plain-text.ts";
+import { distanceSteps } from "#src/search/criteria/distance.ts";
 import { type Preferences, preferencesOfSearch, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
@@ -69,9 +69,21 @@ const frequencies = [
 /** The choice of the place alone, among the miles. */
 const onlyHere = "here";
 
-/** In the unit that people read, which is known once the page is. */
+const mostMiles = alertMiles.at(-1)!;
+
+/** The steps of a search, and the most, in the unit that people read, which is known once the page is. */
 const distances = (language: Language) =>
-  alertMiles.map((miles) => ({ value: `${miles}`, label: formatWholeDistance(language, miles) }));
+  distanceSteps(mostMiles).map(({ figure, withinMiles }) =>
+    figure === null
+      ? { value: `${mostMiles}`, label: formatWholeDistance(language, mostMiles) }
+      : { value: `${withinMiles}`, label: formatRoundDistance(language, figure) },
+  );
+
+/** As far as the search looks, else its second step. */
+const usualDistance = (language: Language, preferences: Preferences | null) => {
+  const values = distances(language).map(({ value }) => value);
+  return values.find((value) => value === `${preferences?.WithinMiles}`) ?? values[1];
+};
 
 /** Sends what it holds; where it is refused for a field, that field takes the focus. */
 function Form({ preferences, offers, at, onSent }: FormProps) {
@@ -189,7 +201,14 @@ function Where({ preferences, at }: Pick<TellMeDialogProps, "preferences" | "at"
   const place = preferences?.ReadableLocation;
   if (!at) {
     const label = place ? text("How far from {place}", { place }) : text("How far from where you searched");
-    return <SelectField label={label} name="miles" options={distances(language)} defaultValue="5" />;
+    return (
+      <SelectField
+        label={label}
+        name="miles"
+        options={distances(language)}
+        defaultValue={usualDistance(language, preferences)}
+      />
+    );
   }
   // No name is in an option: a phone cuts long ones off.
   const around = distances(language).map(({ value, label: distance }) => ({
@@ -331,14 +350,18 @@ async function askForAlert(
   if (needsYes(preferences, offers) && !mayStoreDisability) {
     return { ok: false, field: "mayStoreDisability", words: text("Tick the box so that we can look for you") };
   }
-  const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
+  const { PageNumber, PageSize, WithinMiles: _searched, ...search } = toSearchRequest(preferences, offers);
   const isOnlyHere = data.get("miles") === onlyHere;
+  const within = Number(data.get("miles"));
+  const Miles = (!isOnlyHere && alertMiles.find((miles) => miles >= within)) || alertMiles[0];
+  // A step of kilometres lies between those of miles.
+  const Search = isOnlyHere || within === Miles ? search : { ...search, WithinMiles: within };
   const body: AlertRequest = {
     Email: email,
     Search,
     Offers: offers,
     Often: data.get("often") as AlertFrequency,
-    Miles: isOnlyHere ? alertMiles[0] : (Number(data.get("miles")) as AlertMiles),
+    Miles,
     ...(isOnlyHere && at && { At: { Record: at.record, Id: at.id } }),
     ...(mayStoreDisability && { MayStoreDisability: true }),
   };

@@ -40,5 +40,5 @@ test("on a site in kilometres the form offers kilometres", () => {
     </ServerSite>,
   );
   setCountry({ ...country(), distanceUnit: "miles" });
-  for (const distance of [8, 16, 32, 80]) expect(html).toContain(`>${distance} kilometres</option>`);
+  for (const distance of [3, 8, 15, 30, 80]) expect(html).toContain(`>${distance} kilometres</option>`);
 });

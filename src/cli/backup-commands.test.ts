@@ -65,7 +65,7 @@ test("a backup of an embedded database that a server has open is refused with wh
   const { status, output } = await touchlineHere(["backup", join(root, "busy.backup")], { DATA_DIR: folder });
   await server.close();
   expect(status).toBe(1);
-  expect(output).toMatch(/already in use by process (\d+), .* Stop that one \(Ctrl\+C where it runs, or kill \1\)/);
+  expect(output).toMatch(/already in use by process (\d+), .* Stop that process \(Ctrl\+C where it runs, or kill \1\)/);
 });
 
 test("without a database there is nothing to back up, and none is created", async () => {

@@ -23,7 +23,7 @@ test("places without coordinates get new positions when postcodes are imported a
   await writeFile(join(scratch, "clubs.csv"), `ClubId,WgsClubId,ClubName,PostCode\n${club}\n`);
   const catalogue = await touchline("catalogue", scratch);
   expect(catalogue).toMatchObject({ status: 0, stderr: "" });
-  expect(catalogue.stdout).toContain("clubs.csv line 2, PostCode: nothing is known of postcode M33 7WR");
+  expect(catalogue.stdout).toContain("clubs.csv line 2, PostCode: postcode M33 7WR is not known");
 
   const codes = demonstrationOutwardCodes().length;
   const outward = await touchline("postcodes", await writeOutwardCodes(scratch));
@@ -60,7 +60,7 @@ test("places as GeoNames publishes them are tried first, then take the place of 
   await writeFile(file, `${fields(1, "Sale")}\n${fields(2, "Sale Moor")}\nno place\n`);
   const dry = await touchline("places", file, "--dry-run", "--allow-removals", String(before));
   expect(dry).toMatchObject({ status: 1, stdout: expect.stringContaining("This was a dry run: nothing was changed.") });
-  expect(dry.stdout).toContain("GB.txt line 3: has 1 fields where 19 belong");
+  expect(dry.stdout).toContain("GB.txt line 3: has 1 fields but needs 19");
   expect((await touchline("places", file)).status).toBe(2);
   const report = JSON.parse((await touchline("places", file, "--json", "--allow-removals", String(before))).stdout);
   expect(report.files["GB.txt"]).toMatchObject({ loaded: 2, removed: before, refused: 1 });

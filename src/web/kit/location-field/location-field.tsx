@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
 } from "react";
 import type { LocationAnswer } from "#src/gazetteer/locations.ts";
@@ -35,14 +36,21 @@ interface LocationFieldProps {
   onChange: (location: ChosenLocation | null) => void;
 }
 
+/** Where the list has no room below the field unless this stands at the top. */
+const lowWindow = "(height < 30rem)";
+
 function LocationField({ onChange }: LocationFieldProps) {
   const language = useLanguage();
   const id = useId();
   const search = useLocationSearch(onChange);
   const { isListOpen, active, offers } = search;
   const error = messageFor(language, search);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isListOpen && matchMedia(lowWindow).matches) place.current?.scrollIntoView({ block: "start" });
+  }, [isListOpen]);
   return (
-    <div className={field.field}>
+    <div ref={place} className={field.field}>
       <label htmlFor={`${id}-input`}>{language.text("Postcode or town")}</label>
       <input
         id={`${id}-input`}

@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language.tag}
+      data-language={language.tag}
       dir={language.direction === "rtl" ? "rtl" : undefined}
       data-theme={theme.name || undefined}
       data-scheme={theme.darkNight ? undefined : "light"}

@@ -27,7 +27,8 @@ async function openPage(calls: string) {
 test("a call says the page's language", async () => {
   const languages: (string | null)[] = [];
   await openPage("");
-  document.documentElement.lang = "cy-GB";
+  document.documentElement.dataset.language = "cy-GB";
+  document.documentElement.lang = "pl";
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
     languages.push(new Headers(init.headers).get("accept-language"));
     return new Response("{}");

@@ -35,9 +35,9 @@ let pass: Promise<string | null> | null = null;
 
 /** Fetches a new page token once if the old one has expired; if it gets none, returns the server's refusal. Never rejects. */
 export async function askServer<Body>(path: `/api/${string}`, asked: Call<Body>): Promise<CallAnswer<Body>> {
-  const { lang, dataset } = document.documentElement;
-  // A mail that follows from it is written in the page's language, not in one that the browser prefers.
-  const call = { ...asked, headers: { "accept-language": lang, ...asked.headers } };
+  const { dataset } = document.documentElement;
+  // A mail that follows from it is written in the page's language, not in one that the browser prefers or translates into.
+  const call = { ...asked, headers: { "accept-language": dataset.language ?? "", ...asked.headers } };
   if (dataset.calls !== "pass") return ask(path, call);
   pass ??= fetchPass();
   const shown = pass;

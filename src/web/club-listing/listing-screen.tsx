@@ -197,7 +197,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
       <p className="soft small">
         {isConfirmed ? (
           <>
-            <Icon name="tick" /> {text("Confirmed today. People can see this on your page.")}
+            <Icon name="tick" /> <span>{text("Confirmed today. People can see this on your page.")}</span>
           </>
         ) : Fields[confirmedField] ? (
           text("Last confirmed on {day}.", { day: dayWords(language, Fields[confirmedField]) })
@@ -358,7 +358,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
             {What.map(({ Of, Label, Was, Now }) => (
               <p key={`${Of} ${Label}`}>
                 <strong>{[Of, Label].filter(Boolean).join(between)}</strong>:{" "}
-                {text("{was} → {now}", { was: Was || text("not given"), now: Now || text("not given") })}
+                <span>{text("{was} → {now}", { was: Was || text("not given"), now: Now || text("not given") })}</span>
               </p>
             ))}
             <p className="soft small">

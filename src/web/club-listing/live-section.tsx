@@ -38,7 +38,7 @@ export function Section({ title, says, isLive = false, children }: SectionProps)
             <span className="soft small">{says}</span>
             <span className={isLive ? styles.live : styles.first}>
               <Icon name={isLive ? "tick" : "shield"} />
-              {isLive ? text("Shown straight away") : text("Checked by the association first")}
+              <span>{isLive ? text("Shown straight away") : text("Checked by the association first")}</span>
             </span>
           </>
         )}

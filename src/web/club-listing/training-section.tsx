@@ -212,7 +212,7 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
         />
         {off.map((each) => (
           <p key={each}>
-            {text("No training on {day}.", { day: dayWords(language, each) })}{" "}
+            <span>{text("No training on {day}.", { day: dayWords(language, each) })}</span>{" "}
             <Button variant="link" onClick={() => setOff(off.filter((other) => other !== each))}>
               {richText(language, "There is training<spoken> on {day}</spoken>", { day: dayWords(language, each) })}
             </Button>

@@ -16,7 +16,7 @@ export function ClubSays({ card }: { card: ClubCard }) {
           <Icon name="calendar" />
           <span>
             <span aria-hidden="true">
-              {line.isWanted ? <b>{line.words}</b> : line.words}
+              {line.isWanted ? <b>{line.words}</b> : <span>{line.words}</span>}
               {line.more && <span className={styles.more}>{line.isWanted ? `, ${line.more}` : ` (${line.more})`}</span>}
             </span>
             <span className="vh">{line.spoken}</span>

@@ -75,7 +75,7 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
       <div className={`wrap ${styles.heroWrap}`}>
         <div className={styles.words}>
           <h1>
-            {hero.title} <span className="vh">{hero.subtitle}</span>
+            <span>{hero.title}</span> <span className="vh">{hero.subtitle}</span>
           </h1>
           <p className={styles.lead}>{hero.text}</p>
           <ButtonLink variant="bib" isBig iconAfter="arrow-right" to="/?onboarding=true" preventScrollReset>

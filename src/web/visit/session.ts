@@ -104,8 +104,8 @@ export function openSession(storage: VisitStorage) {
   };
 }
 
-/** Undefined where there is no page. */
-const languageOfPage = (): string | undefined => globalThis.document?.documentElement.lang;
+/** Undefined where there is no page. Not its `lang`, into which browsers that translate write. */
+const languageOfPage = (): string | undefined => globalThis.document?.documentElement.dataset.language;
 
 /** The order that the calls are asked for; undefined for nearest first, from which other orders are made. */
 export const sortOf = ({ Order }: Pick<Preferences, "Order">) => (Order === "furthest" ? Order : undefined);

@@ -43,7 +43,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {person && (
           <p className={styles.who}>
-            <strong>{name}</strong> {person.signInName}
+            <strong>{name}</strong> <span>{person.signInName}</span>
           </p>
         )}
         <Items onGo={() => setOpen(false)} />
@@ -61,7 +61,7 @@ function Items({ onGo }: { onGo: () => void }) {
       {accountUrl && (
         <li>
           <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
-            {text("My Account")} <Icon name="external" />
+            <span>{text("My Account")}</span> <Icon name="external" />
             <span className="vh">{text("(opens in a new tab)")}</span>
           </a>
         </li>

@@ -176,7 +176,9 @@ function MessageHeld({ message }: { message: HeldMessage }) {
   return (
     <article className={styles.message}>
       <h3>
-        <Link to={`/club/${message.ClubId}`}>{message.ClubName}</Link>
+        <Link to={`/club/${message.ClubId}`} translate="no">
+          {message.ClubName}
+        </Link>
       </h3>
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
       <dl className={styles.facts}>
@@ -189,7 +191,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
         {message.TeamName && <Definition name={text("Team")}>{message.TeamName}</Definition>}
         <Definition name={text("Age you gave")}>{message.PlayerAge}</Definition>
         <Definition name={text("Your name")}>
-          {message.Firstname} {message.Lastname}
+          <span>{message.Firstname}</span> <span>{message.Lastname}</span>
         </Definition>
         <Definition name={text("Your email")}>{message.Email}</Definition>
         <Definition name={text("We’ll delete it")}>

@@ -61,8 +61,9 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
         }}
       />
       <p role="status" className="small">
-        {checking.isRunning && text("Checking… this takes a few seconds.")}
-        {!checking.isRunning && captcha !== null && text("Checked. Thank you.")}
+        {checking.isRunning
+          ? text("Checking… this takes a few seconds.")
+          : captcha !== null && text("Checked. Thank you.")}
       </p>
     </div>
   );

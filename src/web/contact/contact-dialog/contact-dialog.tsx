@@ -318,7 +318,7 @@ function Safeguarding(props: SafeguardingProps) {
   return (
     <Notice icon="shield">
       <p>
-        <b>{language.text("Safeguarding.")}</b> {safeguarding(language, props)}
+        <b>{language.text("Safeguarding.")}</b> <span>{safeguarding(language, props)}</span>
       </p>
     </Notice>
   );

@@ -54,7 +54,8 @@ export function NoteForm(props: NoteFormProps) {
     return (
       <NoteThanks level="h2">
         <p>
-          {sentTo[note.answer.SentTo]} {text("We don’t know who you are, so no one can reply to you.")}
+          <span>{sentTo[note.answer.SentTo]}</span>{" "}
+          <span>{text("We don’t know who you are, so no one can reply to you.")}</span>
         </p>
         <div className={styles.foot}>
           <ButtonLink variant="line" to={path}>
@@ -125,10 +126,12 @@ export function WriteForm() {
     return (
       <NoteThanks level="h3">
         <p>
-          {text("{association} has your message.", { association: associationName })}{" "}
-          {form.replyTo.trim() === ""
-            ? text("You didn’t leave an email address, so no one can reply to you.")
-            : text("They can reply to you by email.")}
+          <span>{text("{association} has your message.", { association: associationName })}</span>{" "}
+          <span>
+            {form.replyTo.trim() === ""
+              ? text("You didn’t leave an email address, so no one can reply to you.")
+              : text("They can reply to you by email.")}
+          </span>
         </p>
       </NoteThanks>
     );

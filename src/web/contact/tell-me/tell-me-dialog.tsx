@@ -248,10 +248,12 @@ function Stored({ isAtPlace }: { isAtPlace: boolean }) {
   const { privacyPolicy } = legalLinks(useSite());
   return (
     <p>
-      {text(
-        "To look for you, we store your email, your search (with the age in it) and {isAtPlace, select, yes {where to look} other {where you searched}}, to about a kilometre. It’s all locked. We delete it after {months, plural, one {# month} other {# months}}, or when you stop the emails.",
-        { isAtPlace: isAtPlace ? "yes" : "no", months: alertMonths },
-      )}{" "}
+      <span>
+        {text(
+          "To look for you, we store your email, your search (with the age in it) and {isAtPlace, select, yes {where to look} other {where you searched}}, to about a kilometre. It’s all locked. We delete it after {months, plural, one {# month} other {# months}}, or when you stop the emails.",
+          { isAtPlace: isAtPlace ? "yes" : "no", months: alertMonths },
+        )}
+      </span>{" "}
       <a href={privacyPolicy} target="_blank" rel="noopener">
         {text("Privacy policy (opens in a new tab)")}
       </a>

@@ -14,7 +14,7 @@ export function Accreditation({ status, level }: { status: string | null; level:
   const stars = starsOf(level);
   return (
     <p className={styles.line}>
-      <Icon name="shield" /> {words}
+      <Icon name="shield" /> <span>{words}</span>
       {stars > 0 && (
         <span className={styles.stars} aria-hidden="true">
           {[1, 2, 3].map((star) => (

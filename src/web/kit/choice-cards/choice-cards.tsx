@@ -78,7 +78,7 @@ function Cards<Value extends string>({
             />
             {picture}
             <span>
-              {label}
+              <span>{label}</span>
               {description && (
                 <small id={`${group}-${value}`} className={styles.description}>
                   {description}

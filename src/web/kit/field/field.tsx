@@ -115,7 +115,7 @@ export function FieldError({ id, isQuiet, children }: { id?: string; isQuiet?: b
     <div role={isQuiet ? undefined : "alert"} id={id} className={styles.errorPlace}>
       {children && (
         <p className={styles.error}>
-          <Icon name="alert" /> {children}
+          <Icon name="alert" /> <span>{children}</span>
         </p>
       )}
     </div>

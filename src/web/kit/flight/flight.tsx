@@ -36,7 +36,7 @@ export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean })
   return (
     <div className={isLarge ? `${styles.flight} ${styles.large}` : styles.flight}>
       <p className={styles.miles}>
-        {miles / spokenUnit().miles < 0.1 ? <span className={styles.less}>{figure}</span> : figure}{" "}
+        <span className={miles / spokenUnit().miles < 0.1 ? styles.less : undefined}>{figure}</span>{" "}
         <small>{unit}</small>
       </p>
       <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">

@@ -64,10 +64,10 @@ export function PlaceCard(props: PlaceCardProps) {
       <div className={styles.head}>
         <Heading className={styles.name} data-step={titleStep(name)}>
           {step ? (
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           ) : (
             <Link to={to} onClick={open}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           )}
         </Heading>
@@ -90,8 +90,10 @@ export function PlaceCard(props: PlaceCardProps) {
       <div className={styles.act}>
         {step && (
           <ButtonLink variant={step.variant} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
-            {step.words}
-            <span className="vh">: {name}</span>
+            <span>{step.words}</span>
+            <span className="vh">
+              : <span>{name}</span>
+            </span>
           </ButtonLink>
         )}
         {unfolds}
@@ -109,7 +111,7 @@ function Address({ address, wasOpened }: { address: string; wasOpened: boolean }
       {wasOpened && (
         <span className={styles.opened}>
           {" "}
-          <Icon name="tick" /> {text("Viewed")}
+          <Icon name="tick" /> <span>{text("Viewed")}</span>
         </span>
       )}
     </p>
@@ -132,7 +134,7 @@ function Kinds({ of, kinds }: { of: string; kinds: { number: number; name: strin
     <ul className={styles.kinds} aria-label={text("Kinds of football at {place}", { place: of })}>
       {kinds.map(({ number, name }) => (
         <li key={number}>
-          <b aria-hidden="true">{number}</b> {name}
+          <b aria-hidden="true">{number}</b> <span>{name}</span>
         </li>
       ))}
     </ul>
@@ -144,7 +146,7 @@ export function MoreCard({ onClick, children }: { onClick: () => void; children:
   return (
     <li className={styles.moreItem}>
       <button type="button" className={styles.more} onClick={onClick}>
-        {children} <Icon name="arrow-right" />
+        <span>{children}</span> <Icon name="arrow-right" />
       </button>
     </li>
   );

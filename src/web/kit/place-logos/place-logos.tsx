@@ -15,7 +15,7 @@ export function PlaceLogos(played: Played) {
       {logos.map((logo) => (
         <li key={logo.label} className={styles.logo}>
           {logo.image ? <OwnLogo image={logo.image} drawing={logo.drawing} /> : <Drawing name={logo.drawing} />}
-          {logo.label}
+          <span>{logo.label}</span>
         </li>
       ))}
     </ul>

@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
           onClick={() => onSelect(tab.id)}
           onKeyDown={answerKey}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </button>
       ))}

@@ -121,7 +121,7 @@ function ChosenTeam({ team }: { team: PageTeam }) {
   const days = parseDays(team.PlaysOnDay);
   return (
     <section className="panel">
-      <h2 ref={takeFocus} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1} translate="no">
         {team.TeamName}
       </h2>
       <Facets

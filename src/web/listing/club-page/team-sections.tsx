@@ -73,7 +73,7 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
           [text("County"), team.CountyName],
           [
             text("Club"),
-            <Link key="club" to={`/club/${team.ClubId}`}>
+            <Link key="club" to={`/club/${team.ClubId}`} translate="no">
               {team.ClubName}
             </Link>,
           ],

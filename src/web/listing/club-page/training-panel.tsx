@@ -49,7 +49,7 @@ export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: 
                 [each.CentreName, each.City].filter(Boolean).join(", ")
               ) : (
                 <Link to={`/venue/${each.PitchFinderId}`}>
-                  <bdi>{each.CentreName}</bdi>
+                  <bdi translate="no">{each.CentreName}</bdi>
                 </Link>
               )}
             </span>

@@ -125,7 +125,7 @@ function Reasons({ answers }: { answers: FitAnswer[] }) {
       {answers.map((each) => (
         <li key={each.question} className={each.answer ? styles.yes : undefined}>
           {each.answer === null ? <b aria-hidden="true">?</b> : <Icon name={each.answer ? "tick" : "cross"} />}{" "}
-          {formatAnswer(language, each)}
+          <span>{formatAnswer(language, each)}</span>
         </li>
       ))}
     </ul>

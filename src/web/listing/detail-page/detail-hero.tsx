@@ -55,12 +55,12 @@ export function DetailHero({ name, lines, distance, accreditation, back, picture
       <div className={`${styles.text} wrap`}>
         <div className={styles.top}>
           <Link className={styles.back} to={back.to}>
-            <Icon name="arrow-left" /> {text(back.words)}
+            <Icon name="arrow-left" /> <span>{text(back.words)}</span>
           </Link>
           {children}
         </div>
         <h1 className={name.length > veryLongName ? styles.veryLong : undefined} data-step={titleStep(name)}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h1>
         <ul className={styles.lines}>
           {lines.map(
@@ -112,8 +112,9 @@ export function PageActions({ name, canonical }: PageActionsProps) {
         <Icon name="print" /> <span className={actionStyles.words}>{text("Print")}</span>
       </button>
       <p role="status" className={actionStyles.outcome}>
-        {outcome === "copied" && text("Link copied")}
-        {outcome === "by-hand" && text("Copy this link: {link}", { link: addressOf(canonical) })}
+        {outcome === "copied"
+          ? text("Link copied")
+          : outcome === "by-hand" && text("Copy this link: {link}", { link: addressOf(canonical) })}
       </p>
     </div>
   );

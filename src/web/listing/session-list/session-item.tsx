@@ -68,7 +68,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
           )}
           {isSilent && (
             <p className={styles.unsure}>
-              <Icon name="alert" /> {text("Check before you go")}
+              <Icon name="alert" /> <span>{text("Check before you go")}</span>
             </p>
           )}
         </div>

@@ -75,7 +75,7 @@ export function SessionList(props: SessionListProps) {
       {calendarPath && sessions.length > 0 && (
         <p>
           <a href={language.path + calendarPath} className={styles.calendar}>
-            <Icon name="calendar" /> {text("Add all sessions here to your calendar")}
+            <Icon name="calendar" /> <span>{text("Add all sessions here to your calendar")}</span>
           </a>
         </p>
       )}

@@ -214,8 +214,10 @@ export function TeamTile(props: TeamTileProps) {
   return (
     <Team {...props}>
       <p>
-        <span className="vh">{ageGroupName(language, team.Agegroup)}, </span>
-        {playedBy(language, team)}
+        <span className="vh">
+          <span>{ageGroupName(language, team.Agegroup)}</span>,{" "}
+        </span>
+        <span>{playedBy(language, team)}</span>
       </p>
       <p>
         <span aria-hidden="true">{narrowDaySummary(language, days)}</span>
@@ -237,8 +239,12 @@ function Team({ team, prefix, onChoose, children }: TeamTileProps & { children: 
       </span>
       <div>
         <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
-          {prefix && <span className="vh">{prefix} </span>}
-          <bdi>{team.TeamName.slice(prefix.length).trim()}</bdi>
+          {prefix && (
+            <span className="vh">
+              <span>{prefix}</span>{" "}
+            </span>
+          )}
+          <bdi translate="no">{team.TeamName.slice(prefix.length).trim()}</bdi>
         </Link>
         {children}
         {wanted && (

@@ -4,6 +4,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CentreAnswer, ProviderAnswer } from "#src/listings/detail-answer.ts";
+import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -57,42 +58,41 @@ interface ProviderNoticeProps {
   pitchFinderId: number;
 }
 
+const approvedRunHere = {
+  few: defineMessage(
+    "These approved providers run football here. Not all of it can be booked online, so ask them how to join.",
+  ),
+  many: defineMessage(
+    "Many approved providers run football here. Not all of it can be booked online. Choose a provider to ask how to join.",
+  ),
+};
+const runHere = {
+  few: defineMessage("These providers run football here. Not all of it can be booked online, so ask them how to join."),
+  many: defineMessage(
+    "Many providers run football here. Not all of it can be booked online. Choose a provider to ask how to join.",
+  ),
+};
+
 export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps) {
   const { text, path } = useLanguage();
   if (providers.length === 0) return null;
-  const isMany = providers.length >= manyProviders;
+  const amount = providers.length >= manyProviders ? "many" : "few";
   const areApproved = providers.every(({ IsApproved }) => IsApproved);
   return (
     <section className="panel">
       <h2>{text("Who runs football here")}</h2>
-      <p>
-        {areApproved &&
-          !isMany &&
-          text(
-            "These approved providers run football here. Not all of it can be booked online, so ask them how to join.",
-          )}
-        {areApproved &&
-          isMany &&
-          text(
-            "Many approved providers run football here. Not all of it can be booked online. Choose a provider to ask how to join.",
-          )}
-        {!areApproved &&
-          !isMany &&
-          text("These providers run football here. Not all of it can be booked online, so ask them how to join.")}
-        {!areApproved &&
-          isMany &&
-          text(
-            "Many providers run football here. Not all of it can be booked online. Choose a provider to ask how to join.",
-          )}
-      </p>
+      <p>{text(areApproved ? approvedRunHere[amount] : runHere[amount])}</p>
       <ShowMoreList
         className={sessionListStyles.providers}
         items={providers.map(({ ProviderId, ProviderName }) => ({
           key: ProviderId,
           content: (
             <a href={`${path}/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
-              {ProviderName} <Icon name="external" />
-              <span className="vh"> {text("(opens in a new window)")}</span>
+              <span translate="no">{ProviderName}</span> <Icon name="external" />
+              <span className="vh">
+                {" "}
+                <span>{text("(opens in a new window)")}</span>
+              </span>
             </a>
           ),
         }))}

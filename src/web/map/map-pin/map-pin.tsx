@@ -47,7 +47,7 @@ export function PinKey({ kinds }: { kinds: PinKind[] }) {
     <ul className={styles.key} aria-label={text("What the pins mean")}>
       {kinds.map((kind) => (
         <li key={kind}>
-          <MapPin kind={kind} /> {text(pinNames[kind])}
+          <MapPin kind={kind} /> <span>{text(pinNames[kind])}</span>
         </li>
       ))}
     </ul>

@@ -176,7 +176,7 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
         <div className={slider.stops} aria-hidden="true">
           {stops.map(({ at, count }) => (
             <span key={at}>
-              {formatSliderValue(language, filter, at)}
+              <span>{formatSliderValue(language, filter, at)}</span>
               <b className={styles.stop}>{count && formatCount(language, count.Places)}</b>
             </span>
           ))}

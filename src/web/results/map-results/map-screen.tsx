@@ -176,7 +176,7 @@ function Views({ listPath }: Pick<MapBarProps, "listPath">) {
         {views.map(({ to, icon, label }) => (
           <li key={to}>
             <Link to={to} className={bar.view} aria-current={icon === "map" ? "page" : undefined}>
-              <Icon name={icon} /> {label}
+              <Icon name={icon} /> <span>{label}</span>
             </Link>
           </li>
         ))}

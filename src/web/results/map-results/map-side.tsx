@@ -58,7 +58,8 @@ export function MapSide(props: MapSideProps) {
           <div ref={container} className={styles.map} hidden={status === "broken"} />
           {status !== "broken" && <OnTheMap view={view} kinds={kinds} onSearchHere={onSearchHere} />}
           <button type="button" className={styles.switch} onClick={panel === "EXPANDED" ? onMap : onList}>
-            <Icon name={panel === "EXPANDED" ? "map" : "list"} /> {panel === "EXPANDED" ? text("Map") : text("List")}
+            <Icon name={panel === "EXPANDED" ? "map" : "list"} />{" "}
+            <span>{panel === "EXPANDED" ? text("Map") : text("List")}</span>
           </button>
         </>
       )}

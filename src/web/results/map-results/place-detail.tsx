@@ -52,7 +52,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       <div className={styles.head}>
         <MapPin kind={place.pin} number={number} isSelected />
         <h2 id={titleId} ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
-          <bdi>{place.name}</bdi>
+          <bdi translate="no">{place.name}</bdi>
         </h2>
         <p className={styles.distance}>{formatDistance(language, place.miles)}</p>
       </div>

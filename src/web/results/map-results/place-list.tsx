@@ -127,7 +127,7 @@ const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelec
           onFocus={() => onNear(place.key)}
           onBlur={() => onNear(null)}
         >
-          <bdi>{place.name}</bdi>
+          <bdi translate="no">{place.name}</bdi>
         </button>
       </h2>
       <span className={row.distance}>{formatDistance(language, place.miles)}</span>

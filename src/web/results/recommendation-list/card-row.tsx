@@ -107,7 +107,11 @@ function NamedAbove({ offers }: { offers: Offer[] }) {
                 onClick={() => goToCard(document.getElementById(cardId(offer)))}
               >
                 <b>{figure}</b>
-                <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={above.up} />
+                <span className="vh">
+                  {" "}
+                  <span>{unit}</span>:
+                </span>{" "}
+                <span translate="no">{offerName(offer)}</span> <Icon name="arrow-left" className={above.up} />
               </button>
             </li>
           );

@@ -126,7 +126,7 @@ function ListFoot({ results, further, children }: ListFootProps) {
       )}
       {more === "failed" && (
         <p role="alert" className={styles.problem}>
-          <Icon name="alert" /> {text("That didn’t work. Check your connection and try again.")}
+          <Icon name="alert" /> <span>{text("That didn’t work. Check your connection and try again.")}</span>
         </p>
       )}
       {children}

@@ -79,15 +79,15 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
         <div className={styles.title}>
           <h2 id={titleId}>
             <span className={styles.ages}>
-              {formatCardAges(language, preferences, offers, group)}
+              <span>{formatCardAges(language, preferences, offers, group)}</span>
               <span className="vh">: </span>
             </span>
             <span>
-              {footballTypeName(language, FootballType)}
+              <span>{footballTypeName(language, FootballType)}</span>
               {group.Disability && (
                 <span className={styles.disability}>
                   <span className="vh">: </span>
-                  {disabilityLabel(language, group.Disability)}
+                  <span>{disabilityLabel(language, group.Disability)}</span>
                 </span>
               )}
             </span>

@@ -97,7 +97,7 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
     days,
     times,
     place,
-    lead: <>{unbrokenAges(lead)}</>,
+    lead: unbrokenAges(lead),
     hasTimes: times ? "yes" : "no",
     when: said(text("Change days"), "WeekDays"),
     hours: said(text("Change time of day"), "TimesOfDay"),
@@ -107,7 +107,7 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
 
 /** A part of the sentence that can be changed: reads on as text, on paper too, and acts as a button. */
 function Said({ label, onClick, children }: { label: string; onClick?: () => void; children: ReactNode }) {
-  if (!onClick) return children;
+  if (!onClick) return <span>{children}</span>;
   return (
     <button type="button" data-printed className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
       {children}

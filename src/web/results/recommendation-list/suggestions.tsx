@@ -76,7 +76,7 @@ export function SuggestionChoices(props: SuggestionChoicesProps) {
                 isDisabled={isApplying}
                 onClick={() => onChoose(suggestion, action)}
               >
-                {action} <small>{adds}</small>
+                <span>{action}</span> <small>{adds}</small>
               </Button>
               <p className={styles.note}>{note}</p>
             </li>

@@ -46,7 +46,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
     <div className={`${styles.row} ${Status === "scheduled" ? "" : styles[Status]}`}>
       <p className={styles.time}>
         <time dateTime={SessionDateTime}>
-          {time} <small>{half}</small>
+          <span>{time}</span> <small>{half}</small>
         </time>
       </p>
       <p className={styles.to}>{DurationMinutes !== null && endOf(language, startMs, DurationMinutes)}</p>
@@ -57,12 +57,16 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       </h3>
       <p className={styles.where}>
         <bdi>
-          {session.CentreName}
-          {session.City && <span>, {session.City}</span>}
+          <span translate="no">{session.CentreName}</span>
+          {session.City && (
+            <span>
+              , <span>{session.City}</span>
+            </span>
+          )}
         </bdi>
       </p>
       <p className={styles.far}>
-        <b>{distance.figure}</b> {distance.unit}
+        <b>{distance.figure}</b> <span>{distance.unit}</span>
       </p>
       <p className={styles.who}>
         {text(
@@ -133,7 +137,7 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
     return (
       <p className={styles.cost}>
         <b className={styles.status}>
-          <Icon name={Status === "cancelled" ? "cross" : "minus"} /> {text(statusWords[Status])}
+          <Icon name={Status === "cancelled" ? "cross" : "minus"} /> <span>{text(statusWords[Status])}</span>
         </b>
         {repeats && <span className={styles.also}>{repeats}</span>}
       </p>

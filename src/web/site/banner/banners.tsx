@@ -37,7 +37,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
         <div className={`wrap ${styles.inside}`}>
           {image && <img className={styles.image} src={image.src} alt={image.alt} width="64" height="64" />}
           <p>
-            {copy} {link && <ContentLink to={link.to}>{link.label}</ContentLink>}
+            <span>{copy}</span> {link && <ContentLink to={link.to}>{link.label}</ContentLink>}
           </p>
           {logos?.map(({ src, alt }) => (
             <img key={src} className={styles.logo} src={src} alt={alt} height="32" />
@@ -69,8 +69,12 @@ export function PodcastBar({ podcast }: { podcast: NonNullable<Banners["podcast"
     <p className={podcastStyles.bar}>
       {background && <img className={podcastStyles.background} src={background} alt="" />}
       <span className={podcastStyles.copy}>
-        {official && <strong>{official} </strong>}
-        {copy}
+        {official && (
+          <strong>
+            <span>{official}</span>{" "}
+          </strong>
+        )}
+        <span>{copy}</span>
       </span>{" "}
       <ContentLink to={link.to}>{link.label}</ContentLink>
     </p>

@@ -63,7 +63,7 @@ export function LoadingMessage({ message }: { message: string | null }) {
     <p role="status" className={styles.place}>
       {message && (
         <span className={styles.message}>
-          <span className={styles.ball} aria-hidden="true" /> {message}
+          <span className={styles.ball} aria-hidden="true" /> <span>{message}</span>
         </span>
       )}
     </p>

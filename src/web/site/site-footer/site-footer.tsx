@@ -60,7 +60,7 @@ export function SiteFooter() {
             </p>
           )}
           <p>
-            © 2001–{year} {associationName}
+            © 2001–<span>{year}</span> <span>{associationName}</span>
           </p>
         </div>
       </div>

@@ -151,7 +151,7 @@ function Menu({ menu, isOpen, onToggle }: MenuProps) {
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
-        {menu.label} <Icon name="chevron-down" />
+        <span>{menu.label}</span> <Icon name="chevron-down" />
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <div className={`links ${styles.columns}`}>

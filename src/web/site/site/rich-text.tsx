@@ -28,18 +28,29 @@ export function richText<const Source extends string>(
   const message = language.message(source);
   const nodes =
     typeof message === "string" ? [message] : writeParts<ReactNode>(language, message, elementValues(values));
-  return inOne(nodes);
+  return inOne(nodes, true);
 }
 
-/** Neighbouring words as one text, as screen readers stop between two. */
-function inOne(nodes: ReactNode[]): ReactNode {
+/**
+ * Neighbouring words as one text, as screen readers stop between two, in an element of its own: a browser that translates the page
+ * replaces texts, and React finds the new one only where it is all that its element has. `hasNeighbours`: of the whole.
+ */
+function inOne(nodes: ReactNode[], hasNeighbours: boolean): ReactNode {
   const joined: ReactNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
     if (isWords(node) && isWords(last)) joined[joined.length - 1] = `${last}${node}`;
     else joined.push(node);
   }
-  return createElement(Fragment, null, ...joined);
+  // Not in a fragment, where it would be a node like any other.
+  if (joined.length === 1 && !hasNeighbours) return joined[0];
+  return createElement(Fragment, null, ...joined.flatMap((node) => (isWords(node) ? inElement(String(node)) : node)));
+}
+
+/** The spaces around it stay outside, where every screen reader finds them. */
+function inElement(words: string, properties: { className?: string } = {}): ReactNode[] {
+  const [, before = "", inside = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
+  return [before, inside && createElement("span", properties, inside), after];
 }
 
 const isWords = (node: ReactNode) => typeof node === "string" || typeof node === "number";
@@ -51,20 +62,20 @@ function elementValues(values: Given) {
   return Object.fromEntries(
     Object.entries<Given[string]>({ ...usual, ...values }).map(([name, value]) => [
       name,
-      typeof value === "function" ? (inside: ReactNode[]) => value(inOne(inside)) : (value as string),
+      typeof value === "function" ? (inside: ReactNode[]) => wrapped(value, inside) : (value as string),
     ]),
   );
 }
 
+/** A space at the beginning stays before the element. */
+function wrapped(wrap: Wrapping, [first, ...rest]: ReactNode[]): ReactNode {
+  const element = wrap(inOne(typeof first === "string" ? [first.trimStart(), ...rest] : [first, ...rest], false));
+  return typeof first === "string" && /^\s/.test(first) ? createElement(Fragment, null, " ", element) : element;
+}
+
 /** "12-year-olds" stays in one line. */
-export function unbrokenAges(text: string): ReactNode[] {
-  return text.split(/(\d+-year-olds?)/).map((part) =>
-    /^\d+-y/.test(part) ? (
-      <span key={part} className="nb">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+export function unbrokenAges(text: string): ReactNode {
+  const parts = text.split(/(\d+-year-olds?)/);
+  const pieces = parts.flatMap((part) => inElement(part, /^\d+-y/.test(part) ? { className: "nb" } : {}));
+  return createElement(Fragment, null, ...pieces);
 }

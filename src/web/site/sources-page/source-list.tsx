@@ -92,10 +92,10 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
       <dl className={styles.facts}>
         <Definition name={text("What we use")}>{formatTaken(language, source)}</Definition>
         <Definition name={text("Last heard from")}>
-          {heardOn === null ? text("Not yet") : capitalised(formatDay(language, heardOn, today))}
+          <span>{heardOn === null ? text("Not yet") : capitalised(formatDay(language, heardOn, today))}</span>
           {isSilent && (
             <b className={styles.silent}>
-              <Icon name="alert" /> {text("Check its sessions before you go")}
+              <Icon name="alert" /> <span>{text("Check its sessions before you go")}</span>
             </b>
           )}
         </Definition>

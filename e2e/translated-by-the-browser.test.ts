@@ -1,0 +1,117 @@
+// @module-tag thorough
+// A browser that translates pages takes each text out and puts another, in elements of its own, where it was. Here it puts the same
+// one, so that every screen must say what it says without a translator: whatever has changed since then is seen to have changed.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
+import { hydrated, openVisit } from "#test/browser/browser.ts";
+import { openFilters } from "#test/browser/open-list.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { field, pressWrite, send } from "./contact-visits.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+let clubs: Product;
+beforeAll(async () => {
+  clubs = await startFilled(writeContactCatalogue);
+});
+afterAll(() => clubs?.stop());
+
+/** As Chrome does it, but with the words that were there. */
+const translator = () => {
+  const untouched = "script, style, noscript, textarea, option, svg, font, [translate=no]";
+  function translate(root: Node) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (parent === null || parent.closest(untouched) || !text.textContent?.trim()) continue;
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
+      inner.textContent = text.textContent;
+      outer.append(inner);
+      parent.replaceChild(outer, text);
+    }
+  }
+  addEventListener("load", () => {
+    setTimeout(() => {
+      document.documentElement.lang = "pl";
+      document.documentElement.classList.add("translated-ltr");
+      translate(document.body);
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
+      }).observe(document.body, { childList: true, subtree: true });
+      document.documentElement.dataset.translated = "yes";
+    }, 500);
+  });
+};
+
+/** What is on the screen, heard and read, once it no longer changes. */
+async function said(page: Page): Promise<string[]> {
+  const read = () =>
+    page.evaluate(() => {
+      const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("#main");
+      return (top as HTMLElement).innerText.replace(/[ \u00a0]+/g, " ").split(/\s*\n\s*/);
+    });
+  let before = await read();
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(400);
+    const now = await read();
+    if (now.join("\n") === before.join("\n")) break;
+    before = now;
+  }
+  return before;
+}
+
+async function walk(isTranslated: boolean) {
+  const { page, errors } = await openVisit(browser);
+  if (isTranslated) await page.addInitScript(translator);
+  const screens: Record<string, string[]> = {};
+  const note = async (screen: string) => {
+    if (isTranslated) await page.waitForSelector("[data-translated]");
+    screens[screen] = await said(page);
+  };
+  const go = async (path: string) => {
+    await page.goto(new URL(path, product.origin).href);
+    await hydrated(page);
+    if (isTranslated) await page.waitForSelector("[data-translated]");
+  };
+  await go("/");
+  await note("home");
+  await go("/?onboarding=true");
+  await answerQuestions(page, girlOfTwelve);
+  await note("list");
+  const panel = await openFilters(page);
+  await note("filters");
+  await panel.getByRole("button", { name: /^Day preference/ }).click();
+  for (const day of ["Wednesday", "Sunday"]) await page.getByRole("checkbox", { name: day }).press("Space");
+  await note("a filter");
+  await page.getByRole("button", { name: "Save" }).click();
+  await note("a filter saved");
+  await page.getByRole("button", { name: /^Apply filter/ }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await note("filtered list");
+  await page.getByRole("link", { name: "This week" }).first().click();
+  await page.waitForURL("**/week");
+  await note("week");
+  await go(`${clubs.origin}/club/1`);
+  await note("club");
+  await pressWrite(page);
+  await note("contact");
+  for (const age of ["34", "12", "34"]) {
+    await field(page, "Age of the player").fill(age);
+    await note(`contact about somebody of ${age}, ${Object.keys(screens).length}`);
+  }
+  await field(page, "Email").fill("nobody");
+  await send(page).click({ force: true });
+  await note("contact with errors");
+  return { screens, errors };
+}
+
+test("a translated page says at every step what it says untranslated", async () => {
+  const plain = await walk(false);
+  const translated = await walk(true);
+  expect(translated.errors).toEqual([]);
+  expect(translated.screens).toEqual(plain.screens);
+});

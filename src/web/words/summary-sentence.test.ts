@@ -90,7 +90,7 @@ test("a time of day is mentioned for casual football only", () => {
 });
 
 const countLine = (found: Parameters<typeof resultCount>[1], voice: ReaderVoice) =>
-  renderToStaticMarkup(resultCount(english, found, voice, (inside) => inside));
+  renderToStaticMarkup(resultCount(english, found, voice, (inside) => inside)).replaceAll(/<\/?span>/g, "");
 
 test("the line gives the number of results and the nearest distance, worded for each reader", () => {
   const found = { count: 3, nearestMiles: 0.64, nearerSuggestionMiles: null };

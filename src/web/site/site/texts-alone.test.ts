@@ -21,7 +21,20 @@ const slots = new Set([
     "content",
     "expand",
   ],
-  ...["foot", "heading", "logos", "notice", "onward", "or", "panel", "picture", "problem", "suggestions", "unfolds"],
+  ...[
+    "foot",
+    "heading",
+    "logos",
+    "notice",
+    "onward",
+    "or",
+    "panel",
+    "picture",
+    "problem",
+    "reach",
+    "suggestions",
+    "unfolds",
+  ],
 ]);
 
 /** Whether an expression gives elements, nothing, or a text that never changes. */

@@ -106,7 +106,7 @@ test("every rule is checked on every change, and everything missing is shown whe
   await page.getByText("Only 500 characters are allowed").waitFor();
   await expect.poll(() => page.getByText("Firstname is required").count()).toBe(0);
   await send(page).click({ force: true });
-  await page.getByText("Eight things to put right").waitFor();
+  await page.getByText("Eight things to correct").waitFor();
   await page.getByRole("link", { name: "Lastname is required" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("contact-last-name");
   await page.getByLabel("Volunteering").check();

@@ -206,7 +206,7 @@ test("the contact form: too early, filled in, sent", async () => {
   await pressWrite(page);
   await step("The form", { read: "dialog" });
   await send(page).press("Enter");
-  await step("Sent too early", { until: /things to put right/, read: "dialog" });
+  await step("Sent too early", { until: /things to correct/, read: "dialog" });
   await page.getByRole("textbox", { name: "Email" }).fill("samir@example");
   await step("An email that is none", { until: /valid email/ });
   await fillIn(page);

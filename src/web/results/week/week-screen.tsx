@@ -279,7 +279,7 @@ function Parts(week: Omit<WeekBodyProps, "suggestions">) {
           {richText(language, "{part} <figure>{count}</figure><spoken> to join</spoken>", {
             part: language.text(partLabels[part]),
             count: sumOf(shown, part),
-            figure: (inside) => <span>{inside}</span>,
+            figure: (inside) => <span className={styles.figure}>{inside}</span>,
           })}
         </button>
       ))}

@@ -138,7 +138,7 @@ test("a club's page has its name and town in the page's language: heading, title
   const read = async (path: string) => {
     const html = await (await fetch(product.origin + path)).text();
     const [, title] = /<title>([^<]+)/.exec(html) ?? [];
-    const [, heading] = /<h1[^>]*>(?:<bdi>)?([^<]+)/.exec(html) ?? [];
+    const [, heading] = /<h1[^>]*>(?:<bdi[^>]*>)?([^<]+)/.exec(html) ?? [];
     const [, data = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     const club = JSON.parse(data);
     return { html, title, heading, name: club.name, town: club.address?.addressLocality };

@@ -105,7 +105,10 @@ test.each(["*.pmtiles"])("if %s does not arrive, the map and the list work as us
 type Rgb = [red: number, green: number, blue: number];
 
 /** Of the page, from which the map's are mixed. */
-const tokens = ["wash", "wash-2", "water", "chalk", "line", "grass-2", "light", "ink", "ink-2", "pitch"];
+const tokens = [
+  ...["map-wash", "map-wash-2", "map-water", "map-card", "map-line"],
+  ...["grass-2", "lamp", "ink", "ink-2", "pitch"],
+];
 
 /** The map's colours as its code mixes them here, and those of the marks over it. */
 async function coloursOf(page: Page): Promise<Record<string, Rgb>> {
@@ -120,8 +123,11 @@ async function coloursOf(page: Page): Promise<Record<string, Rgb>> {
     return { mixed, pin: getComputedStyle(document.querySelector("button[data-kind]")!).color };
   }, tokens);
   const pen = { fillStyle: "", fillRect: () => {}, getImageData: () => ({ data: rgbOf(pen.fillStyle) }) };
-  vi.stubGlobal("getComputedStyle", () => ({ getPropertyValue: (name: string) => mixed[name] }));
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  const element = () => ({ style: { color: "" }, getContext: () => pen, remove: () => {} });
+  vi.stubGlobal("getComputedStyle", ({ style }: ReturnType<typeof element>) => ({
+    color: mixed[style.color.slice(4, -1)],
+  }));
+  vi.stubGlobal("document", { createElement: element, body: { appendChild: (child: unknown) => child } });
   const texts = { ...streetColoursNow(), ring: mapColours().ring, pin };
   vi.unstubAllGlobals();
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, rgbOf(text)]));

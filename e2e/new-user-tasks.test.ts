@@ -18,7 +18,7 @@ function thumb(page: Page) {
     const target = wanted.first();
     await target.scrollIntoViewIfNeeded();
     const { words, size, middle, canComeDown } = await target.evaluate((element) => {
-      const area = element.closest("label, summary") ?? element;
+      const area = element.closest("label, summary, button") ?? element;
       const { width, height, top } = area.getBoundingClientRect();
       let canComeDown = false;
       for (let at: Element | null = area; at; at = at.parentElement) canComeDown ||= at.scrollTop > 0;

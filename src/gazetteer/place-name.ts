@@ -1,7 +1,7 @@
 // A name as it is compared with what was typed, and how many typing errors lie between two: letters missing, too many, wrong,
 // or two neighbours exchanged.
 
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 
 /** From how many letters on a name may be typed with one error, and with two. */
 const lettersForOne = 5;

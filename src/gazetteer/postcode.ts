@@ -1,7 +1,7 @@
 // Postcodes by the country's rules: recognising and writing full ones ("M33 7WR") and outward codes ("M33").
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 
 export interface FullPostcode {
   kind: "full";

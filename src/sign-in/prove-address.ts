@@ -13,7 +13,7 @@ import { firstRow, insertRow } from "#src/platform/database/rows.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError, mailboxOf, plainEmail } from "#src/platform/text/email-address.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
 import type { DeletedData, HeldData } from "./sign-in-schema.ts";
 

@@ -7,7 +7,7 @@ import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { isEmailAddress, plainEmail } from "#src/platform/text/email-address.ts";
 import { invisibleCharacterOf, withoutInvisible } from "#src/platform/text/invisible-characters.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { telephoneUri } from "#src/platform/text/telephone.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 

@@ -3,7 +3,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { hasMoreCharactersThan } from "./character-count.ts";
 import { withoutInvisible } from "./invisible-characters.ts";
 import { longestAlertEmail } from "./longest-email.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./plain-characters.ts";
 
 /** Dots only between characters, as RFC 5321 has them; the last part at least two letters, or punycode. */
 const pattern =

@@ -2,7 +2,7 @@
 // countries weighs too much for a browser.
 import { type CountryCode, findPhoneNumbersInText } from "libphonenumber-js/max";
 import { country } from "#src/platform/country/country.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./plain-characters.ts";
 
 /** Longer than what any register says of two numbers with words around them; the rest is not read. */
 const longestText = 200;

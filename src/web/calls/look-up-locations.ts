@@ -3,7 +3,7 @@ import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { compactPostcode } from "#src/gazetteer/postcode.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { askServer, type CallAnswer, isRecord } from "./ask-server.ts";
 
 /** Milliseconds; a person waits with a finger on the keyboard. */

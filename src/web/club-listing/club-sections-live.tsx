@@ -7,7 +7,7 @@ import { longestWords } from "#src/club-listing/listing-rules.ts";
 import { country } from "#src/platform/country/country.ts";
 import { lengthError } from "#src/platform/text/character-count.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { untilDay } from "#src/search/answer/format-opening.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextArea, TextField } from "#src/web/kit/field/field.tsx";

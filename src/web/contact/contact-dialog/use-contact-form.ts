@@ -18,7 +18,7 @@ import type { ClubNotification } from "#src/messages/message-schema.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { plainEmail } from "#src/platform/text/email-address.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { type FormCall, useSubmission } from "#src/web/contact/use-submission.ts";

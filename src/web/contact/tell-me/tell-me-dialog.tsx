@@ -17,7 +17,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { emailAddressError, plainEmail } from "#src/platform/text/email-address.ts";
 import { formatRoundDistance, formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { distanceSteps } from "#src/search/criteria/distance.ts";
 import { type Preferences, preferencesOfSearch, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

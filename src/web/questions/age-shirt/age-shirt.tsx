@@ -1,6 +1,6 @@
 // The age as a shirt number: typed, stepped or slid, always one value (specification §5.12, §5.20).
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
-import { plainText } from "#src/platform/text/plain-text.ts";
+import { plainText } from "#src/platform/text/plain-characters.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import slider from "#src/web/kit/range-slider.module.css";

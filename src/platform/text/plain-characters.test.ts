@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError, mailboxOf, plainEmail } from "#src/platform/text/email-address.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./plain-characters.ts";
 
 test.each([
   ["", ""],

@@ -1,5 +1,5 @@
 // At the foot of every page: light, dark, or as the device is set. Kept on the device.
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { schemeKey } from "#src/site/page-inlines.ts";
 import type { Scheme } from "#src/site/theme.ts";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
@@ -9,8 +9,20 @@ import styles from "./scheme-choice.module.css";
 export function SchemeChoice() {
   const { theme } = useSite();
   const { text } = useLanguage();
-  const chosen = useSyncExternalStore(onChange, chosenScheme, () => null);
+  const [chosen, setChosen] = useState<Scheme | null>(null);
+  useEffect(() => setChosen(chosenScheme()), []);
   if (theme.darkNight === null) return null;
+  function choose(scheme: Scheme | null): void {
+    setChosen(scheme);
+    const { dataset } = document.documentElement;
+    if (scheme) {
+      dataset.scheme = scheme;
+      localNotes().write(schemeKey, scheme);
+    } else {
+      delete dataset.scheme;
+      localNotes().remove(schemeKey);
+    }
+  }
   const choices: [Scheme | null, string][] = [
     [null, text("Same as my device")],
     ["light", text("Light")],
@@ -32,18 +44,4 @@ export function SchemeChoice() {
 function chosenScheme(): Scheme | null {
   const { scheme } = document.documentElement.dataset;
   return scheme === "light" || scheme === "dark" ? scheme : null;
-}
-
-function choose(scheme: Scheme | null): void {
-  const { dataset } = document.documentElement;
-  if (scheme) dataset.scheme = scheme;
-  else delete dataset.scheme;
-  if (scheme) localNotes().write(schemeKey, scheme);
-  else localNotes().remove(schemeKey);
-}
-
-function onChange(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
-  return () => observer.disconnect();
 }

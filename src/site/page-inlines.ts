@@ -44,7 +44,8 @@ export const watchScript = ({ text }: Language) =>
     setTimeout(tell, ${scriptLimitMs}, ${quoted(text("This is taking a long time. Your connection may be slow."))});
   }`);
 
-/** Without its line breaks and indents. Each statement ends in a semicolon. */
+/** Without its line breaks and indents. Each statement ends in a semicolon. The browser's build leaves out what it does not use. */
+/* @__NO_SIDE_EFFECTS__ */
 function inOneLine(script: string): string {
   return script.replaceAll(/\n\s*/g, "");
 }

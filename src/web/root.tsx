@@ -43,8 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColour theme={theme} />
-        {theme.darkNight && <script dangerouslySetInnerHTML={{ __html: showChosenScheme }} />}
-        <script dangerouslySetInnerHTML={{ __html: watchScript(language) }} />
+        {/* Scripts run from the page alone: the browser's build has no use for their text. */}
+        {theme.darkNight && (
+          <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? showChosenScheme : "" }} />
+        )}
+        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? watchScript(language) : "" }} />
         {/* Before every style sheet, whatever their order: base styles never override those of a component. */}
         <style>{layerOrder}</style>
         {/* The running text's face alone: headings may change theirs a moment later, which moves nothing. */}

@@ -54,8 +54,8 @@ export function AccountSlot() {
   );
 }
 
-/** A constant of our own, named in the content security policy by its hash. */
-const showingScript = { dangerouslySetInnerHTML: { __html: showSignedIn } };
+/** A constant of our own, named in the content security policy by its hash. It runs from the page alone. */
+const showingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? showSignedIn : "" } };
 
 /** Pages that redirect to the provider, or return from it: they restore the sign-in themselves. */
 const onTheWay = /^\/account\/(?!my-data)/i;

@@ -154,8 +154,8 @@ function shownBelow(sources: RecordSource[] = []): RecordSource[] {
   return heard.length > 0 ? heard : sources;
 }
 
-/** A constant of our own, named in the content security policy by its hash. */
-const hidingScript = { dangerouslySetInnerHTML: { __html: hideUntilRendered } };
+/** A constant of our own, named in the content security policy by its hash. It runs from the page alone. */
+const hidingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? hideUntilRendered : "" } };
 
 /** What is not known is left out. */
 const ifKnown = (_name: string, value: unknown) => (value === null || value === "" ? undefined : value);

@@ -59,8 +59,8 @@ export function Banner({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** A constant of our own, named in the content security policy by its hash. */
-const hidingScript = { dangerouslySetInnerHTML: { __html: hideClosedBanner } };
+/** A constant of our own, named in the content security policy by its hash. It runs from the page alone. */
+const hidingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? hideClosedBanner : "" } };
 
 /** The narrow bar above the header that leads to the association's podcast. */
 export function PodcastBar({ podcast }: { podcast: NonNullable<Banners["podcast"]> }) {

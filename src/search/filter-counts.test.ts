@@ -6,6 +6,7 @@ import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { type FilterOptionCount, filterCountsSchema } from "#src/search/answer/filter-counts.ts";
 import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
+import { assertUntilSeen } from "#test/search/assert-until-seen.ts";
 import { type NaiveCatalogue, naiveSearch } from "#test/search/naive-search.ts";
 import { buildRecommender } from "./recommend.ts";
 
@@ -96,7 +97,6 @@ test("each option's number is that of the places that a search with its change f
 
 test("places that have not said are counted in both cases: if they are included, and if they are left out", () => {
   const seen = { included: 0, leftOut: 0 };
-  const isSeen = () => seen.included > 10 && seen.leftOut > 10;
   const property = fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
     for (const body of asked) {
       for (const { Name, Options } of countsOf(catalogue, body).Filters) {
@@ -118,10 +118,7 @@ test("places that have not said are counted in both cases: if they are included,
       }
     }
   });
-  // Few random searches filter by something that places have not said: as many are run as are needed to see some.
-  for (let batch = 0; batch < 50 && !isSeen(); batch++) fc.assert(property, { numRuns: 40 });
-  expect(seen.included).toBeGreaterThan(10);
-  expect(seen.leftOut).toBeGreaterThan(10);
+  assertUntilSeen(property, 40, () => seen.included > 10 && seen.leftOut > 10);
 });
 
 test("casual football has counts for all options of its seven filters, clubs for their days, distance and joining, and camps none for duration", () => {

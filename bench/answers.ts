@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { disabilityFacilityLabels, footballTypes, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { chanceFrom } from "./search-load.ts";
 

@@ -1,6 +1,6 @@
 // Searches over HTTP, server on one core and clients on another: compared with a static body of the answers' size.
 import { englandSize } from "#demonstration/plan.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";

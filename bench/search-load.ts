@@ -3,7 +3,7 @@ import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#demonstration/plan.ts";
 import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 
 export const englandTimes = (times: number): Record<string, number> =>
   Object.fromEntries(Object.entries(englandSize).map(([what, count]) => [what, count * times]));

@@ -2,7 +2,7 @@
 
 import { transferable } from "#src/platform/threads/transferable.ts";
 import { buildIndex } from "#src/search/build-index.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 

@@ -3,7 +3,7 @@
 // from one place, and the proof of work that comes before that. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { farAway, openList } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";

@@ -1,7 +1,7 @@
 // The map page in a browser that really renders it, by touch, mouse and keys, and in browsers that cannot.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { breakFiles } from "#test/browser/break-files.ts";
 import { accessibilityErrors, desk, launchBrowser, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {

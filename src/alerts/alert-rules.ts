@@ -1,5 +1,5 @@
 // The choices of an alert, what needs a person's yes, and how long things last; without schemas, so that a page loads little.
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 
 /** Miles that can be chosen. */

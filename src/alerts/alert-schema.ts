@@ -3,7 +3,7 @@ import * as Type from "typebox";
 import { described, named } from "#src/platform/schema/described.ts";
 import { pageIdText } from "#src/platform/schema/form-fields.ts";
 import { longestAlertEmail } from "#src/platform/text/longest-email.ts";
-import { searchRequestSchema, upToCatchment } from "#src/search/criteria/search-request.ts";
+import { searchRequestSchema, upToCatchment } from "#src/search/criteria/request-schema.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { alertFrequencies, alertMiles } from "./alert-rules.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupCount } from "#src/search/criteria/offer-group.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";

@@ -3,8 +3,8 @@
 import type { Position } from "#src/gazetteer/position.ts";
 import { type SearchCriteria, searchCriteria } from "#src/search/criteria/criteria.ts";
 import { groupCount } from "#src/search/criteria/offer-group.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { reachOfAlert } from "./alert-rules.ts";
 import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
 import {

@@ -10,9 +10,9 @@ import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-dista
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
+import type { ClubCard, SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { openingWords, placesInside } from "#src/search/answer/format-opening.ts";
 import { type KnownFact, reasonSentence } from "#src/search/answer/match-reasons.ts";
-import type { ClubCard, SearchAnswer } from "#src/search/answer/search-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { Alert } from "./alert.ts";
 import { type CardKey, clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";

@@ -2,7 +2,7 @@
 import type { Static, TProperties } from "typebox";
 import * as Type from "typebox";
 import { openFormFields, pageIdText, uuidText } from "#src/platform/schema/form-fields.ts";
-import { clubCardSchema } from "#src/search/answer/search-answer.ts";
+import { clubCardSchema } from "#src/search/answer/answer-schema.ts";
 import { listingKinds } from "./listing-rules.ts";
 import { mostLogoBytes } from "./logo-rules.ts";
 

@@ -17,7 +17,7 @@ import {
   sessionInfoSchema,
   teamCardSchema,
   utc,
-} from "#src/search/answer/search-answer.ts";
+} from "#src/search/answer/answer-schema.ts";
 import { uriOfTelephone } from "./telephone-field.ts";
 
 const text = nullable(Type.String());

@@ -3,7 +3,7 @@ import Type, { type Static, type TSchema } from "typebox";
 import { idDigits, largestId } from "#src/catalogue/records/record-id.ts";
 import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
-import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { searchRequestSchema } from "#src/search/criteria/request-schema.ts";
 
 /** Every id that an import accepts can be asked for. */
 const id = Type.Integer({ minimum: 0, maximum: largestId });

@@ -6,7 +6,7 @@ import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { described } from "#src/platform/schema/described.ts";
-import { girl, man } from "#src/search/recommendations.ts";
+import { girl, man } from "#src/search/search-routes.ts";
 import type { Services } from "#src/services.ts";
 import { centreAnswerSchema, clubAnswerSchema, providerAnswerSchema, teamAnswerSchema } from "./detail-answer.ts";
 import { bothCoordinates, centreRequestSchema, clubRequestSchema, providerRequestSchema } from "./detail-request.ts";

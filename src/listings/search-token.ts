@@ -3,7 +3,7 @@ import { hkdfSync } from "node:crypto";
 import { Check } from "typebox/value";
 import { searchedPart } from "#src/alerts/alert-schema.ts";
 import { seal, unseal } from "#src/platform/crypto/seal.ts";
-import { type SearchRequest, searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { type SearchRequest, searchRequestSchema } from "#src/search/criteria/request-schema.ts";
 
 /** Milliseconds that a token is valid: half a year. */
 const lifeMs = 183 * 86_400_000;

@@ -1,7 +1,7 @@
 // Sessions to come as calendar files: one to keep, and a venue's, a provider's or a search's to subscribe to.
 
 import type { Language } from "#src/platform/language/language.ts";
-import type { CentreCard, SearchAnswer, SessionCard } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, SearchAnswer, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-event.ts";
 import type { CentreAnswer, ProviderAnswer } from "./detail-answer.ts";
 import type { DetailServices } from "./detail-services.ts";

@@ -2,7 +2,7 @@
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatMonth, localDate } from "#src/platform/text/format-date.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import type { SessionTab } from "./detail-answer.ts";
 
 const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);

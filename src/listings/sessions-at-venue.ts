@@ -4,7 +4,7 @@ import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import { placeInOrder } from "#src/catalogue/records/whole-day.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import type { SessionCard, SessionInfo } from "#src/search/answer/search-answer.ts";
+import type { SessionCard, SessionInfo } from "#src/search/answer/answer-schema.ts";
 import { sessionCard } from "#src/search/answer/session-card.ts";
 import { offerCriteria, sessionMatches } from "#src/search/criteria/criteria.ts";
 import { sessionDay } from "#src/search/criteria/offer.ts";

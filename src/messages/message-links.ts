@@ -2,7 +2,7 @@
 // or is full, or reports the message to the association.
 import { nameIn } from "#src/catalogue/records/second-names.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
-import type { ClubCard, SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { ClubCard, SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { fullMail, recipientMail, reportedNote } from "./message-mails.ts";
 import { recipientFor } from "./message-rules.ts";
 import type { FollowUpAnswer, MessageAnswer, RecipientAnswer, ReportAnswer } from "./message-schema.ts";

@@ -8,7 +8,7 @@ import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
-import type { ClubCard } from "#src/search/answer/search-answer.ts";
+import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { isChild, isWrittenByParent } from "./message-rules.ts";
 import type { Message, MessageNote } from "./message-store.ts";
 

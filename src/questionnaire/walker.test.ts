@@ -3,7 +3,7 @@ import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
 import { type JourneyId, journeyIds } from "#src/search/criteria/journey-id.ts";
 import { callsFor, type Preferences, preferencesSchema, toSearchRequest } from "#src/search/criteria/preferences.ts";
-import { searchRequestSchema } from "#src/search/criteria/search-request.ts";
+import { searchRequestSchema } from "#src/search/criteria/request-schema.ts";
 import { analyticsSteps } from "./analytics-step.ts";
 import type { Answer, Answers } from "./answer.ts";
 import type { Journey } from "./journeys.ts";

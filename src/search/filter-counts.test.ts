@@ -4,7 +4,7 @@ import { Value } from "typebox/value";
 import { expect, test } from "vitest";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { type FilterOptionCount, filterCountsSchema } from "#src/search/answer/filter-counts.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { assertUntilSeen } from "#test/search/assert-until-seen.ts";
 import { type NaiveCatalogue, naiveSearch } from "#test/search/naive-search.ts";

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { Catalogue, Team } from "#src/catalogue/records/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/position.ts";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, facilities } from "#test/catalogue/builders.ts";
 import { buildRecommender } from "./recommend.ts";
 

@@ -1,8 +1,8 @@
 // @module-tag thorough
 // Compares the index with the naive search over many blocks: totals of whole blocks, deep pages, crowded places.
 import { expect, test } from "vitest";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { answeredGroup, expectedGroup } from "#test/search/compare-answers.ts";
 import { type NaiveCatalogue, naiveSearch } from "#test/search/naive-search.ts";

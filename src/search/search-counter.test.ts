@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
+import type { SearchRequest } from "./criteria/request-schema.ts";
 import type { SearchCall } from "./criteria/search-calls.ts";
-import type { SearchRequest } from "./criteria/search-request.ts";
 import { deleteOldSearchCounts, searchTotals } from "./search-count-store.ts";
 import { searchCounter } from "./search-counter.ts";
 

@@ -5,8 +5,8 @@ import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { hasNoResult } from "./answer/write-answer.ts";
+import type { SearchRequest } from "./criteria/request-schema.ts";
 import { offerKindOf, type SearchCall } from "./criteria/search-calls.ts";
-import type { SearchRequest } from "./criteria/search-request.ts";
 import { addSearchCounts, type SearchCount } from "./search-count-store.ts";
 import { searchedFacts } from "./searched-facts.ts";
 

@@ -4,13 +4,13 @@ import { Value } from "typebox/value";
 import { expect, test } from "vitest";
 import { blankOf, type ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { type UpcomingAnswer, upcomingAnswerSchema } from "#src/search/answer/upcoming-answer.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { assertUntilSeen } from "#test/search/assert-until-seen.ts";
 import { type NaiveCatalogue, naiveUpcoming } from "#test/search/naive-search.ts";
-import { type UpcomingRequest, upcomingRequestSchema } from "./criteria/search-request.ts";
+import { type UpcomingRequest, upcomingRequestSchema } from "./criteria/request-schema.ts";
 import { buildRecommender, type Recommender } from "./recommend.ts";
 
 function build(catalogue: NaiveCatalogue): Recommender {

@@ -1,5 +1,5 @@
 // What searches answer: groups of clubs and of venues.
-import type { CentreCard, ClubCard, RecommendationGroup, Suggestion } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ClubCard, RecommendationGroup, Suggestion } from "#src/search/answer/answer-schema.ts";
 import { sessions } from "./details.ts";
 import { eightyLetters } from "./names.ts";
 import { cardPlace, sources } from "./places.ts";

@@ -6,7 +6,7 @@ import type {
   TeamAnswer,
   TrainingAnswer,
 } from "#src/listings/detail-answer.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { sampleSessions } from "#styleguide/samples/sessions.ts";
 import { place, sources, unknownPlace } from "./places.ts";
 import { isForGirlOfTwelve, teamsOf } from "./teams.ts";

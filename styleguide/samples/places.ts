@@ -1,5 +1,5 @@
 // What every record of a place has, in whole and with nothing known but its name.
-import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
+import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 
 const facility = { CarPark: true, CarParkCapacity: 125, ChangingRooms: true, Floodlit: false };
 const access = {

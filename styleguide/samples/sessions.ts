@@ -1,5 +1,5 @@
 // Sessions for the style guide and tests.
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 
 const session: SessionCard = {
   SessionId: "1",

@@ -1,6 +1,6 @@
 // The map with its list: many places and few, on one point and on an island, and the sheet in each of its positions.
 
-import type { ClubCard } from "#src/search/answer/search-answer.ts";
+import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { ownBaseMap } from "#src/streets/streets.ts";
 import { MapScreen } from "#src/web/results/map-results/map-screen.tsx";

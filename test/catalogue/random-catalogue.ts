@@ -14,7 +14,7 @@ import {
   timesOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { knownPostcodes, type NaiveCatalogue } from "#test/search/naive-search.ts";
 
 /** The moment of all random searches: a Saturday evening before London's clocks go back. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate } from "#src/platform/database/migrate.ts";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";

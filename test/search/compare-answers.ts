@@ -1,8 +1,8 @@
 // One form for a group of the naive search and of the answer, for tests to compare.
 
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import { searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCard, type NaiveCatalogue, type NaiveGroup, naiveJoining } from "./naive-search.ts";
 

@@ -3,7 +3,7 @@ import { assert, asyncProperty } from "fast-check";
 import { expect, test } from "vitest";
 import { showClub } from "#src/listings/show-club.ts";
 import { showVenue } from "#src/listings/show-venue.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";

@@ -9,7 +9,7 @@ import type {
   Venue,
 } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 
 export interface NaiveCatalogue {
   clubs: Club[];

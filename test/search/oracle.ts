@@ -1,8 +1,8 @@
 // Compares answers with those of the naive search, which shares no code with the product's.
 import { deepStrictEqual, ok } from "node:assert/strict";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
-import type { SearchRequest } from "#src/search/criteria/search-request.ts";
 import type { Recommender } from "#src/search/recommend.ts";
 import { searchMs } from "#test/catalogue/random-catalogue.ts";
 import { answeredGroup, expectedGroup } from "#test/search/compare-answers.ts";

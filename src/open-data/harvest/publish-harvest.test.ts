@@ -4,7 +4,7 @@ import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import type { SearchAnswer } from "#src/search/answer/search-answer.ts";
+import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { sessionCard } from "#src/search/answer/session-card.ts";
 import type { UpcomingAnswer } from "#src/search/answer/upcoming-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";

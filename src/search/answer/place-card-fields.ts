@@ -3,7 +3,7 @@ import type { Accreditation, Place } from "#src/catalogue/records/catalogue.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
-import type { PlaceAnswer } from "./search-answer.ts";
+import type { PlaceAnswer } from "./answer-schema.ts";
 
 /** The wire's place fields; the distance is null without a position of the visitor or of the place. */
 export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {

@@ -4,10 +4,10 @@ import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
+import type { SessionCard } from "./answer-schema.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { formatSessionAges } from "./format-session-ages.ts";
 import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
-import type { SessionCard } from "./search-answer.ts";
 
 /** The session's card; organizationName is the name of the provider that runs it. */
 export function sessionCard(session: Session, organizationName: string): SessionCard {

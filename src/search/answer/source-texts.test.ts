@@ -4,7 +4,7 @@ import { type CatalogueSources, sourceFinder } from "#src/catalogue/records/cata
 import { buildRecommender } from "#src/search/recommend.ts";
 import { noSources } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer } from "./answer-schema.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
 const soon = { startsAtMs: nowMs + 86_400_000, minAge: null, maxAge: null };

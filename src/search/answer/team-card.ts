@@ -4,9 +4,9 @@ import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { agesOfTeam } from "#src/catalogue/records/team-ages.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
+import type { TeamCard } from "./answer-schema.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
-import type { TeamCard } from "./search-answer.ts";
 
 /** The team's card; unknown days are null, never an empty text. */
 export function teamCard(team: Team): TeamCard {

@@ -6,7 +6,7 @@ import * as Type from "typebox";
 import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
-import { sessionCardSchema } from "./search-answer.ts";
+import { sessionCardSchema } from "./answer-schema.ts";
 
 const count = Type.Integer({ minimum: 0 });
 

@@ -1,7 +1,7 @@
 // What a criterion of a search is: one file of this folder each, listed in criteria.ts.
 import type { Offer } from "./offer.ts";
+import type { SearchRequest } from "./request-schema.ts";
 import type { OfferKind } from "./search-calls.ts";
-import type { SearchRequest } from "./search-request.ts";
 import type { VisitPreferences } from "./visit-preferences.ts";
 
 /** Whether an offer fits. */

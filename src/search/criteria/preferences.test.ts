@@ -11,7 +11,7 @@ import {
   selectedFootballType,
   toSearchRequest,
 } from "./preferences.ts";
-import { type SearchRequest, searchRequestSchema } from "./search-request.ts";
+import { type SearchRequest, searchRequestSchema } from "./request-schema.ts";
 
 function preferences(change: Partial<Preferences> = {}): Preferences {
   return {

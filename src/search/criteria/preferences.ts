@@ -16,8 +16,8 @@ import { nullable, oneOf } from "#src/platform/schema/nullable.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { journeyIds } from "./journey-id.ts";
 import { withMixedIncluded } from "./play-with.ts";
+import type { SearchRequest } from "./request-schema.ts";
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
-import type { SearchRequest } from "./search-request.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;

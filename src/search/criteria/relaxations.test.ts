@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inCountry } from "#test/country-of-test.ts";
 import { type CriterionName, searchCriteria } from "./criteria.ts";
 import { bestRelaxations, relaxations } from "./relaxations.ts";
-import type { SearchRequest } from "./search-request.ts";
+import type { SearchRequest } from "./request-schema.ts";
 
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
 const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = false) =>

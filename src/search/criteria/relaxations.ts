@@ -2,8 +2,8 @@
 
 import { type CriterionName, criteriaOf, type OfferCriteria, sortsOf } from "./criteria.ts";
 import type { FoundSoFar, OfferSort, Rule } from "./criterion.ts";
+import type { SearchRequest } from "./request-schema.ts";
 import type { OfferKind } from "./search-calls.ts";
-import type { SearchRequest } from "./search-request.ts";
 
 export interface Relaxation {
   criterion: CriterionName;

@@ -1,6 +1,6 @@
 // Later pages are added to the groups that they belong to, and nothing is lost.
 import { expect, test } from "vitest";
-import type { ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { appendPages } from "./ask-recommendations.ts";
 
 function group(footballType: string, clubIds: number[], providers: [number, number][] = []): RecommendationGroup {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import { finish } from "#src/questionnaire/walker.ts";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { openSession } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";
 import { askRecommendations } from "./ask-recommendations.ts";

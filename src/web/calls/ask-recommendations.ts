@@ -1,7 +1,7 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
 
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
-import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/search/answer/search-answer.ts";
+import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/search/answer/answer-schema.ts";
 import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { type OfferKind, pageSizes } from "#src/search/criteria/search-calls.ts";
 import { type RecommendationKey, type Session, type StoredRecommendations, sortOf } from "#src/web/visit/session.ts";

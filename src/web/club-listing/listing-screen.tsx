@@ -11,7 +11,7 @@ import {
 } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { formatFullDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
-import type { ClubCard } from "#src/search/answer/search-answer.ts";
+import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Definition } from "#src/web/kit/definition/definition.tsx";

@@ -1,7 +1,7 @@
 // A record that has a page, by its kind and id as in the page's address: its name, and its sessions to come.
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { noteRecords } from "#src/notes/note-schema.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import type { Services } from "#src/services.ts";
 
 type PageKind = (typeof noteRecords)[number];

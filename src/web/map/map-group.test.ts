@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { groupsShown, mapGroupOf } from "./map-group.ts";
 
 const group = (FootballType: string, DisabilityId: number | null) =>

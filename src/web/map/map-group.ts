@@ -1,7 +1,7 @@
 // The one recommendation whose card opened the map: its places alone are on the map until the visitor asks for all (specification
 // §2.25, §2.26).
 
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { formatMapCount, mapPlaces } from "./places-on-map.ts";
 
 const placesOf = (groups: RecommendationGroup[], allPlaces?: number, isFurthestFirst?: boolean) =>

@@ -1,7 +1,7 @@
 // What a search found as places on a map: the places of its list, each with its position and its pin (§2.32, §4.15).
 
 import { formatCount, type Language } from "#src/platform/language/language.ts";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import {
   factsOf,

@@ -1,6 +1,6 @@
 // What a club says of joining its teams that fit, in one line: when they train, whether they have places, whom they look for.
 
-import type { ClubCard } from "#src/search/answer/search-answer.ts";
+import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { joiningLine } from "#src/web/words/joining-words.ts";

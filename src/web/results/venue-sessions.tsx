@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Array as ListOf, Object as RecordOf, type Static } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
-import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#src/search/answer/search-answer.ts";
+import { type RecommendationGroup, type SessionCard, sessionCardSchema } from "#src/search/answer/answer-schema.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import { PartError } from "#src/web/kit/page-state/page-state.tsx";

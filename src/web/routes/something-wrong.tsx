@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";
 import { NoteForm } from "#src/web/contact/something-wrong/note-forms.tsx";
 import { PageHead } from "#src/web/kit/page-head/page-head.tsx";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { CentreCard, ProviderCard } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ProviderCard } from "#src/search/answer/answer-schema.ts";
 import type { MapCardsContent, PlaceLogo } from "#src/site/programmes-content.ts";
 import { placeLogos, programmesOf } from "./programmes.ts";
 

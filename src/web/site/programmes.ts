@@ -1,8 +1,8 @@
 // Which of the association's programmes, events cards and logos a place shows, by what is played there (specification §2.35, §7.13,
 // §9.10, §9.11).
 import type { Language } from "#src/platform/language/language.ts";
+import type { CentreCard, ProviderCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
-import type { CentreCard, ProviderCard } from "#src/search/answer/search-answer.ts";
 import type {
   Initiative,
   InitiativesContent,

@@ -2,7 +2,7 @@
 // uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
 import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
-import { recommendationGroupSchema, suggestionSchema } from "#src/search/answer/search-answer.ts";
+import { recommendationGroupSchema, suggestionSchema } from "#src/search/answer/answer-schema.ts";
 import { laterDefaults, type Preferences, preferencesSchema } from "#src/search/criteria/preferences.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { currentStorage, type VisitStorage } from "./visit-storage.ts";

@@ -1,9 +1,9 @@
 // Why a place fits, as its cards say it: worded for this reader, and for a place of several cards as one list.
 import type { Language } from "#src/platform/language/language.ts";
 import { namesFirstDay } from "#src/platform/text/week-days.ts";
+import type { ClubCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type KnownFact, type NotStated, type Reason, reasonSentence } from "#src/search/answer/match-reasons.ts";
 import { reasonKinds } from "#src/search/answer/reason-kinds.ts";
-import type { ClubCard, RecommendationGroup } from "#src/search/answer/search-answer.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { type AgeFormat, ageFormat, ageFormatNames, ageFormats } from "./team-words.ts";
 

@@ -7,9 +7,9 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
+import type { SessionCard, TeamCard } from "#src/search/answer/answer-schema.ts";
 import { agesWithNoun, formatSessionAges } from "#src/search/answer/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
-import type { SessionCard, TeamCard } from "#src/search/answer/search-answer.ts";
 import {
   type OfferCriteria,
   offerCriteria,

@@ -8,9 +8,9 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { formatClock, formatDate, formatFullDate, formatMonth, localMoment } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
+import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { lookingFor, type Opening, openingWords, placesInside, untilDay } from "#src/search/answer/format-opening.ts";
 import { agesWithNoun } from "#src/search/answer/format-session-ages.ts";
-import type { ClubCard } from "#src/search/answer/search-answer.ts";
 import { ageGroupName } from "./football-labels.ts";
 import { formatPrice } from "./session-words.ts";
 

@@ -7,8 +7,8 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { spokenUnit } from "#src/platform/text/distance-unit.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { accessAreaLabels } from "#src/search/answer/match-reasons.ts";
-import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
 
 /** What a place may have: an accessible area, or what everybody needs. */
 export type FacilityKey = AccessFlag | "changingRooms" | "floodlights";

@@ -3,8 +3,8 @@
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
 import { ageGroupInside } from "./football-labels.ts";
 
 const minutesInADay = 1440;

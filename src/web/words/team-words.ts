@@ -4,7 +4,7 @@ import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
-import type { TeamCard } from "#src/search/answer/search-answer.ts";
+import type { TeamCard } from "#src/search/answer/answer-schema.ts";
 import {
   ageGroupName,
   disabilityFootball,

@@ -15,7 +15,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
-import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
+import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { offerCriteria, teamMatches } from "#src/search/criteria/criteria.ts";
 import { hasPreferences, type VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
+import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { safeguardingHelp } from "#src/site/legal-links.ts";
 import { hideUntilRendered } from "#src/site/page-inlines.ts";
 import { ownerQuestion } from "#src/web/club-listing/owner-question.ts";

@@ -1,7 +1,7 @@
 // Facts of a record: names and values in columns, facts with three answers (yes, no, not known: never an empty cell), and a place's
 // facilities and access (specification §3.15, §5.22).
 import type { ReactNode } from "react";
-import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
+import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

@@ -4,7 +4,7 @@ import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { TeamAnswer } from "#src/listings/detail-answer.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import type { PlaceAnswer, SessionCard } from "#src/search/answer/search-answer.ts";
+import type { PlaceAnswer, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { hasPublicContact, type PageClub, shownSocialLinks } from "#src/web/listing/club-page/club-facts.ts";
 import type { PageProvider, PageVenue } from "#src/web/listing/venue-page/offer-facts.tsx";
 import { footballTypeName } from "#src/web/words/football-labels.ts";

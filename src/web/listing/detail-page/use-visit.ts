@@ -5,7 +5,7 @@ import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
-import type { PlaceAnswer } from "#src/search/answer/search-answer.ts";
+import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { storedPath, storedPathBeforeTeam } from "#src/web/visit/return-address.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";

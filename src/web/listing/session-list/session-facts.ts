@@ -3,8 +3,8 @@
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
 import { offerCriteria, sessionMatches } from "#src/search/criteria/criteria.ts";
 import { hasPreferences, type VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import type { Fact } from "#src/web/listing/detail-page/answer-card.tsx";

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import type { SessionTab } from "#src/listings/detail-answer.ts";
 import { sessionDays, sessionTabs } from "#src/listings/session-tabs.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { hasPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";

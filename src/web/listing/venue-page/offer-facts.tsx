@@ -7,7 +7,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { sessionDay } from "#src/search/criteria/offer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { without } from "#src/web/listing/club-page/club-facts.ts";

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { formatDate } from "#src/platform/text/format-date.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
-import type { SessionCard } from "#src/search/answer/search-answer.ts";
+import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";

@@ -23,7 +23,7 @@ import type { ShownResults } from "./list-plan.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import screen from "./recommendation-screen.module.css";
-import { SuggestionChoices, Suggestions } from "./suggestions.tsx";
+import { SuggestionChoices, Suggestions } from "./suggestion-choices.tsx";
 
 /** Milliseconds for which somebody reads until the map is fetched: at once, it held up on a slow line what was pressed next. */
 const mapQuietMs = 4_000;

@@ -1,7 +1,7 @@
 // Whom a recommendation is for, first in its title (specification §2.24).
 
 import { joinList, type Language } from "#src/platform/language/language.ts";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { eligibleAgeGroups } from "#src/search/criteria/age.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

@@ -3,7 +3,7 @@
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "#src/web/words/card-reasons.ts";
 import { joiningTogether } from "#src/web/words/joining-words.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";

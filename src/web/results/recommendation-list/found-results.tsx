@@ -2,7 +2,7 @@
 // then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
 
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
@@ -23,7 +23,7 @@ import { FirstResults, Pitch } from "./first-results.tsx";
 import { firstCards, nextSteps, planList, type ResultsProps } from "./list-plan.ts";
 import { NumberedResults } from "./numbered-results.tsx";
 import styles from "./recommendation-screen.module.css";
-import { applySuggestion } from "./suggestions.tsx";
+import { applySuggestion } from "./suggestion-choices.tsx";
 import { type ListName, useFurther, useMoreCards } from "./use-more-results.ts";
 import { useRecommendations } from "./use-recommendations.ts";
 

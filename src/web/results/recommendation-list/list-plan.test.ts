@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import type { CentreCard, ClubCard, RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ClubCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { spokenReasons } from "#src/web/words/card-reasons.ts";
 import { shortRecommendationName } from "#src/web/words/football-labels.ts";
 import { type Offer, offerKey, placesOf, type ShownPlace } from "./found-places.ts";

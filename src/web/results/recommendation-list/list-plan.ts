@@ -2,7 +2,7 @@
 // link to that card, so that no place is shown twice (§2.25); what the list's parts are given; and the ways its search can be
 // widened, by the rules of mixed football (§4.14) and of thin answers.
 import type { ReactNode } from "react";
-import type { RecommendationGroup, Suggestion } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup, Suggestion } from "#src/search/answer/answer-schema.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, thinAnswer } from "#src/search/criteria/wire-codes.ts";

@@ -1,7 +1,7 @@
 // How a list grows: places near by first, then further away, page by page, never out of order.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
 import { offerKey, placesOf } from "./found-places.ts";
 import { firstCards, furtherStep } from "./list-plan.ts";

@@ -22,7 +22,7 @@ import type { ShownResults } from "./list-plan.ts";
 import intro from "./offer-intro.module.css";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
-import { MixedSignpost, Suggestions } from "./suggestions.tsx";
+import { MixedSignpost, Suggestions } from "./suggestion-choices.tsx";
 import type { MoreCards, MorePlaces } from "./use-more-results.ts";
 
 interface NumberedResultsProps {

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from "react";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
-import type { CentreCard, ClubCard, SessionCard } from "#src/search/answer/search-answer.ts";
+import type { CentreCard, ClubCard, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";

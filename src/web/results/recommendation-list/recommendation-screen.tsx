@@ -4,7 +4,7 @@
 import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";

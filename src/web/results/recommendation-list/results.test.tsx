@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { Suggestion } from "#src/search/answer/search-answer.ts";
+import type { Suggestion } from "#src/search/answer/answer-schema.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";

@@ -1,6 +1,6 @@
 // Revealing more of a list: further cards, and places further away; remembered for when the visitor returns.
 import { type RefObject, startTransition } from "react";
-import type { RecommendationGroup } from "#src/search/answer/search-answer.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";

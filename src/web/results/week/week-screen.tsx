@@ -20,7 +20,7 @@ import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import { type ApplySearch, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
-import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestions.tsx";
+import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/broken-page/page-errors.ts";

@@ -3,7 +3,7 @@
 
 import { useId } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import type { Suggestion } from "#src/search/answer/search-answer.ts";
+import type { Suggestion } from "#src/search/answer/answer-schema.ts";
 import { hasMixedAdded } from "#src/search/criteria/play-with.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

@@ -2,7 +2,7 @@
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/search/criteria/preferences.ts";
-import { applySuggestion } from "#src/web/results/recommendation-list/suggestions.tsx";
+import { applySuggestion } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
 
 const search = {
   ...preferenceDefaults,

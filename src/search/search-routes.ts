@@ -4,13 +4,13 @@ import type { FastifyReply } from "fastify";
 import type { TSchema } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { searchAnswerSchema } from "#src/search/answer/answer-schema.ts";
 import { filterCountsSchema } from "#src/search/answer/filter-counts.ts";
-import { searchAnswerSchema } from "#src/search/answer/search-answer.ts";
 import { upcomingAnswerSchema } from "#src/search/answer/upcoming-answer.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
-import { searchRequestSchema, upcomingRequestSchema, upToCatchment } from "./criteria/search-request.ts";
+import { searchRequestSchema, upcomingRequestSchema, upToCatchment } from "./criteria/request-schema.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that match, in groups, nearest first"],

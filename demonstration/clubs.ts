@@ -6,7 +6,7 @@ import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
 import { accreditationOf, facilitiesOf } from "./facilities.ts";
 import { uuidOf } from "./identifiers.ts";
-import { confirmedBy } from "./joining.ts";
+import { confirmedBy, helpersOf } from "./joining.ts";
 import { clubNames, secondNamesIn, slugOf } from "./names.ts";
 import { isHubClub, type Plan, plannedKind, townOf } from "./plan.ts";
 import { towns } from "./towns.ts";
@@ -58,6 +58,7 @@ export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
     orgId: orgIdOf(club),
     ...contact,
     ...confirmedBy(plan, club),
+    ...helpersOf(club),
     ...whereaboutsIn(town, chance),
     positionSource: "given",
     facilities: facilitiesOf([...pitchTypes], chance, isHubClub(plan, club)),

@@ -20,6 +20,11 @@ export function confirmedBy(plan: Plan, club: number): Pick<Club, "confirmedOn">
   return { confirmedOn: isTelling(club) && chance.happens(0.8) ? dateOf(quarter - chance.whole(1, 80)) : null };
 }
 
+/** Of the n-th club: some have answered whether they look for people who help. */
+export function helpersOf(club: number): Pick<Club, "helpersWanted"> {
+  return { helpersWanted: new Chance(subjects.joining, club, 5).known(0.5, 0.6) };
+}
+
 /** Of the n-th team: every twentieth with places looks for somebody. */
 export function openingOf(team: number): Pick<Team, "lookingFor"> {
   const chance = new Chance(subjects.joining, team, 4);

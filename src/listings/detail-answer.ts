@@ -193,6 +193,7 @@ export const clubAnswerSchema = named(
     ),
     ...clubsWordFields,
     Description: described(Type.Optional(text), "What the club says about itself, in its own words"),
+    HelpersWanted: described(Type.Optional(known), "Whether the club is looking for people who help; null: not known"),
     Logo: described(
       Type.Optional(
         nullable(

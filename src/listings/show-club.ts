@@ -64,6 +64,7 @@ export async function showClub(parts: ClubParts, request: ClubRequest): Promise<
       OrgId: club.orgId,
       ConfirmedOn: club.confirmedOn,
       Description: club.description,
+      HelpersWanted: club.helpersWanted,
       TeamsCount: teams.length,
       TeamCount: teams.length,
       TeamsPreferenceCount: hasPreferences(request) ? teams.filter((team) => team.IsMatch).length : null,

@@ -95,6 +95,7 @@ const labels: Record<string, string> = {
   GroundAddressLine2: "Address of the ground, line 2",
   GroundAddressLine3: "Address of the ground, line 3",
   GroundName: "Ground",
+  HelpersWanted: "Looking for helpers",
   IndividualName: "Contact’s name",
   IsAllowPublic: "Contact details may be shown",
   LeagueName: "League",

@@ -441,7 +441,7 @@ function sampleOf(name: string): string {
   if (/^(IsPublic|IsAllowPublic|AddressIsPrivate|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
   const area = accessAreas.findIndex(({ wireName }) => wireName === name);
   if (area >= 0) return area % 2 === 0 ? "Yes" : "No";
-  if (/^(FirstTimeFree|BeginnersWelcome)$/.test(name)) return "Yes";
+  if (/^(FirstTimeFree|BeginnersWelcome|HelpersWanted)$/.test(name)) return "Yes";
   if (/FixtureDate$|SessionDateTime/.test(name)) return "2026-11-23T16:15:00+01:00";
   if (/Score|Position|Capacity|MinAge/.test(name)) return "4";
   if (/FixtureId/.test(name)) return `id of ${name}`;

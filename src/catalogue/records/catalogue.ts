@@ -146,6 +146,8 @@ const clubFields = {
   logoUrl: webText("LogoUrl"),
   /** Of the mails that it gets; null: the site's first. */
   language: optional("Language", languageTag),
+  /** Whether it looks for people who help. */
+  helpersWanted: known("HelpersWanted"),
   names: secondNames,
 };
 export interface Club extends RecordOf<typeof clubFields> {

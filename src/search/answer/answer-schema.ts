@@ -301,6 +301,10 @@ export const clubCardSchema = named(
       Type.Optional(Type.String()),
       "Local day, YYYY-MM-DD, on which the club last confirmed its times and spaces; null: never",
     ),
+    HelpersWanted: described(
+      Type.Optional(Type.Literal(true)),
+      "True if the club is looking for people who help; missing: not known, or no",
+    ),
     TeamsCartDto: described(
       Type.Optional(Type.Array(teamCardSchema)),
       "The teams that match, or all teams of the club with those that match first",

@@ -100,6 +100,7 @@ export function clubHead(club: Club): string {
     ClubCounty: club.address.county,
     ...place,
     ...(club.confirmedOn !== null && { ConfirmedOn: club.confirmedOn }),
+    ...(club.helpersWanted && { HelpersWanted: true }),
   });
 }
 

@@ -719,6 +719,7 @@ export const statements: Record<string, string[]> = {
   ],
   // The ages of a team's players, where they are not all of its group's.
   "0052-ages-of-teams": ["alter table teams add column min_age bigint, add column max_age bigint"],
+  "0053-helpers-wanted": ["alter table clubs add column helpers_wanted boolean"],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

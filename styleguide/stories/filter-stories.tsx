@@ -2,7 +2,7 @@
 import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";
-import type { FilterId } from "#src/web/results/filters/filters.ts";
+import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import { press } from "../hands.ts";
 import { filterCountsFor } from "../samples/filter-counts.ts";
 import { girlOfTwelve, manOfThirty } from "../samples/searches.ts";

@@ -8,9 +8,10 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useFiltersApplied } from "#src/web/visit/use-preferences.ts";
+import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import bar from "./filter-bar.module.css";
 import styles from "./filter-chips.module.css";
-import { changedFilters, type FilterId, filterChips } from "./filters.ts";
+import { changedFilters, filterChips } from "./filters.ts";
 
 /** The class of a chip, for a link in the same bar. */
 const { chip } = styles;

@@ -8,7 +8,8 @@ import { withMixedIncluded, withoutMixedIncluded } from "#src/search/criteria/pl
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { PlayWith } from "#src/search/criteria/wire-codes.ts";
-import { type FilterId, filtersFor, type MultipleFilter, type ScreenFilter } from "./filters.ts";
+import type { FilterId, MultipleFilter, ScreenFilter } from "#src/web/words/filters/filter-words.ts";
+import { filtersFor } from "./filters.ts";
 
 type Name = keyof Preferences;
 

@@ -13,18 +13,12 @@ import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import type { FilterId, ScreenFilter, ToggleFilter } from "#src/web/words/filters/filter-words.ts";
 import { type FilterDraft, hasMixedChoice, useFilterDraft, withMixed } from "./filter-draft.ts";
 import { draftText, formatAddedPlaces, useFilterCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
 import { FilterScreen, type FilterScreenProps, FilterTop, headingId } from "./filter-screen.tsx";
-import {
-  type FilterId,
-  filterChips,
-  filtersFor,
-  filterValue,
-  type ScreenFilter,
-  type ToggleFilter,
-} from "./filters.ts";
+import { filterChips, filtersFor } from "./filters.ts";
 
 /** asking: whether unsaved changes are to be saved; leaving: they are, and the panel closes. */
 type PanelState = "editing" | "applying" | "failed" | "asking" | "leaving";
@@ -215,7 +209,7 @@ function FilterList({ offers, preferences, filters, counted, onClose }: FilterLi
                   added={formatAddedPlaces(language, counted.counts, offers)}
                 />
               ) : (
-                <FilterRow filter={filter} filters={filters} before={filterValue(language, filter, preferences)} />
+                <FilterRow filter={filter} filters={filters} before={filter.value(language, preferences)} />
               )}
             </li>
           ))}
@@ -234,7 +228,7 @@ function FilterList({ offers, preferences, filters, counted, onClose }: FilterLi
 
 function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters: FilterDraft; before: string }) {
   const language = useLanguage();
-  const value = filterValue(language, filter, filters.draft);
+  const value = filter.value(language, filters.draft);
   return (
     <button
       id={`filter-${filter.preferenceKey}`}

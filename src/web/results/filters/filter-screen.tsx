@@ -13,10 +13,10 @@ import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
 import slider from "#src/web/kit/range-slider.module.css";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import type { MultipleFilter, ScreenFilter, SliderFilter } from "#src/web/words/filters/filter-words.ts";
 import { chosenValues, type FilterDraft, placeOf, withLocation, withValues } from "./filter-draft.ts";
 import { formatOptionCount, optionCount, placeCount, type ShownCounts } from "./filter-figures.ts";
 import styles from "./filter-panel.module.css";
-import { formatSliderValue, type MultipleFilter, type ScreenFilter, type SliderFilter } from "./filters.ts";
 import list from "./option-list.module.css";
 
 export const headingId = "filters-heading";
@@ -155,10 +155,10 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
     <>
       <div className={slider.slider}>
         <div className={slider.head}>
-          <label htmlFor={id}>{preferenceKey === "SessionPrice" ? text("At most") : text("Up to")}</label>
+          <label htmlFor={id}>{text(filter.limit)}</label>
           {/* The slider itself says it aloud. */}
           <output htmlFor={id} aria-hidden="true">
-            {formatSliderValue(language, filter, value)}
+            {filter.format(language, value)}
           </output>
         </div>
         <input
@@ -168,7 +168,7 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
           min={min}
           max={max}
           value={value}
-          aria-valuetext={formatSliderValue(language, filter, value)}
+          aria-valuetext={filter.format(language, value)}
           aria-describedby={`${id}-places`}
           style={{ "--fill": `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
           onChange={(event) => onChange({ [preferenceKey]: event.currentTarget.valueAsNumber })}
@@ -176,7 +176,7 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
         <div className={slider.stops} aria-hidden="true">
           {stops.map(({ at, count }) => (
             <span key={at}>
-              <span>{formatSliderValue(language, filter, at)}</span>
+              <span>{filter.format(language, at)}</span>
               <b className={styles.stop}>{count && formatCount(language, count.Places)}</b>
             </span>
           ))}

@@ -4,17 +4,8 @@ import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import {
-  changedFilters,
-  type FilterDefinition,
-  type FilterId,
-  filterChips,
-  filtersFor,
-  filterValue,
-  formatSliderValue,
-  type MultipleFilter,
-  type SliderFilter,
-} from "#src/web/results/filters/filters.ts";
+import { changedFilters, filterChips, filtersFor } from "#src/web/results/filters/filters.ts";
+import type { Filter, FilterId, MultipleFilter, SliderFilter } from "#src/web/words/filters/filter-words.ts";
 import { canSave, changedNames, chosenValues, hasMixedChoice, withMixed, withValues } from "./filter-draft.ts";
 
 const search = {
@@ -30,7 +21,7 @@ const search = {
   SearchId: "one",
 } as Preferences;
 
-function filter<F extends FilterDefinition>(id: FilterId): F {
+function filter<F extends Filter>(id: FilterId): F {
   return filtersFor("casual", search).find((each) => each.preferenceKey === id) as F;
 }
 const days = filter<MultipleFilter>("WeekDays");
@@ -60,8 +51,8 @@ test("clubs can be asked for spaces and for beginners", () => {
   const joining = filtersFor("club", search).find(({ preferenceKey }) => preferenceKey === "Joining") as MultipleFilter;
   const asked: Preferences = { ...search, ...withValues(joining, ["BeginnersWelcome", "PlacesFree"]) };
   expect(asked.Joining).toEqual(["PlacesFree", "BeginnersWelcome"]);
-  expect(filterValue(english, joining, asked)).toBe("Spaces available and Beginners welcome");
-  expect(filterValue(english, joining, search)).toBe("Any");
+  expect(joining.value(english, asked)).toBe("Spaces available and Beginners welcome");
+  expect(joining.value(english, search)).toBe("Any");
   expect(filterChips(english, asked, "club").map(({ text }) => text)).toContain("Spaces available +1");
 });
 
@@ -72,13 +63,8 @@ test("camps have a fixed duration, which cannot be chosen", () => {
 });
 
 test("the sliders show Free, £5+ and 3 hrs+ at their ends", () => {
-  expect([0, 1, 5].map((value) => formatSliderValue(english, price, value))).toEqual(["Free", "£1", "£5+"]);
-  expect([1, 2, 3, 4].map((value) => formatSliderValue(english, duration, value))).toEqual([
-    "1 hr",
-    "2 hrs",
-    "3 hrs",
-    "3 hrs+",
-  ]);
+  expect([0, 1, 5].map((value) => price.format(english, value))).toEqual(["Free", "£1", "£5+"]);
+  expect([1, 2, 3, 4].map((value) => duration.format(english, value))).toEqual(["1 hr", "2 hrs", "3 hrs", "3 hrs+"]);
 });
 
 test.each<[FilterId, Partial<Preferences>, string]>([
@@ -98,7 +84,7 @@ test.each<[FilterId, Partial<Preferences>, string]>([
   ["DisabilityFacility", {}, "Any"],
   ["PlayWith", { PlayWith: 5 }, "Yes"],
 ])("the row of %s with %j reads %s", (id, changes, words) => {
-  expect(filterValue(english, filter(id), { ...search, ...changes })).toBe(words);
+  expect(filter(id).value(english, { ...search, ...changes })).toBe(words);
 });
 
 test("each filter in force has a chip, and so has the place", () => {

@@ -16,7 +16,6 @@ import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx
 import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { FilterChips, FiltersButton } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
-import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
@@ -24,6 +23,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
+import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import bar from "./map-bar.module.css";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";

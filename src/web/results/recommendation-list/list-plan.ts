@@ -7,8 +7,8 @@ import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, thinAnswer } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
-import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { inOrder, type Ordering } from "#src/web/results/list-order.tsx";
+import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import {
   gather,
   milesOf,

@@ -10,9 +10,9 @@ import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import smallSided from "#src/web/art/small-sided.svg";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
-import type { FilterId } from "#src/web/results/filters/filters.ts";
 import { richText, unbrokenAges } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import type { SummarySentence } from "#src/web/words/summary-sentence.ts";
 import styles from "./search-hero.module.css";
 

@@ -12,29 +12,15 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { formatSuggestion } from "#src/web/words/format-suggestion.ts";
+import { changeable, formatSuggestion } from "#src/web/words/format-suggestion.ts";
 import type { ShownResults } from "./list-plan.ts";
 import band from "./suggestion-band.module.css";
 import styles from "./suggestion-choices.module.css";
 
-/** What a suggestion may change; whatever else an answer names is left alone. */
-const changeable = [
-  "WithinMiles",
-  "WeekDays",
-  "PlayWith",
-  "Disabilityoption",
-  "DisabilityType",
-  "Category",
-  "SessionPrice",
-  "SessionDuration",
-  "TimesOfDay",
-  "SurfaceType",
-  "DisabilityFacility",
-] as const satisfies readonly (keyof Preferences)[];
-
 /** The search with one change. No days, which a search takes as every day, are remembered as all seven. */
 export function applySuggestion(preferences: Preferences, change: Record<string, unknown>): Preferences {
-  const known = Object.fromEntries(changeable.filter((name) => name in change).map((name) => [name, change[name]]));
+  const names = [...changeable].filter((name) => name in change && name in preferences);
+  const known = Object.fromEntries(names.map((name) => [name, change[name]]));
   const next: Preferences = { ...preferences, ...known };
   return {
     ...next,

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { hydrated, markDocument, openVisit, savingData } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer, type Step, storedPreferences } from "./walk-journey.ts";
+import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
 
 const steps: Step[] = [
   { choose: /^Myself/ },
@@ -57,22 +57,20 @@ describe("in the questionnaire", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a results screen that does not arrive leads to the error screen, whose button shows what was found", {
-    tags: ["thorough"],
-  }, async () => {
-    const { page } = await openVisit(browser);
+  test("lost before the results' script was there, it stays at the place, and finds football as soon as it is back", async () => {
+    const { page, context, errors } = await openVisit(browser);
     await page.route("**/assets/recommendation*.js", (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed");
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
     await answer(page, { choose: /^No$/ });
-    await page.getByRole("combobox").fill("Manchester");
-    await page.getByRole("option").first().click();
-    await page.getByRole("button", { name: "Find football" }).click();
-    await failure(page).waitFor();
+    await lost;
     await page.unroute("**/assets/recommendation*.js");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.waitForURL("**/recommendations");
-    await cards(page).first().waitFor();
+    await findFootball(page, context);
+    await expect.poll(() => failure(page).count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => look(page)).toMatchObject({ title: "How old are you?" });
+    expect(errors).toEqual([]);
   });
 
   test("if its own script does not arrive, Try again keeps the page as long as there is no network", {

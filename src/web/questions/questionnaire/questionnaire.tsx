@@ -16,7 +16,8 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
 import { Finding } from "#src/web/kit/finding/finding.tsx";
-import { PagesAhead } from "#src/web/site/pages-ahead.tsx";
+import { loadDocument } from "#src/web/site/broken-page/page-errors.ts";
+import { PagesAhead, useScreenScript } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { heldResults } from "#src/web/visit/results-held.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
@@ -132,22 +133,39 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers) {
       stopping.current?.abort();
     };
   }, [forgetEnding]);
+  const { path } = useLanguage();
   const list = listOf(journeyId);
+  const results = resultsPath(journeyId);
+  const isScreenHere = useScreenScript(`routes/${list}`);
   async function search(answer: Answer) {
     stopping.current?.abort();
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setEnding({ state: "finding", answer });
     const preferences = finish(journey, [...answers, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list, signal);
+    const screen = isScreenHere();
+    const isDone = (await submitSearch(preferences, list, signal)) && ((await screen) || (await loadResults()));
     if (signal.aborted) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });
-    const results = resultsPath(journeyId);
+    if (!(await screen)) return;
     await navigate(results);
     // Who goes back while the message is still shown is asked the last question again.
     await heldResults()?.ended;
     if (window.location.pathname.endsWith(results)) forgetAnswers(currentStorage);
+  }
+  /**
+   * Where the line was lost as the results' script came ahead: their page, or a partner's frame anew, which may show no other.
+   * False where it is still lost.
+   */
+  async function loadResults() {
+    try {
+      await loadDocument(journey.isFramed ? location.href : new URL(path + results, location.href).href);
+    } catch {
+      return false;
+    }
+    if (!journey.isFramed) forgetAnswers(currentStorage);
+    return true;
   }
   return { ending, search, forgetEnding };
 }
@@ -194,7 +212,9 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   const { text } = useLanguage();
   return (
     <div className={styles.failure}>
-      <FieldError>{text("We couldn’t search just now. Your answers are still here.")}</FieldError>
+      <FieldError>
+        {text("We couldn’t search just now. Check your connection. Your answers are still here.")}
+      </FieldError>
       <Button variant="line" icon="retry" onClick={onRetry}>
         {text("Try again")}
       </Button>

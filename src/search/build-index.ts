@@ -5,6 +5,7 @@ import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type ClubTexts, clubHead, teamsOfClubs } from "./answer/club-cards.ts";
 import { type ProviderTexts, providerTexts } from "./answer/provider-cards.ts";
 import { SessionTextsWriter } from "./answer/session-card.ts";
+import { SeriesWriter } from "./answer/session-series.ts";
 import { sourcesField, venueSources } from "./answer/source-texts.ts";
 import { TeamTextsWriter } from "./answer/team-card.ts";
 import { type TrainingTexts, trainingTexts } from "./answer/training-card.ts";
@@ -76,6 +77,7 @@ export class VenueHalfBuilder {
   readonly #records: Pick<Catalogue, "venues" | "providers" | "providerVenues">;
   readonly #offers: SessionOffersWriter;
   readonly #texts: SessionTextsWriter;
+  readonly #series = new SeriesWriter();
 
   constructor(records: {
     venues: Catalogue["venues"];
@@ -94,7 +96,9 @@ export class VenueHalfBuilder {
   }
 
   addSession(session: Session): void {
-    if (this.#offers.add(session)) this.#texts.add(session);
+    if (!this.#offers.add(session)) return;
+    this.#texts.add(session);
+    this.#series.add(session);
   }
 
   finish(sourcesOf: SourceFinder | null): VenueHalf {
@@ -109,6 +113,7 @@ export class VenueHalfBuilder {
         ...venueTexts({ venues, providers }, found, traits),
         sources: venueSources(placed, sourceIds, sourcesOf),
         sessions: this.#texts.all(),
+        series: this.#series.all(),
       },
       providers: ofProviders,
       providerTexts: providerTexts({ rows, providers, venues }, ofProviders, sourcesOf),

@@ -145,6 +145,9 @@ const providerVenues = fc.uniqueArray(
   { selector: (row) => `${row.providerId}p${row.pitchFinderId}`, maxLength: 20, size: "max" },
 );
 
+/** At the same local time each week, though clocks go back after the first. */
+const weeklyMs = (weeks: number) => searchMs + hourMs + weeks * 168 * hourMs + (weeks > 0 ? hourMs : 0);
+
 const sessions = fc
   .array(
     fc.record({
@@ -155,8 +158,11 @@ const sessions = fc
       minAge: bound,
       maxAge: bound,
       price: nullable(fc.constantFrom(0, 1, 2.5, 5, 60)),
-      startsAtMs: fc.integer({ min: -30, max: 200 }).map((hours) => searchMs + hours * hourMs),
-      durationMinutes: nullable(fc.constantFrom(60, 61, 180, 240, 1439, 1440, 4320)),
+      startsAtMs: fc.oneof(
+        fc.integer({ min: -30, max: 200 }).map((hours) => searchMs + hours * hourMs),
+        fc.integer({ min: 0, max: 6 }).map(weeklyMs),
+      ),
+      durationMinutes: nullable(fc.constantFrom(60, 60, 60, 61, 180, 240, 1439, 1440, 4320)),
       disabilityId: disability,
       surfaceType: nullable(fc.constantFrom(...surfaceTypes)),
       faInitiative: nullable(fc.constant("Just Play")),

@@ -4,7 +4,7 @@ import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import { searchMs } from "#test/catalogue/random-catalogue.ts";
-import { type NaiveCard, type NaiveCatalogue, type NaiveGroup, naiveJoining } from "./naive-search.ts";
+import { type NaiveCard, type NaiveCatalogue, type NaiveGroup, naiveJoining, naiveSeries } from "./naive-search.ts";
 
 /** What the format fixes of a group, cut to its page. */
 export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchRequest, catalogue: NaiveCatalogue) {
@@ -32,6 +32,7 @@ export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchR
       id: card.id,
       miles: card.miles,
       counts: [card.members.length],
+      ...naiveSeries(catalogue, card.members, searchMs),
       ...withMembers(card),
     })),
     providers: page(group.providers).map(({ id, miles }) => ({ id, miles })),
@@ -58,6 +59,8 @@ export function answeredGroup(group: RecommendationGroup) {
       id: `${card.PitchFinderId}`,
       miles: card.DistanceFromUserLocation,
       counts: [card.SessionCount],
+      seriesCount: card.SeriesCount,
+      series: card.Series?.map(({ CancelledDateTimes: cancelled = [], ...each }) => ({ ...each, cancelled })),
       ...(card.SessionCartDto ? { members: card.SessionCartDto.map((session) => session.SessionId) } : {}),
     })),
     providers: group.RecommendationProviderCartDto.map((card) => ({

@@ -274,6 +274,49 @@ export function naiveJoining(catalogue: NaiveCatalogue, teamIds: string[], nowMs
   };
 }
 
+/** Sessions of one venue as series, by their next date. */
+export function naiveSeries(catalogue: NaiveCatalogue, sessionIds: string[], nowMs: number) {
+  const keyOf = (each: Session) =>
+    [
+      each.pitchFinderId,
+      each.providerId,
+      each.sessionName,
+      londonDay(each.startsAtMs),
+      londonTime(each.startsAtMs),
+      each.durationMinutes,
+    ].join();
+  const inOrder = [...catalogue.sessions].sort(
+    (a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1),
+  );
+  const matching = Map.groupBy(
+    inOrder.filter(({ sessionId }) => sessionIds.includes(sessionId)),
+    keyOf,
+  );
+  const dateTime = ({ startsAtMs }: Session) => new Date(startsAtMs).toISOString();
+  const series = [...matching].map(([key, dates]) => {
+    const all = inOrder.filter((each) => keyOf(each) === key);
+    const days = [...new Set(all.map(({ startsAtMs }) => Date.parse(londonDate(startsAtMs))))];
+    const gaps = days.slice(1).map((day, at) => (day - days[at]!) / (7 * 86_400_000));
+    const next = dates.find(({ percentageAvailable }) => percentageAvailable !== 0) ?? dates[0]!;
+    const prices = dates.flatMap(({ price }) => (price === null ? [] : [price]));
+    return {
+      SessionId: next.sessionId,
+      SessionDateTime: dateTime(next),
+      SessionPercentageAvailable: next.percentageAvailable,
+      SessionName: next.sessionName,
+      ProviderId: next.providerId,
+      DurationMinutes: next.durationMinutes,
+      EveryWeeks: gaps.find((gap) => gaps.filter((each) => each === gap).length > gaps.length / 2) ?? null,
+      Count: dates.length,
+      FullCount: dates.filter(({ percentageAvailable }) => percentageAvailable === 0).length,
+      PriceFrom: prices.length > 0 ? Math.min(...prices) : null,
+      PriceTo: prices.length > 0 ? Math.max(...prices) : null,
+      cancelled: all.filter(({ isCancelled, startsAtMs }) => isCancelled && startsAtMs >= nowMs).map(dateTime),
+    };
+  });
+  return { seriesCount: series.length, series: series.slice(0, 3) };
+}
+
 function trains(row: ListedTraining, team: Team): boolean {
   if (row.wgsTeamId !== "") return row.wgsTeamId === team.wgsTeamId;
   if (row.clubId !== team.clubId || team.disabilityId !== null) return false;

@@ -327,6 +327,37 @@ export const sessionInfoSchema = named(
 );
 export type SessionInfo = Static<typeof sessionInfoSchema>;
 
+/** Sessions that people know as one thing. */
+const seriesSchema = named(
+  Type.Object({
+    SessionId: described(
+      Type.String(),
+      "The session that is its next date with a space, or its next one if all are full",
+    ),
+    SessionDateTime: described(Type.String(), `When that one starts, ${utc}`),
+    SessionPercentageAvailable: described(
+      nullable(Type.Number()),
+      "Free spaces of that one as a percentage, from 0 to 100; null: not given",
+    ),
+    SessionName: described(Type.String(), "The name of all its sessions"),
+    ProviderId: described(Type.Integer(), "The provider’s id"),
+    DurationMinutes: described(nullable(Type.Integer()), "Length in minutes; null: not given"),
+    EveryWeeks: described(
+      nullable(Type.Integer()),
+      "Weeks from one date to the next, of most dates; null: one date, or no rule",
+    ),
+    Count: described(Type.Integer(), "Its dates to come that match; they are part of SessionCount"),
+    FullCount: described(Type.Integer(), "How many of them are full"),
+    PriceFrom: described(nullable(Type.Number()), "Lowest price given of these dates, in pounds; null: none is given"),
+    PriceTo: described(nullable(Type.Number()), "Highest price given of these dates, in pounds; null: none is given"),
+    CancelledDateTimes: described(
+      Type.Optional(Type.Array(Type.String())),
+      `Its starts to come that are cancelled, ${utc}; missing: none`,
+    ),
+  }),
+  "Series",
+);
+
 const venueFields = {
   PitchFinderId: described(Type.Integer(), "The venue’s id"),
   CentreId: described(nullable(Type.Integer()), "The centre’s id; several venues may share it"),
@@ -359,6 +390,12 @@ const centreCardSchema = named(
       ),
       "The providers that run football there",
     ),
+    /** Missing from earlier servers, as the next. */
+    SeriesCount: described(
+      Type.Optional(Type.Integer()),
+      "Series of the sessions that match: those of one provider, name, weekday, local start and end",
+    ),
+    Series: described(Type.Optional(Type.Array(seriesSchema)), "The first three of them, by their next date"),
     SessionCartDto: described(Type.Optional(Type.Array(sessionCardSchema)), "The sessions that match, by start"),
   }),
   "CentreCard",

@@ -1,5 +1,5 @@
 // A session by the wire's names (specification §3.9), and its card in the index: JSON in two parts, its id, start and places
-// left, and a part that sessions of a series share.
+// left, and a part that many share.
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
@@ -40,19 +40,19 @@ export function sessionCard(session: Session, organizationName: string): Session
 
 const headFields = ["SessionId", "SessionDateTime", "SessionPercentageAvailable"] as const;
 
-/** The cards of sessions: each one's beginning, and the part that those of a series share. */
+/** The cards of sessions: each one's beginning, and the part that many share. */
 export interface SessionTexts {
   heads: TextColumn;
-  series: SharedTexts;
+  shared: SharedTexts;
 }
 
 /** Takes sessions one by one, in the order of their ids, and keeps no record. */
 export class SessionTextsWriter {
   readonly #providerNames: Map<number, string>;
   /** All fields that are not in the first part of a card. */
-  #seriesFields: (keyof SessionCard)[] | undefined;
+  #sharedFields: (keyof SessionCard)[] | undefined;
   readonly #heads = new TextColumnWriter();
-  readonly #series = new SharedTextsWriter();
+  readonly #shared = new SharedTextsWriter();
 
   constructor(providers: readonly Provider[]) {
     this.#providerNames = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
@@ -60,25 +60,25 @@ export class SessionTextsWriter {
 
   add(session: Session): void {
     const card = sessionCard(session, this.#providerNames.get(session.providerId) ?? "");
-    this.#seriesFields ??= otherFields(card, headFields);
-    const seriesFields = this.#seriesFields;
+    this.#sharedFields ??= otherFields(card, headFields);
+    const sharedFields = this.#sharedFields;
     const { SessionId, SessionDateTime, SessionPercentageAvailable } = card;
     this.#heads.add(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
-    this.#series.add(keyOfFields(card, seriesFields), () => jsonText(pickFields(card, seriesFields)).slice(1));
+    this.#shared.add(keyOfFields(card, sharedFields), () => jsonText(pickFields(card, sharedFields)).slice(1));
   }
 
   all(): SessionTexts {
-    return { heads: this.#heads.all(), series: this.#series.all() };
+    return { heads: this.#heads.all(), shared: this.#shared.all() };
   }
 }
 
 /** Writes the card of a session, by its index in the list; `between`, if given, writes further fields, each with a comma at its end. */
 export type SessionWriter = (index: number, out: AnswerWriter, between?: () => void) => void;
 
-export function sessionCardWriter({ heads, series }: SessionTexts): SessionWriter {
+export function sessionCardWriter({ heads, shared }: SessionTexts): SessionWriter {
   return (index, out, between) => {
     out.textOf(heads, index);
     between?.();
-    out.textOf(series.texts, series.numbers[index]!);
+    out.textOf(shared.texts, shared.numbers[index]!);
   };
 }

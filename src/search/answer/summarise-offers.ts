@@ -148,7 +148,7 @@ export function matchingSessions(
 }
 
 /** An offer's first session that has not started: they are sorted by start. */
-function firstNotStarted({ offers, startsMs }: SessionOffers, offer: number, nowMs: number): number {
+export function firstNotStarted({ offers, startsMs }: SessionOffers, offer: number, nowMs: number): number {
   let record = offers.recordsFrom[offer]!;
   while (startsMs[record]! < nowMs) record++;
   return record;

@@ -11,6 +11,7 @@ import { asciiBytes, jsonText, keyOf, openText, remember, rememberBySet } from "
 import { facilitiesFact, type NotStated, notStatedFact, surfacesFact, timesFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { type SessionTexts, sessionCardWriter } from "./session-card.ts";
+import { type SeriesTexts, seriesWriter } from "./session-series.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "./summarise-offers.ts";
 import { gendersOfBits } from "./value-sets.ts";
 import {
@@ -29,6 +30,7 @@ import {
 export function venueCards(found: SessionOffers, texts: VenueTexts): (search: CardSearch) => CardWriter {
   const { heads, sources, kinds, providers } = texts;
   const writeSession = sessionCardWriter(texts.sessions);
+  const writeSeries = seriesWriter(found, texts.sessions, texts.series);
 
   return ({ criteria, askedDays, search, isListing, forms }) => {
     const sessionsReason = sessionsReasons(criteria.age ?? 0);
@@ -46,6 +48,7 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
       out.bytes(providersHead);
       writeProviders(summary, providers, out);
       out.text("]");
+      writeSeries(summary, search.nowMs, out);
       for (const form of forms) {
         out.bytes(sessionsReason(summary.genders)(sessionCount)[form]);
         out.bytes(daysEnding(days)[form]);
@@ -154,6 +157,7 @@ export interface VenueTexts {
   providers: SharedTexts;
   whereBy: SharedTexts;
   sessions: SessionTexts;
+  series: SeriesTexts;
 }
 
 export function venueTexts(

@@ -1,0 +1,155 @@
+// The series that sessions are of, and a venue's matching ones on its card: sessions of one venue, provider, name, weekday and
+// local start and end are one thing to people.
+import type { Session } from "#src/catalogue/records/catalogue.ts";
+import { localMoment } from "#src/platform/text/format-date.ts";
+import type { SessionOffers } from "../offers/session-offers.ts";
+import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes, openText, remember } from "./json-text.ts";
+import type { SessionTexts } from "./session-card.ts";
+import { firstNotStarted, type SessionsSummary } from "./summarise-offers.ts";
+
+/** Series that a card lists. */
+const mostListed = 3;
+
+const weekMs = 7 * 86_400_000;
+
+export interface SeriesTexts {
+  /** By session: what all dates of its series say. */
+  shared: SharedTexts;
+  /** By series: weeks from one date to the next; 0 where they have no rule. */
+  everyWeeks: Uint8Array;
+  /** By series: where its cancelled starts begin, in milliseconds since 1970 UTC and in their order. */
+  cancelledFrom: Uint32Array;
+  cancelledMs: Float64Array;
+}
+
+/** Takes sessions one by one and keeps their starts. */
+export class SeriesWriter {
+  readonly #shared = new SharedTextsWriter();
+  readonly #dates = new Map<string, { starts: Set<number>; cancelled: number[] }>();
+
+  add({ pitchFinderId, providerId, sessionName, startsAtMs, durationMinutes, isCancelled }: Session): void {
+    const { weekday, hour, minute } = localMoment(startsAtMs);
+    const key = `${pitchFinderId} ${providerId} ${weekday} ${hour}:${minute} ${durationMinutes} ${sessionName}`;
+    this.#shared.add(key, () => {
+      this.#dates.set(key, { starts: new Set(), cancelled: [] });
+      return openText({ SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes }).slice(1);
+    });
+    const { starts, cancelled } = this.#dates.get(key)!;
+    starts.add(startsAtMs);
+    if (isCancelled) cancelled.push(startsAtMs);
+  }
+
+  all(): SeriesTexts {
+    const series = [...this.#dates.values()];
+    let end = 0;
+    return {
+      shared: this.#shared.all(),
+      everyWeeks: Uint8Array.from(series, ({ starts }) => usualWeeks([...starts])),
+      cancelledFrom: Uint32Array.from([0, ...series.map(({ cancelled }) => (end += cancelled.length))]),
+      cancelledMs: Float64Array.from(series.flatMap(({ cancelled }) => cancelled.sort((a, b) => a - b))),
+    };
+  }
+}
+
+/** The weeks that lie between more than half of the dates and the next; 0 where there are none. */
+function usualWeeks(starts: number[]): number {
+  const sorted = starts.sort((a, b) => a - b);
+  const gaps = sorted.slice(1).map((start, at) => Math.round((start - sorted[at]!) / weekMs));
+  const counts = Map.groupBy(gaps, (weeks) => weeks);
+  const usual = [...counts].find(([, alike]) => 2 * alike.length > gaps.length);
+  return usual && usual[0] < 256 ? usual[0] : 0;
+}
+
+/** What a card says of one series. */
+interface SeriesSummary {
+  series: number;
+  count: number;
+  fullCount: number;
+  /** The place in the order of all sessions of its next date, and of its next one that is not full, or is if all are. */
+  first: number;
+  next: number;
+  /** By which session that one is. */
+  nextSession: number;
+  /** Infinity and -Infinity where none is stated. */
+  priceFrom: number;
+  priceTo: number;
+}
+
+/** Returns what writes the fields of a card: its series by their next date, and how many there are. */
+export function seriesWriter(found: SessionOffers, sessions: SessionTexts, texts: SeriesTexts) {
+  const { shared, everyWeeks } = texts;
+  return (summary: SessionsSummary, nowMs: number, out: AnswerWriter): void => {
+    const all = summariseSeries(found, shared.numbers, summary, nowMs).sort((a, b) => a.first - b.first);
+    out.bytes(countText(all.length));
+    for (let at = 0; at < Math.min(mostListed, all.length); at++) {
+      const each = all[at]!;
+      if (at > 0) out.text(",");
+      out.textOf(sessions.heads, each.nextSession);
+      out.textOf(shared.texts, each.series);
+      const from = Number.isFinite(each.priceFrom) ? each.priceFrom : null;
+      const to = Number.isFinite(each.priceTo) ? each.priceTo : null;
+      out.text(`"EveryWeeks":${everyWeeks[each.series] || null},"Count":${each.count},"FullCount":${each.fullCount}`);
+      out.text(`,"PriceFrom":${from},"PriceTo":${to}`);
+      const cancelled = cancelledAfter(texts, each.series, nowMs);
+      if (cancelled.length > 0) out.text(`,"CancelledDateTimes":${JSON.stringify(cancelled)}`);
+      out.text("}");
+    }
+    out.text("]");
+  };
+}
+
+const countText = remember((count: number) => asciiBytes(`,"SeriesCount":${count},"Series":[`));
+
+function cancelledAfter({ cancelledFrom, cancelledMs }: SeriesTexts, series: number, nowMs: number): string[] {
+  if (cancelledFrom[series] === cancelledFrom[series + 1]) return [];
+  const starts = [...cancelledMs.subarray(cancelledFrom[series], cancelledFrom[series + 1])];
+  return starts.filter((startMs) => startMs >= nowMs).map((startMs) => new Date(startMs).toISOString());
+}
+
+function summariseSeries(
+  found: SessionOffers,
+  seriesOf: Int32Array,
+  { offerCount, offers }: SessionsSummary,
+  nowMs: number,
+): SeriesSummary[] {
+  const { order, isFull } = found;
+  const { kinds, kind, records, recordsFrom } = found.offers;
+  const all: SeriesSummary[] = [];
+  for (let at = 0; at < offerCount; at++) {
+    const offer = offers[at]!;
+    const price = kinds.price[kind[offer]!]!;
+    for (let record = firstNotStarted(found, offer, nowMs); record < recordsFrom[offer + 1]!; record++) {
+      const session = records[record]!;
+      const place = order[record]!;
+      const full = isFull[session]!;
+      const number = seriesOf[session]!;
+      let each = all.find(({ series }) => series === number);
+      if (each === undefined) {
+        each = {
+          series: number,
+          count: 0,
+          fullCount: 0,
+          first: place,
+          next: place,
+          nextSession: session,
+          priceFrom: Number.POSITIVE_INFINITY,
+          priceTo: Number.NEGATIVE_INFINITY,
+        };
+        all.push(each);
+      }
+      const isNextFull = each.fullCount === each.count;
+      if (full === 0 ? isNextFull || place < each.next : isNextFull && place < each.next) {
+        each.next = place;
+        each.nextSession = session;
+      }
+      each.first = Math.min(each.first, place);
+      each.count++;
+      each.fullCount += full;
+      if (price < each.priceFrom) each.priceFrom = price;
+      if (price > each.priceTo) each.priceTo = price;
+    }
+  }
+  return all;
+}

@@ -205,6 +205,57 @@ test("without WebGL the page is the list from the start, one line says why, and 
   await close();
 });
 
+/** As a device does while it sleeps. Returns what gives them back. */
+async function loseGraphics(page: Page) {
+  const lost = await page.evaluateHandle(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>(".maplibregl-canvas");
+    const extension = canvas?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+    extension?.loseContext();
+    return extension;
+  });
+  return () => lost.evaluate((extension) => extension?.restoreContext());
+}
+
+test("a map whose graphics were lost is drawn again as it was, by itself or by a press, and in other colours", async () => {
+  const { page, errors, close } = await openMap(product, browser, desk);
+  await settled(page);
+  await pins(page).nth(3).click();
+  await page.getByRole("button", { name: "Back to clubs list" }).waitFor();
+  await settled(page);
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await settled(page);
+  const places = () =>
+    pins(page).evaluateAll((all) => all.map((each) => [each.ariaLabel, each.style.transform]).sort());
+  const before = await places();
+  const isShown = async () => {
+    await page.locator('[data-map="ready"]').waitFor();
+    await expect.poll(places, soon).toEqual(before);
+    await expect.poll(() => page.locator("button[data-selected]").count(), soon).toBe(1);
+  };
+  const words = page.getByRole("status").getByText("The map has stopped. Everything on it is in the list.");
+
+  const restore = await loseGraphics(page);
+  await words.waitFor();
+  await expect.poll(() => pins(page).first().isVisible()).toBe(false);
+  expect(await accessibilityErrors(page)).toEqual([]);
+  await restore();
+  await isShown();
+  await expect.poll(() => words.count()).toBe(0);
+
+  await loseGraphics(page);
+  await page.getByRole("button", { name: "Show the map again" }).press("Enter");
+  await isShown();
+
+  const drawn = await page.locator(".maplibregl-canvas").elementHandle();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => drawn?.evaluate((canvas) => canvas.isConnected)).toBe(false);
+  await isShown();
+  await page.getByRole("button", { name: "Back to clubs list" }).click();
+  await expect.poll(() => page.locator("button[data-selected]").count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("if a file of the map's does not arrive it is requested until it does, and the map needs no press", {
   tags: ["thorough"],
 }, async () => {

@@ -26,9 +26,20 @@ interface MapFrame {
   coveredPx: () => number;
 }
 
-export function mapCamera(map: MapLibreMap, frame: MapFrame) {
+/** Where a map looks. */
+interface View {
+  center: [longitude: number, latitude: number];
+  zoom: number;
+}
+
+/** What a map that is drawn anew goes on from. `before`: the view before a pin was shown. */
+export interface CameraState extends View {
+  before: View | null;
+}
+
+export function mapCamera(map: MapLibreMap, frame: MapFrame, kept: CameraState | null) {
   const { container } = frame;
-  let before: { center: [number, number]; zoom: number } | null = null;
+  let before = kept?.before ?? null;
 
   function fitTo(positions: Position[], maxZoom: number) {
     if (positions.length === 0) return;
@@ -61,8 +72,7 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame) {
     moveTo,
     /** Brings a pin to the middle, and near where it is far. */
     showPin(position: Position) {
-      const { lng, lat } = map.getCenter();
-      before ??= { center: [lng, lat], zoom: map.getZoom() };
+      before ??= viewOf(map);
       moveTo(position, Math.max(map.getZoom(), selectedZoom));
     },
     /** The view from before the first pin that was shown; none was: nothing. */
@@ -70,6 +80,7 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame) {
       if (before) map.easeTo({ ...before, duration: flightMs });
       before = null;
     },
+    state: (): CameraState => ({ ...viewOf(map), before }),
     zoomBy(steps: number) {
       map.zoomTo(map.getZoom() + steps, { duration: flightMs, offset: offsetOfMiddle(frame) });
     },
@@ -80,6 +91,11 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame) {
       return { latitude: lat, longitude: lng };
     },
   };
+}
+
+function viewOf(map: MapLibreMap): View {
+  const { lng, lat } = map.getCenter();
+  return { center: [lng, lat], zoom: map.getZoom() };
 }
 
 function paddingIn({ container, coveredPx }: MapFrame): PaddingOptions {

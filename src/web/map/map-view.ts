@@ -8,7 +8,7 @@ import type { BaseMap } from "#src/streets/streets.ts";
 import { scriptPart } from "#src/web/site/broken-page/page-errors.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import type { MapLibre } from "./load-map-library.ts";
-import { mapCamera } from "./map-camera.ts";
+import { type CameraState, mapCamera } from "./map-camera.ts";
 import {
   baseStyle,
   loadStreets,
@@ -43,18 +43,32 @@ export interface MapViewOptions {
   onMoved(centre: Position): void;
   /** The person begins to move it. */
   onMoving(): void;
-  /** The map cannot be rendered, from the start or any longer. */
-  onBroken(): void;
+  /** The device has taken the graphics away, as it may while it sleeps. The map shows nothing until it is drawn anew. */
+  onLost(): void;
+  /** They are there again. */
+  onRestored(): void;
+}
+
+/** Of a map that this one takes the place of. */
+export interface KeptView extends CameraState {
+  /** The key of the pin that it had highlighted. */
+  selected: string | null;
 }
 
 export type MapView = Awaited<ReturnType<typeof createMapView>>;
 
 /** Resolves once the map is rendered. Throws where the browser has no WebGL, or the style cannot be loaded. */
-export async function createMapView(library: MapLibre, language: Language, options: MapViewOptions) {
+export async function createMapView(
+  library: MapLibre,
+  language: Language,
+  options: MapViewOptions,
+  kept: KeptView | null,
+) {
   const { container, home, coveredPx } = options;
   const colours = mapColours();
-  const map = await openMap(library, language, options, colours);
-  const camera = mapCamera(map, { container, coveredPx });
+  const { center, zoom } = kept ?? { center: [home.longitude, home.latitude], zoom: 11 };
+  const map = await openMap(library, language, { ...options, center, zoom }, colours);
+  const camera = mapCamera(map, { container, coveredPx }, kept);
   const rings = addDistanceRings(library, language, map, colours.ring);
   const star = new library.Marker({ element: starElement(language) });
   star.setLngLat([home.longitude, home.latitude]).addTo(map);
@@ -68,6 +82,7 @@ export async function createMapView(library: MapLibre, language: Language, optio
   const keepNamesOff = () => keepOff(layer.positions(), rings.names());
   let pins: MapPin[] = [];
   let searched = home;
+  let selected = kept?.selected ?? null;
 
   map.on("moveend", (event) => {
     rings.refresh();
@@ -98,9 +113,13 @@ export async function createMapView(library: MapLibre, language: Language, optio
     select(key: string | null) {
       const pin = pins.find((each) => each.key === key);
       layer.select(pin?.key ?? null);
+      if (key === selected) return;
+      selected = key;
       if (pin) camera.showPin(pin.position);
       else camera.goBack();
     },
+    /** For the map that takes its place. */
+    keep: (): KeptView => ({ ...camera.state(), selected }),
     near: layer.near,
     zoomBy: camera.zoomBy,
     goHome: () => camera.moveTo(home, Math.max(map.getZoom(), 11)),
@@ -125,14 +144,14 @@ function starElement({ text }: Language): HTMLElement {
   return element;
 }
 
-/** The base map alone, flat and northwards, around where the person is. */
+/** The base map alone, flat and northwards. */
 async function openMap(
   library: MapLibre,
   language: Language,
-  options: MapViewOptions,
+  options: MapViewOptions & Pick<KeptView, "center" | "zoom">,
   colours: MapColours,
 ): Promise<MapLibreMap> {
-  const { container, home, baseMap, title, onBroken } = options;
+  const { container, baseMap, title, center, zoom } = options;
   // Our streets are in one PMTiles archive, as an association's own style may be, which also has the attribution.
   if (baseMap.kind !== "own") {
     const { Protocol } = await scriptPart(import("pmtiles"));
@@ -143,8 +162,8 @@ async function openMap(
   const map = new library.Map({
     container,
     style: await styleOf(language, baseMap, colours),
-    center: [home.longitude, home.latitude],
-    zoom: 11,
+    center,
+    zoom,
     minZoom: furthestZoom,
     maxZoom: closestZoom,
     ...(baseMap.kind !== "style" && { maxBounds: [west, south, east, north] }),
@@ -161,7 +180,8 @@ async function openMap(
   // A <details> has the role of a group, and MapLibre gives this one no name.
   const sources = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
   if (sources) sources.ariaLabel = language.text("Where the map comes from");
-  map.on("webglcontextlost", onBroken);
+  map.on("webglcontextlost", options.onLost);
+  map.on("webglcontextrestored", options.onRestored);
   map.setMissingStyleImageResolver((id) => {
     if (id === stripesImage) map.addImage(stripesImage, stripes(colours));
   });

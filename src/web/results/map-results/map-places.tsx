@@ -50,7 +50,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   // Running the map's code holds the thread for longer than a person wants to wait for the first place.
   const [isListShown, setListShown] = useState(false);
   if (!isListShown && search.status !== "loading") setListShown(true);
-  const { status, view } = useMapView(container, {
+  const { status, view, redraw } = useMapView(container, {
     baseMap,
     isListShown,
     pins,
@@ -114,6 +114,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
         container={container}
         status={status}
         view={view}
+        redraw={redraw}
         panel={panel}
         onSearchHere={area.searchHere}
         onList={() => (place ? select(null) : setPanel("EXPANDED"))}

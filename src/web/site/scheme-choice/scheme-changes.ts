@@ -1,0 +1,27 @@
+// Follows whether the page is light or dark: the device may change it, or the visitor at the foot of a page.
+
+const deviceIsDark = "(prefers-color-scheme: dark)";
+
+function isDark(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === "dark" : matchMedia(deviceIsDark).matches;
+}
+
+/** Calls back after each change; returns the way to stop. */
+export function onSchemeChange(listener: () => void): () => void {
+  let before = isDark();
+  function look() {
+    const now = isDark();
+    if (now === before) return;
+    before = now;
+    listener();
+  }
+  const device = matchMedia(deviceIsDark);
+  device.addEventListener("change", look);
+  const choice = new MutationObserver(look);
+  choice.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+  return () => {
+    device.removeEventListener("change", look);
+    choice.disconnect();
+  };
+}

@@ -30,7 +30,9 @@ test("the clubs' tab explains club football, and numbers its cards, each with it
   await page.evaluate(() => document.fonts.ready);
   // A font that arrives late moves the header by less than a thousandth.
   expect((await shiftsOf(page)).filter(({ value }) => value >= 0.0005)).toEqual([]);
-  await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
+  await expect
+    .poll(() => page.getByRole("tab").allTextContents())
+    .toEqual([expect.stringMatching(/^Play club\d+$/), expect.stringMatching(/^Play casual\d+$/)]);
   const intro = page.locator("section").filter({ has: page.getByRole("heading", { name: "Play Club Football" }) });
   await expect.poll(() => intro.getByRole("listitem").count()).toBe(3);
   await page.getByRole("heading", { name: "Clubs offering football teams that match your search" }).waitFor();
@@ -71,7 +73,7 @@ test("the casual tab has venues and providers in one row, requested once and cac
   expect((await words.boundingBox())?.height).toBeGreaterThan(20);
   const name = await nearest(page).first().getByRole("heading", { level: 3 }).boundingBox();
   expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(phone.height);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Play casual/);
   // The rest of the row is rendered a moment later: this reads it once.
   const miles = await milesOf(page, 0);
   expect(miles).toEqual(sorted(miles));

@@ -37,7 +37,9 @@ export async function openList(
   const asked: OpenList["asked"] = [];
   page.on("request", (request) => {
     const call = request.url().match(/\/api\/(\w+)recommendation$/)?.[1];
-    if (call) asked.push({ call, body: request.postDataJSON() });
+    const body = call && request.postDataJSON();
+    // The number on the other tab is asked for with one card a group.
+    if (body && body.PageSize !== 1) asked.push({ call, body });
   });
   await page.addInitScript(
     (preferences) => {

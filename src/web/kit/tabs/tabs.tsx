@@ -1,5 +1,6 @@
 // One panel at a time: tabs whose arrow keys move and select (specification §4.17).
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { formatCount } from "#src/platform/language/language.ts";
 import { pressedKey } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./tabs.module.css";
@@ -7,8 +8,8 @@ import styles from "./tabs.module.css";
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown next to the label. */
-  count?: number;
+  /** Shown next to the label; null keeps its room until it is there. */
+  count?: number | null;
 }
 
 interface TabsProps<Id extends string> {
@@ -34,14 +35,14 @@ const steps: Record<string, (at: number, count: number) => number> = {
 const opposite: Record<string, string> = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall, beside, children }: TabsProps<Id>) {
-  const { direction } = useLanguage();
+  const language = useLanguage();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function answerKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const pressed = pressedKey(event);
-    const key = direction === "rtl" ? (opposite[pressed] ?? pressed) : pressed;
+    const key = language.direction === "rtl" ? (opposite[pressed] ?? pressed) : pressed;
     const wanted = tabs[steps[key]?.(at, tabs.length) ?? -1];
     if (!wanted) return;
     event.preventDefault();
@@ -65,7 +66,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
           onKeyDown={answerKey}
         >
           <span>{tab.label}</span>
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className={styles.count}>{tab.count !== null && formatCount(language, tab.count)}</span>
+          )}
         </button>
       ))}
     </div>

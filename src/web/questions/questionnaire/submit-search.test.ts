@@ -1,7 +1,9 @@
-// Which tab a quick link of the home page opens (clarifications, "Quick links and football-type cards of home").
+// Which tab a search opens that either kind of football would do (clarifications, "Quick links and football-type cards of home",
+// "Two numbers").
 import { afterEach, expect, test, vi } from "vitest";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import { finish } from "#src/questionnaire/walker.ts";
+import { girlOfTwelve } from "#styleguide/samples/searches.ts";
 import { findAnswers } from "./submit-search.ts";
 
 const group = {
@@ -16,13 +18,18 @@ const group = {
   TotalProvidersRecords: 0,
 };
 
-/** What a quick link for walking football finds, where there is such football on these tabs alone. */
-async function found(age: number, tabsWithFootball: string[]) {
+/** The calls find football on these tabs alone. */
+function answerWith(tabsWithFootball: string[]): void {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("fetch", async (address: string) => {
     const Recommendations = tabsWithFootball.some((tab) => address.includes(`/${tab}recommendation`)) ? [group] : [];
     return Response.json([{ Recommendations, Suggestions: [] }]);
   });
+}
+
+/** What a quick link for walking football finds. */
+async function found(age: number, tabsWithFootball: string[]) {
+  answerWith(tabsWithFootball);
   const journey = { ...journeys.mini, presets: { ...journeys.mini.presets, Category: "walking-football" as const } };
   const location = { latitude: 53.4, longitude: -2.3, readableLocation: "M33", isCurrentLocation: false };
   const search = finish(
@@ -52,4 +59,15 @@ test("where that tab would be empty and the other not, the other opens", async (
   expect(await found(60, ["club"])).toMatchObject({ FootballType: 1, opens: "club" });
   expect(await found(12, ["casual"])).toMatchObject({ FootballType: 2, opens: "casual" });
   expect(await found(60, [])).toMatchObject({ FootballType: 1, opens: "casual" });
+});
+
+test("to who does not mind, clubs open, and casual football where clubs have none", async () => {
+  const either = { ...girlOfTwelve, SearchId: "1" };
+  const opened = async (...tabsWithFootball: string[]) => {
+    answerWith(tabsWithFootball);
+    return (await findAnswers(either, "recommendations"))?.preferences.SelectedFootballType;
+  };
+  expect(await opened("club", "casual")).toBe(2);
+  expect(await opened("casual")).toBe(1);
+  expect(await opened()).toBe(2);
 });

@@ -2,6 +2,7 @@
 
 import { callsFor, type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
 import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
 import { holdResults } from "#src/web/visit/results-held.ts";
 import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
@@ -28,7 +29,7 @@ export async function submitSearch(preferences: Preferences, list: ListKind, sig
 
 /**
  * The answers of the calls for these preferences; null where one failed. A quick link asks for a kind of football, on whichever
- * tab: where the tab that opens has nothing near the person and the other has, the other opens.
+ * tab, and "I don't mind" for either: where the tab that opens has nothing near the person and the other has, the other opens.
  */
 export async function findAnswers(preferences: Preferences, list: ListKind) {
   const answers = new Map<OfferKind, StoredRecommendations>();
@@ -40,9 +41,10 @@ export async function findAnswers(preferences: Preferences, list: ListKind) {
   const calls = callsFor(preferences);
   if (!(await Promise.all(calls.map(ask))).every((isFound) => isFound)) return null;
   const isQuickLink = preferences.Journey === "mini" && preferences.Category !== null;
-  if (!isQuickLink || !isEmpty(answers, calls[0]!)) return { preferences, answers };
+  const isEither = preferences.FootballType === FootballChoice.both || isQuickLink;
+  if (!isEither || !isEmpty(answers, calls[0]!)) return { preferences, answers };
   const other = calls[0] === "club" ? "casual" : "club";
-  if (!(await ask(other))) return null;
+  if (!answers.has(other) && !(await ask(other))) return null;
   if (isEmpty(answers, other)) return { preferences, answers };
   return { preferences: withListOf(preferences, other), answers };
 }

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { Language } from "#src/platform/language/language.ts";
+import { formatCount, type Language } from "#src/platform/language/language.ts";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -19,7 +20,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { resultCount } from "#src/web/words/summary-sentence.ts";
 import { offerKey, offerPath } from "./found-places.ts";
-import type { ShownResults } from "./list-plan.ts";
+import { nearerKind, type ShownResults } from "./list-plan.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import screen from "./recommendation-screen.module.css";
@@ -35,16 +36,24 @@ export function FirstResults({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { preferences, offers, groups, plan, ordering, steps } = results;
   const { order } = ordering;
+  const nearer = order === "nearest" ? nearerKind(results) : null;
   const isEmpty = groups.length === 0;
   const heading =
     fewTitle(language, plan.first.length, steps.isFar, offers) ??
+    (nearer && (offers === "club" ? language.text("Nearest clubs") : language.text("Nearest places"))) ??
     titleOf(language, order, plan.nearerSuggestionMiles !== null);
   // Where a change of the search helps, that is the next step; an answer of a place or two is one itself.
   const hasOther = !isEmpty || steps.suggestions.length > 0 || steps.onExpand !== undefined;
   return (
     <Pitch
       title={isEmpty ? undefined : heading}
-      count={resultCount(language, { ...plan, count: groups.length }, readerVoice(preferences), onWide)}
+      count={
+        nearer ? (
+          <NearerKind nearer={nearer} offers={offers} onOtherKind={results.onOtherKind} />
+        ) : (
+          resultCount(language, { ...plan, count: groups.length }, readerVoice(preferences), onWide)
+        )
+      }
       choice={plan.first.length > 1 && <OrderChoice offers={offers} ordering={ordering} />}
       notice={results.notice}
     >
@@ -56,6 +65,23 @@ export function FirstResults({ results }: { results: ShownResults }) {
         </div>
       )}
     </Pitch>
+  );
+}
+
+interface NearerKindProps extends Pick<ShownResults, "offers" | "onOtherKind"> {
+  nearer: NonNullable<ReturnType<typeof nearerKind>>;
+}
+
+/** In place of the count, whose line it takes: the nearest card has to stay on the first screen. */
+function NearerKind({ nearer: { places, nearestMiles }, offers, onOtherKind }: NearerKindProps) {
+  const language = useLanguage();
+  const found = { places, figure: formatCount(language, places), distance: formatDistance(language, nearestMiles) };
+  return (
+    <Button variant="link" className={styles.nearer} data-printed onClick={onOtherKind}>
+      {offers === "club"
+        ? language.text("{figure} casual from {distance}", found)
+        : language.text("{places, plural, one {{figure} club} other {{figure} clubs}} from {distance}", found)}
+    </Button>
   );
 }
 

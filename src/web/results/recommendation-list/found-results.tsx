@@ -24,6 +24,7 @@ import { firstCards, nextSteps, planList, type ResultsProps } from "./list-plan.
 import { NumberedResults } from "./numbered-results.tsx";
 import styles from "./recommendation-screen.module.css";
 import { applySuggestion } from "./suggestion-choices.tsx";
+import type { KindTotals } from "./use-kind-totals.ts";
 import { type ListName, useFurther, useMoreCards } from "./use-more-results.ts";
 import { useRecommendations } from "./use-recommendations.ts";
 
@@ -33,6 +34,9 @@ interface FoundResultsProps {
   preferences: Preferences;
   offers: OfferKind;
   search: ApplySearch;
+  totals: KindTotals;
+  /** Shows the list of the other kind of football. */
+  onOtherKind: () => void;
   onMap: (group: RecommendationGroup | null) => void;
   onOpenFilter: (start: FilterId | "all") => void;
 }
@@ -40,7 +44,7 @@ interface FoundResultsProps {
 /** @throws NotFound where the call was answered with 404. */
 export function FoundResults(props: FoundResultsProps) {
   const language = useLanguage();
-  const { list, content, preferences, offers, search, onMap, onOpenFilter } = props;
+  const { list, content, preferences, offers, search, totals, onOtherKind, onMap, onOpenFilter } = props;
   const place = useRef<HTMLDivElement>(null);
   const recommendations = useRecommendations({ session, preferences, offers }, list);
   const { found, failure } = recommendations;
@@ -74,6 +78,8 @@ export function FoundResults(props: FoundResultsProps) {
           isApplying={isApplying}
           isReturn={isReturn}
           notice={notice}
+          totals={totals}
+          onOtherKind={onOtherKind}
           onMap={onMap}
           onOpenFilter={onOpenFilter}
           ordering={ordering}

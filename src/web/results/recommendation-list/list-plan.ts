@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { RecommendationGroup, Suggestion } from "#src/search/answer/answer-schema.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { DisabilityOption, thinAnswer } from "#src/search/criteria/wire-codes.ts";
+import { DisabilityOption, FootballChoice, thinAnswer } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { inOrder, type Ordering } from "#src/web/results/list-order.tsx";
 import type { FilterId } from "#src/web/words/filters/filter-words.ts";
@@ -19,6 +19,7 @@ import {
   type ShownPlace,
   totalPlaces,
 } from "./found-places.ts";
+import { type KindTotals, otherKind } from "./use-kind-totals.ts";
 import type { Recommendations } from "./use-recommendations.ts";
 
 /** Places shown above all groups. */
@@ -128,6 +129,9 @@ export interface ResultsProps {
   isReturn: boolean;
   /** What became of the last change of the search. */
   notice: ReactNode;
+  totals: KindTotals;
+  /** Shows the list of the other kind of football. */
+  onOtherKind: () => void;
   onChoose: (suggestion: Suggestion, action: string) => void;
   /** Adds mixed football; left out where it cannot be added. */
   onIncludeMixed?: () => void;
@@ -139,6 +143,14 @@ export interface ResultsProps {
 export interface ShownResults extends ResultsProps {
   plan: ListPlan;
   steps: ReturnType<typeof nextSteps>;
+}
+
+/** The other kind of football where either would do and it is nearer; null elsewhere. */
+export function nearerKind({ preferences, offers, totals }: Pick<ResultsProps, "preferences" | "offers" | "totals">) {
+  const [own, other] = [totals[offers], totals[otherKind[offers]]];
+  if (preferences.FootballType !== FootballChoice.both || !own || !other || other.nearestMiles === null) return null;
+  const { places, nearestMiles } = other;
+  return nearestMiles < (own.nearestMiles ?? Number.POSITIVE_INFINITY) ? { places, nearestMiles } : null;
 }
 
 /** Miles beyond which an only answer is hardly the next step: what would bring a nearer one is. */

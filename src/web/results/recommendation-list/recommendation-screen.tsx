@@ -33,6 +33,7 @@ import { Pitch } from "./first-results.tsx";
 import { FoundResults } from "./found-results.tsx";
 import styles from "./recommendation-screen.module.css";
 import { SearchHero } from "./search-hero.tsx";
+import { type KindTotals, otherKind, useKindTotals } from "./use-kind-totals.ts";
 
 export interface ListTexts {
   content: RecommendationsContent;
@@ -113,6 +114,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
     if (isApplied) scrollTo({ top: 0, behavior: "instant" });
     return isApplied;
   });
+  const totals = useKindTotals(preferences, list, offers);
   const navigate = useNavigate();
   function selectTab(wanted: OfferKind) {
     const next = withListOf(preferences, wanted);
@@ -138,6 +140,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
       <OfferTabs
         offers={offers}
         content={content}
+        totals={totals}
         onSelect={selectTab}
         filters={
           <FilterBar
@@ -157,6 +160,8 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
           preferences={preferences}
           offers={offers}
           search={search}
+          totals={totals}
+          onOtherKind={() => selectTab(otherKind[offers])}
           onMap={openMap}
           onOpenFilter={filters.open}
         />
@@ -170,13 +175,14 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
 interface OfferTabsProps {
   offers: OfferKind;
   content: RecommendationsContent;
+  totals: KindTotals;
   onSelect: (offers: OfferKind) => void;
   /** The filters, which both lists share. */
   filters: ReactNode;
   children: ReactNode;
 }
 
-function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsProps) {
+function OfferTabs({ offers, content, totals, onSelect, filters, children }: OfferTabsProps) {
   const { text } = useLanguage();
   // The pressed tab is selected at once; its list is rendered a moment later.
   const [pressed, setPressed] = useState<OfferKind | null>(null);
@@ -189,8 +195,8 @@ function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsPr
     <Tabs
       label={text("Kinds of football")}
       tabs={[
-        { id: "club", label: content.club.tab },
-        { id: "casual", label: content.casual.tab },
+        { id: "club", label: content.club.tab, count: totals.club?.places ?? null },
+        { id: "casual", label: content.casual.tab, count: totals.casual?.places ?? null },
       ]}
       selected={pressed ?? offers}
       onSelect={select}

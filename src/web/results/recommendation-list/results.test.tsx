@@ -30,6 +30,8 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
       onChoose={ignore}
       onIncludeMixed={ignore}
       onOpenFilter={ignore}
+      totals={{ club: null, casual: null }}
+      onOtherKind={ignore}
       onMap={ignore}
     />
   );

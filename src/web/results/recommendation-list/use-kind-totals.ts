@@ -1,0 +1,39 @@
+// How many places each kind of football has, for the tabs: of the list that is shown from its answer, of the other by a small call.
+import { useState, useSyncExternalStore } from "react";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { fetchTotal, type KindTotal, keyOf, type ListKind, totalOf } from "#src/web/calls/ask-recommendations.ts";
+import { useAsk } from "#src/web/calls/use-ask.ts";
+import { remember, remembered } from "#src/web/visit/page-memory.ts";
+import { session } from "#src/web/visit/session.ts";
+
+export const otherKind: Record<OfferKind, OfferKind> = { club: "casual", casual: "club" };
+
+/** Null until it is known, and where it cannot be had: the list works without. */
+export type KindTotals = Record<OfferKind, KindTotal | null>;
+
+export function useKindTotals(preferences: Preferences, list: ListKind, offers: OfferKind): KindTotals {
+  const stored = { club: useAnswer(list, "club"), casual: useAnswer(list, "casual") };
+  const other = otherKind[offers];
+  const of = `${preferences.SearchId} ${other}`;
+  const [asked, setAsked] = useState<{ of: string; total: KindTotal | null } | null>(null);
+  const total = asked?.of === of ? asked.total : remembered<KindTotal | null>("total", of, null);
+  const isNeeded = stored[offers] !== null && stored[other] === null && total === null;
+  useAsk(
+    isNeeded ? of : null,
+    (signal) => fetchTotal(preferences, other, signal),
+    (found) => {
+      remember("total", of, found);
+      setAsked({ of, total: found });
+    },
+  );
+  const totalFor = (kind: OfferKind) => (stored[kind] ? totalOf(stored[kind]) : kind === other ? total : null);
+  return { club: totalFor("club"), casual: totalFor("casual") };
+}
+
+const useAnswer = (list: ListKind, offers: OfferKind) =>
+  useSyncExternalStore(
+    session.onChange,
+    () => session.recommendations(keyOf(list, offers)),
+    () => null,
+  );

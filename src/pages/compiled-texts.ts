@@ -24,8 +24,11 @@ const asking: Record<string, number | undefined> = { text: 0, defineMessage: 0, 
 
 const isAsking = /\b(text|defineMessage|richText)\(/;
 
-/** `const { text } = useLanguage()`, `({ text }: Language) =>`: schemas have functions called text as well. */
-const takesText = /\{[^{}]*\btext\b[^{}]*\}\s*(?:=\s*[\w.]*[lL]anguage\b|:\s*Language\b)/;
+/**
+ * `const { text } = useLanguage()`, `({ text }: Language) =>`, `({ text }) =>`: schemas have functions
+ * called text as well.
+ */
+const takesText = /\{[^{}]*\btext\b[^{}]*\}\s*(?:=\s*[\w.]*[lL]anguage\b|:\s*Language\b)|\(\{ text \}[,)]/;
 
 /** The texts of a TypeScript file, in the order of their calls' ends. */
 function textsIn(file: string, code: string): TextInCode[] {

@@ -1,4 +1,6 @@
 // Limits how many pages are rendered at a time, so that calls and cached pages are answered quickly in between.
+import { AsyncLocalStorage } from "node:async_hooks";
+import PQueue from "p-queue";
 import { msLeft } from "#src/platform/http/request-deadline.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 
@@ -10,42 +12,26 @@ const mostWaiting = 500;
 
 export type RenderingQueue = <T>(render: () => Promise<T>) => Promise<T>;
 
-/** Runs the given function when it is its turn. Rejects with NotAnswering where too many wait already, or the request is late. */
-export function renderingQueue({ atOnce: limit, mostWaiting: longest } = { atOnce, mostWaiting }): RenderingQueue {
-  const waiting: (() => void)[] = [];
-  let rendering = 0;
-
-  function next(): void {
-    const first = waiting.shift();
-    if (first) first();
-    else rendering -= 1;
-  }
-
-  function turn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leftMs = msLeft();
-      const begin = () => {
-        clearTimeout(late);
-        resolve();
-      };
-      const giveUp = () => {
-        waiting.splice(waiting.indexOf(begin), 1);
-        reject(new NotAnswering("The screen was not rendered in time"));
-      };
-      const late = leftMs === null ? undefined : setTimeout(giveUp, leftMs);
-      waiting.push(begin);
-    });
-  }
-
+/**
+ * Runs the given function when its turn comes.
+ * @throws NotAnswering where too many wait already, or the request is late
+ */
+export function renderingQueue(
+  { atOnce: concurrency, mostWaiting: longest } = { atOnce, mostWaiting },
+): RenderingQueue {
+  const queue = new PQueue({ concurrency });
   return async (render) => {
-    if (rendering < limit) rendering += 1;
-    else if (waiting.length < longest) await turn();
-    else throw new NotAnswering("Too many screens wait to be rendered");
-    try {
-      return await render();
-    } finally {
-      // Requests that have arrived meanwhile go first.
-      setImmediate(next);
-    }
+    if (queue.size >= longest) throw new NotAnswering("Too many screens wait to be rendered");
+    const late = new AbortController();
+    const leftMs = msLeft();
+    const giveUp = () => late.abort(new NotAnswering("The screen was not rendered in time"));
+    const timer = leftMs === null ? undefined : setTimeout(giveUp, leftMs);
+    // What begins it is the end of another request, whose deadline is not that of this one.
+    const ownRender = AsyncLocalStorage.bind(render);
+    const begin = () => {
+      clearTimeout(timer);
+      return ownRender();
+    };
+    return queue.add(begin, { signal: late.signal });
   };
 }

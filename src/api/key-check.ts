@@ -2,6 +2,7 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { jwtVerify, SignJWT } from "jose";
 import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
@@ -32,7 +33,7 @@ export async function addKeyCheck(api: App, config: Config, passSecrets: () => P
       return withinLimit(limits.callers, name, reply);
     }
     if (request.routeOptions.url === "/api/pass") return;
-    if (!showsPass(passes, request)) return refuse(reply, noKey(header));
+    if (!(await showsPass(passes, request))) return refuse(reply, noKey(header));
     request.caller = "pages";
     return withinLimit(limits.pages, networkOf(request.ip), reply);
   });
@@ -69,11 +70,11 @@ function addPass(api: App, passes: PageTokens, limit: MinuteLimit): void {
     if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
     request.caller = "pages";
     const refused = withinLimit(limit, networkOf(request.ip), reply);
-    return refused ?? reply.code(200).send({ Pass: passes.issue(request.ip, Date.now()) });
+    return refused ?? reply.code(200).send({ Pass: await passes.issue(request.ip, Date.now()) });
   });
 }
 
-function showsPass(passes: PageTokens | null, request: FastifyRequest): boolean {
+async function showsPass(passes: PageTokens | null, request: FastifyRequest): Promise<boolean> {
   const pass = request.headers[passHeader];
   if (passes === null || typeof pass !== "string" || foreignOrigin(request)) return false;
   return passes.isValid(pass, request.ip, Date.now());
@@ -115,39 +116,35 @@ const tooManyCalls: Problem = {
   detail: "Too many calls in a minute. The header retry-after says how many seconds to wait.",
 };
 
-/** Milliseconds that a token is valid; pages then fetch another. */
-const lifeMs = 15 * 60_000;
+/** Seconds that a token is valid; pages then fetch another. */
+const lifeSeconds = 15 * 60;
 
-/** Milliseconds that the clocks of two servers may differ. */
-const toleranceMs = 60_000;
+/** Seconds that the clocks of two servers may differ. */
+const toleranceSeconds = 60;
 
 type PageTokens = ReturnType<typeof pageTokens>;
 
-/**
- * `secrets`: the valid ones, the newest first, which signs; the same for every process of this site. A token is checked
- * against all of them, so that the time says nothing about which one fits.
- */
+/** `secrets`: the valid ones, the newest first, which signs; the same for every process of this site. */
 export function pageTokens(secrets: () => string[]) {
-  const sign = (secret: string, expiry: string, nonce: string, address: string) =>
-    createHmac("sha256", secret)
-      .update(`${expiry}.${nonce}.${networkOf(address)}`)
-      .digest("base64url");
+  const keyOf = (secret: string) => new TextEncoder().encode(secret);
   return {
-    issue(address: string, nowMs: number): string {
-      const expiry = (nowMs + lifeMs).toString(36);
-      const nonce = randomBytes(9).toString("base64url");
-      return `${expiry}.${nonce}.${sign(secrets()[0]!, expiry, nonce, address)}`;
-    },
-    isValid(token: string, address: string, nowMs: number): boolean {
-      const [expiry = "", nonce = "", signature = ""] = token.slice(0, 200).split(".");
-      const given = Buffer.from(signature);
-      const fitting = secrets().filter((secret) => {
-        const expected = Buffer.from(sign(secret, expiry, nonce, address));
-        return given.length === expected.length && timingSafeEqual(given, expected);
-      });
-      const leftMs = Number.parseInt(expiry, 36) - nowMs;
-      // More time is left only of a token that was made before the clock was set back.
-      return fitting.length > 0 && leftMs > 0 && leftMs <= lifeMs + toleranceMs;
+    /** A JWT for the network of the address. */
+    issue: (address: string, nowMs: number): Promise<string> =>
+      new SignJWT({ network: networkOf(address) })
+        .setProtectedHeader({ alg: "HS256" })
+        .setIssuedAt(new Date(nowMs))
+        .sign(keyOf(secrets()[0]!)),
+    async isValid(token: string, address: string, nowMs: number): Promise<boolean> {
+      const options = {
+        algorithms: ["HS256"],
+        maxTokenAge: lifeSeconds,
+        clockTolerance: toleranceSeconds,
+        currentDate: new Date(nowMs),
+      };
+      const read = secrets().map((secret) => jwtVerify(token, keyOf(secret), options));
+      const results = await Promise.allSettled(read);
+      const found = results.find(({ status }) => status === "fulfilled");
+      return found?.status === "fulfilled" && found.value.payload.network === networkOf(address);
     },
   };
 }

@@ -2,12 +2,12 @@
 
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import Type, { type Static } from "typebox";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
@@ -69,28 +69,20 @@ const longestMs = 10 * 60_000;
 /** Bytes of all searches' calendars that are kept, each as it was last sent. */
 const keptBytes = 16 * 1024 * 1024;
 
-interface KeptCalendar {
-  file: string;
-  bytes: number;
-  /** Of the catalogue that it was written of. */
-  version: number;
-  /** By the monotonic clock of performance.now(). */
-  untilMs: number;
-}
-
 /**
  * Searches' calendars by language, site and token, until the catalogue changes: programs of many people ask for one that was
  * passed on, and a search with all its sessions takes a hundred times as long as any other.
  */
 function keptCalendars({ catalogueState }: Services) {
-  const kept = lruByBytes<KeptCalendar>(keptBytes);
+  const kept = new LRUCache<string, string>({
+    maxSize: keptBytes,
+    sizeCalculation: (file, key) => 2 * (file.length + key.length),
+    ttl: longestMs,
+  });
   return (key: string, write: () => string): string => {
-    const { version } = catalogueState();
-    const found = kept.get(key);
-    const isCurrent = found?.version === version && performance.now() < found.untilMs;
-    const file = isCurrent ? found.file : write();
-    const untilMs = isCurrent ? found.untilMs : performance.now() + longestMs;
-    kept.put(key, { file, version, untilMs, bytes: 2 * (file.length + key.length) });
+    const versionKey = `${catalogueState().version} ${key}`;
+    const file = kept.get(versionKey) ?? write();
+    if (!kept.has(versionKey)) kept.set(versionKey, file);
     return file;
   };
 }

@@ -1,9 +1,9 @@
 // For search engines: /sitemap.xml and its parts list all pages, /robots.txt says which may be read.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { keepByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
@@ -61,14 +61,16 @@ function cachedTexts(
   languages: readonly Language[],
 ) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
-  const kept = keepByBytes<{ bytes: number; text: Buffer }>(mostBytes);
-  return async (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
+  const kept = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _former, { context: make }) => make(),
+  });
+  return (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
     const name = part === "site" ? part : `${part.kind}-${part.number}`;
-    const { text } = await kept(`${catalogueState().version} ${name} ${site}`, async () => {
-      const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part), languages));
-      return { bytes: text.length, text };
-    });
-    return text;
+    const make = async () =>
+      compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part), languages));
+    return kept.forceFetch(`${catalogueState().version} ${name} ${site}`, { context: make });
   };
 }
 

@@ -3,10 +3,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { keepByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
@@ -47,7 +47,11 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
   // X-Forwarded-Host is not: a client could make a cache store a URL that it made up.
   const mayBeCached = publicUrl !== undefined || trustedProxies === 0;
   const cachedFor = (seconds: number) => (mayBeCached ? `public, max-age=${seconds}` : "private, no-store");
-  const pages = keepByBytes<FeedPage>(mostBytes);
+  const pages = new LRUCache<string, FeedPage, Parameters<typeof makePage>[1]>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: (_key, _former, { context }) => makePage(openData, context),
+  });
   for (const feed of Object.keys(openDataFeeds) as OpenDataFeed[]) {
     app.get<{ Querystring: Record<string, unknown> }>(
       `/openactive/${feed}`,
@@ -59,7 +63,7 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
         const change = await openData.lastChange();
         const etag = `W/"${change}-${after ?? 0}"`;
         const key = [change, feed, after, site].join(" ");
-        const page = await pages(key, () => makePage(openData, { feed, after, site }));
+        const page = await pages.forceFetch(key, { context: { feed, after, site } });
         const caching = cachedFor(page.isFull ? fullPageSeconds : lastPageSeconds);
         reply.headers({ ...forEverybody, etag, "cache-control": caching });
         if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();

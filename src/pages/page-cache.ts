@@ -1,8 +1,8 @@
 // Caches pages that are the same for all visitors: the home page, the association's own pages, the empty list and map pages,
 // campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid for a minute, of one catalogue.
 import { hash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { type Encoding, packWell, unpack } from "#src/platform/http/compression.ts";
-import { type LruByBytes, lruByBytes } from "#src/platform/http/lru-by-bytes.ts";
 import type { Services } from "#src/services.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import { isSharedPage } from "#src/site/shared-pages.ts";
@@ -60,7 +60,7 @@ const isCacheable = (path: string, content: SiteContent) =>
 
 /** `limitBytes`: of all cached pages together; the least recently used go first. */
 export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes: number): PageCache {
-  const entries = lruByBytes<Entry>(limitBytes);
+  const entries = new LRUCache<string, Entry>({ maxSize: limitBytes, sizeCalculation: ({ bytes }) => bytes });
   const oneAtATime = coalescing();
   // Rendered in place of the nonce. It is random, so that no text of a page can be mistaken for it.
   const placeholder = randomBytes(16).toString("hex");
@@ -72,9 +72,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
 
   function newestEntry(key: string): Entry | null {
     const entry = entries.get(key);
-    if (entry?.catalogue !== catalogueNow() || performance.now() >= entry.untilMs) return null;
-    entries.put(key, entry);
-    return entry;
+    return entry?.catalogue === catalogueNow() && performance.now() < entry.untilMs ? entry : null;
   }
 
   function cachedUnder(key: string): CachedPage | null {
@@ -106,7 +104,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     const page = packPage(html, placeholder);
     if (page === null) return answerWithNonce(new Response(html, response), placeholder, nonce);
     const entry = { page, bytes: page.bytes, catalogue, untilMs };
-    entries.put(key, entry);
+    entries.set(key, entry);
     return fromEntry(entries, key, entry);
   }
 
@@ -119,7 +117,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
   };
 }
 
-function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): CachedPage {
+function fromEntry(entries: LRUCache<string, Entry>, key: string, first: Entry): CachedPage {
   let entry = first;
   const { scripts, hash } = entry.page;
   return {
@@ -130,7 +128,7 @@ function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): Cache
       // Stores the new form too, unless the entry has been dropped or replaced meanwhile.
       if (page !== entry.page && entries.get(key) === entry) {
         entry = { ...entry, page, bytes: page.bytes };
-        entries.put(key, entry);
+        entries.set(key, entry);
       }
       return body;
     },

@@ -49,7 +49,6 @@ const modules: Record<string, Record<string, string[]>> = {
   },
   "page cache": {
     "src/pages/page-cache.ts": ["src/pages/page-cache", "src/pages/packed-page"],
-    "src/platform/http/lru-by-bytes.ts": ["src/pages/page-cache"],
   },
 };
 

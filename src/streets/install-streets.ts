@@ -8,7 +8,7 @@ import type { Header } from "pmtiles";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { readStreets, streetsArchive, streetsStyleFile } from "./installed-streets.ts";
 import { isMapBounds, type MapBounds } from "./streets.ts";
-import { readHeader, readMetadata, UnusableArchive } from "./streets-archive.ts";
+import { readHead, UnusableArchive } from "./streets-archive.ts";
 import { credits, neededLayers, streetsFromZoom, streetsStyle } from "./streets-style.ts";
 
 export interface StreetsReport {
@@ -98,23 +98,18 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("e
 
 /** What is known of an archive that can be used; it is on the disk for good. Throws UnusableArchive. */
 async function checkArchive(path: string) {
-  const file = await open(path, "r+");
-  try {
-    const header = await readHeader(file);
-    const zooms = { min: header.minZoom, max: header.maxZoom };
-    if (zooms.min > streetsFromZoom || zooms.max < streetsFromZoom) {
-      throw new UnusableArchive(
-        `has zoom ${zooms.min} to ${zooms.max}, and streets are drawn from ${streetsFromZoom} on`,
-      );
-    }
-    const bounds = boundsOf(header);
-    const { vector_layers: layers, attribution } = await readMetadata(file, header);
-    refuseOtherLayers(layers);
-    await file.sync();
-    return { bounds, zooms, tiles: header.numAddressedTiles, attribution };
-  } finally {
-    await file.close();
+  const { header, metadata } = await readHead(path);
+  const zooms = { min: header.minZoom, max: header.maxZoom };
+  if (zooms.min > streetsFromZoom || zooms.max < streetsFromZoom) {
+    throw new UnusableArchive(
+      `has zoom ${zooms.min} to ${zooms.max}, and streets are drawn from ${streetsFromZoom} on`,
+    );
   }
+  const bounds = boundsOf(header);
+  refuseOtherLayers(metadata.vector_layers);
+  const file = await open(path, "r+");
+  await file.sync().finally(() => file.close());
+  return { bounds, zooms, tiles: header.numAddressedTiles, attribution: metadata.attribution };
 }
 
 function boundsOf({ minLon: west, minLat: south, maxLon: east, maxLat: north }: Header): MapBounds {

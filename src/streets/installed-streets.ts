@@ -1,6 +1,6 @@
 // What `map install` has put into a folder: checked before it is used, as anything may lie there.
 import { statSync } from "node:fs";
-import { open, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
@@ -35,18 +35,15 @@ export async function readStreets(folder: string): Promise<InstalledStreets> {
   if (!facts) return { kind: "unusable", reason: `${streetsStyleFile} is not what map install writes` };
   const { archive } = facts;
   // Most servers have no streets, and none has to load what reads them.
-  const { readHeader, UnusableArchive } = await import("./streets-archive.ts");
+  const { readHead, UnusableArchive } = await import("./streets-archive.ts");
   const found = statOf(join(folder, archive));
   if (!found?.isFile()) return { kind: "unusable", reason: `${archive}, which ${streetsStyleFile} names, is missing` };
-  const file = await open(join(folder, archive), "r");
   try {
-    const { maxZoom } = await readHeader(file);
+    const { maxZoom } = (await readHead(join(folder, archive))).header;
     return { kind: "streets", ...facts, maxZoom, bytes: found.size };
   } catch (error) {
     if (!(error instanceof UnusableArchive)) throw error;
     return { kind: "unusable", reason: `${archive} ${error.message}` };
-  } finally {
-    await file.close();
   }
 }
 

@@ -36,7 +36,8 @@ onOneDatabase((database) => {
     await load();
     expect(await ids("club", "TOWN sale")).toEqual(["7", "8"]);
     expect(await ids("club", "7")).toEqual(["7", "70"]);
-    expect(await ids("club", "0%")).toEqual(["7"]);
+    expect(await ids("club", "100%")).toEqual(["7"]);
+    expect(await ids("club", "%")).toEqual([]);
     expect(await ids("club", "nobody")).toEqual([]);
     expect(await ids("club", "", null, 2)).toEqual(["7", "8"]);
     expect(await ids("club", "", "8", 2)).toEqual(["70"]);
@@ -47,6 +48,33 @@ onOneDatabase((database) => {
       { id: "101", name: "Sale Girls", detail: "Sale Town 100%, U12, Female", isListed: true },
       { id: "102", detail: "U12, Female", isListed: false },
     ]);
+  });
+
+  test("names are compared as places are, and clubs and venues are found by their place too", async () => {
+    const { address } = aClub(7);
+    await loadCatalogue(database(), {
+      clubs: [
+        aClub(7, {
+          clubName: "St. John’s Ashton-under-Lyne",
+          address: { ...address, city: "Chepstow", postcode: "NP16 5LR" },
+        }),
+        aClub(8, { clubName: "Ynys Môn & Tromsø" }),
+      ],
+      venues: [aVenue(20)],
+    });
+    for (const text of [
+      "saint johns",
+      "st john's",
+      "ASHTON UNDER",
+      "chepstow",
+      "np16 5lr",
+      "NP165LR",
+      "johns chepstow",
+    ])
+      expect(await ids("club", text), text).toEqual(["7"]);
+    for (const text of ["ynys mon", "MÔN and", "tromso", "Tromsø"])
+      expect(await ids("club", text), text).toEqual(["8"]);
+    expect(await ids("venue", "m337wr")).toEqual(["20"]);
   });
 
   test("of each field it is said whose word it is, since when, and what was said before", async () => {

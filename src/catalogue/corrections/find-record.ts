@@ -2,6 +2,7 @@
 
 import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
+import { placeNameKey } from "#src/gazetteer/place-name.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows } from "#src/platform/database/rows.ts";
@@ -28,8 +29,27 @@ const details = (): Record<RecordKind, string> => ({
     (select centre_name from venues v where v.pitch_finder_id = sessions.pitch_finder_id))`,
 });
 
+/** What a word is compared with: a record's name, and where a place is; not a number, which every postcode has. */
+const searched = (kind: RecordKind, word: string) =>
+  (kind === "club" || kind === "venue") && !/^\d+$/.test(word)
+    ? `concat_ws(' ', ${nameColumns[kind]}, city, postcode, replace(postcode, ' ', ''))`
+    : nameColumns[kind];
+
+/** The same as `placeNameKey`, but for what only a keyboard of another country has. */
+const keyInSql = (text: string) =>
+  [
+    ["[\\u0300-\\u036f''`\\u00b4\\u2018\\u2019\\u201b\\u02bc\\u2032]", ""],
+    ["&", " and "],
+    ["æ", "ae"],
+    ["ø", "o"],
+    ["[ðđ]", "d"],
+    ["ß", "ss"],
+    ["[^[:alnum:]]+", " "],
+    ["\\yst\\y", "saint"],
+  ].reduce((key, [from, to]) => `regexp_replace(${key}, '${from}', '${to}', 'g')`, `lower(normalize(${text}, NFD))`);
+
 /**
- * Records of a kind by id: the one with exactly that id first, then those whose name has each of the words. `after`: the id of
+ * Records of a kind by id: the one with exactly that id first, then those whose name or place has each of the words. `after`: the id of
  * the last one of the page before. An empty text finds all.
  */
 export async function findRecords(
@@ -37,17 +57,21 @@ export async function findRecords(
   kind: RecordKind,
   { text, after, limit }: { text: string; after: string | null; limit: number },
 ): Promise<FoundRecord[]> {
-  const [key, name] = [keyOf(kind), nameColumns[kind]];
+  const key = keyOf(kind);
   const byId = `${select(kind)} where ${key} = $1${castOf(kind)}`;
   const mayBeId = after === null && text.trim() !== "" && isIdOf(kind, text.trim());
   const exact = mayBeId ? await allRows<FoundRecord>(queries, byId, [text.trim()]) : [];
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  const conditions = words.map((_, index) => `${name} ilike $${index + 3}`);
+  const words = placeNameKey(text)
+    .split(" ")
+    .filter((word) => word !== "");
+  // Signs alone are in no name.
+  if (words.length === 0 && text.trim() !== "") return exact;
+  const conditions = words.map((word, index) => `${keyInSql(searched(kind, word))} like $${index + 3}`);
   const rows = await allRows<FoundRecord>(
     queries,
     `${select(kind)} where ($1::text is null or ${key} > $1${castOf(kind)})
        and ${["true", ...conditions].join(" and ")} order by ${key} limit $2`,
-    [after, limit, ...words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)],
+    [after, limit, ...words.map((word) => `%${word}%`)],
   );
   const others = rows.filter(({ id }) => id !== exact[0]?.id);
   return [...exact, ...others].slice(0, limit);

@@ -29,19 +29,24 @@ test.each([
     { [sources[1]!]: "{count, plural, zero {a} one {b} two {c} few {d} many {e} other {f}} ger" },
     `${JSON.stringify(sources[1])}: its translation lacks place`,
   ],
+  [
+    { [sources[1]!]: "{count, plural, zero {a} one {b} two {c} few {d} many {e} other {f}} d'{place}" },
+    `${JSON.stringify(sources[1])}: its translation lacks place: an apostrophe before a brace quotes it, write ’`,
+  ],
 ] as const)("%j is told", (change, error) => {
   const errors = checkTranslations("cy-GB", sources, { ...whole, ...change } as Record<string, string>);
   expect(errors).toEqual(expect.arrayContaining([typeof error === "string" ? error : expect.stringMatching(error)]));
 });
 
-test("a start stops at a text that no page could be written with, and names file, text and error; what is missing stays English", () => {
+test("a start stops at a text that no page could be written with, and names file, text and error; a text that is missing stays English", () => {
   const [retry, count, link] = sources as [string, string, string];
   const errorsOf = (changes: Record<string, string>) => () => requireMessages("cy", { ...whole, ...changes });
-  expect(errorsOf({ [retry]: "", [count]: "{place}", "Old {text": "Hen {place}" })).not.toThrow();
+  expect(errorsOf({ [retry]: "", [count]: " ", "Old {text": "Hen {place}" })).not.toThrow();
+  expect(errorsOf({ [count]: "{count} d'{place}" })).toThrow(/its translation lacks place: an apostrophe/);
   expect(errorsOf({ [retry]: "Eto {count" })).toThrow(
     /cy\.json: "Try again": its translation is no ICU message: expect argument closing brace$/,
   );
-  expect(errorsOf({ [count]: "{lle}", [link]: "Darllenwch <dolen>sut</dolen>." })).toThrow(
+  expect(errorsOf({ [count]: "{count} {place} {lle}", [link]: "Darllenwch <dolen><link>sut</link></dolen>." })).toThrow(
     /place}": its translation has lle, which nobody gives\n.*"Read .*": its translation has <dolen>, which nobody gives$/,
   );
 });

@@ -16,13 +16,13 @@ export function checkTranslations(tag: string, sources: readonly string[], trans
 
 /**
  * For a start and a build, in which a text that is not translated stays English.
- * @throws SetupProblem where a page could not be written: a translation is no ICU message, or has a value that nobody gives
+ * @throws SetupProblem where a page would be wrong: a translation is no ICU message, lacks a value, or has one that nobody gives
  */
 export function requireMessages(locale: string, translations: Translations): void {
   const errors = Object.entries(translations).flatMap(([source, translation]) => {
     if (source === fileNote) return [];
     const read = messageOf(translation);
-    const found = "error" in read ? [read.error] : strangeNames(source, usedIn(read.message));
+    const found = "error" in read ? [read.error] : nameErrors(source, translation, usedIn(read.message));
     return found.map((error) => `${localeFile(locale)}: ${said(source, error)}`);
   });
   if (errors.length > 0) throw new SetupProblem(errors.join("\n"));
@@ -34,10 +34,9 @@ function errorsOf(tag: string, source: string, translation: string | undefined):
   if (translation === undefined || translation.trim() === "") return ["it is not translated"];
   const read = messageOf(translation);
   if ("error" in read) return [read.error];
-  const [wanted, found] = [usedIn(compileMessage(source)), usedIn(read.message)];
+  const found = usedIn(read.message);
   return [
-    ...[...wanted.names].filter((name) => !found.names.has(name)).map((name) => `its translation lacks ${name}`),
-    ...strangeNames(source, found),
+    ...nameErrors(source, translation, found),
     ...found.plurals.flatMap(({ forms, type }) => formErrors(tag, forms, type)),
   ];
 }
@@ -52,13 +51,21 @@ function messageOf(translation: string): { message: Message } | { error: string 
   }
 }
 
-function strangeNames(source: string, { names }: Used): string[] {
-  if (names.size === 0) return [];
+/** An apostrophe of a typewriter before a brace or a tag. */
+const quoting = /'[{}<]/;
+
+/** Of values and tags: those that are missing, and those that nobody gives. */
+function nameErrors(source: string, translation: string, { names }: Used): string[] {
   const wanted = messageOf(source);
-  // Then it is no text of the product either, and nobody asks for it.
-  if ("error" in wanted) return [];
+  // Then it is no text of the product either, and nobody asks for it; as nobody does for one that is empty.
+  if ("error" in wanted || translation.trim() === "") return [];
   const given = usedIn(wanted.message).names;
-  return [...names].filter((name) => !given.has(name)).map((name) => `its translation has ${name}, which nobody gives`);
+  const missing = [...given].filter((name) => !names.has(name));
+  const cause = quoting.test(translation) ? ": an apostrophe before a brace quotes it, write ’" : "";
+  return [
+    ...missing.map((name) => `its translation lacks ${name}${cause}`),
+    ...[...names].filter((name) => !given.has(name)).map((name) => `its translation has ${name}, which nobody gives`),
+  ];
 }
 
 function formErrors(tag: string, forms: string[], type: "cardinal" | "ordinal"): string[] {

@@ -159,3 +159,20 @@ test("two tabs with two searches stay separate, each with its own way back", asy
   await cards(first).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
   await first.getByRole("link", { name: "Back to recommendation view" }).waitFor();
 });
+
+test.for(["/recommendations", "/recommendations/week"])(
+  "%s that was loaded anew is where it was; who scrolls meanwhile is not moved",
+  async (path) => {
+    const { page } = await openList(browser, product.origin, {}, { path });
+    const topPx = () => page.evaluate(() => Math.round(scrollY));
+    const isLong = () => page.waitForFunction(() => document.documentElement.scrollHeight > 3_000);
+    await isLong();
+    await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
+    await page.reload();
+    await expect.poll(topPx).toBe(1_500);
+    await page.reload({ waitUntil: "commit" });
+    await page.evaluate(() => dispatchEvent(new Event("wheel")));
+    await isLong();
+    await expect.poll(topPx).toBeLessThanOrEqual(1_500);
+  },
+);

@@ -21,6 +21,7 @@ import { mapGroupOf } from "#src/web/map/map-group.ts";
 import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import { rememberFilters, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import { useScrollAsLeft } from "#src/web/results/scroll-as-left.ts";
 import { heroPicture } from "#src/web/site/choose-hero.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -47,6 +48,7 @@ interface RecommendationScreenProps extends ListTexts {
 
 /** Leads home where nothing was searched (specification §2.22). */
 export function RecommendationScreen(props: RecommendationScreenProps) {
+  useScrollAsLeft();
   const { text } = useLanguage();
   const preferences = usePreferences();
   const shown = useOtherTabLater(preferences);

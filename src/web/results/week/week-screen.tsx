@@ -22,6 +22,7 @@ import { type ApplySearch, useApplySearch } from "#src/web/results/filters/use-a
 import { SearchHero } from "#src/web/results/recommendation-list/search-hero.tsx";
 import { applySuggestion, SuggestionChoices } from "#src/web/results/recommendation-list/suggestion-choices.tsx";
 import { useRecommendations } from "#src/web/results/recommendation-list/use-recommendations.ts";
+import { useScrollAsLeft } from "#src/web/results/scroll-as-left.ts";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
@@ -69,6 +70,7 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
     if (placed) remember(placeNote, "", placed);
   }, [placed]);
   useEffect(() => storePath(`${listPath}/week`), [listPath]);
+  useScrollAsLeft();
   return (
     <>
       <HeadingFont />

@@ -1,0 +1,47 @@
+// A page of results that was loaded anew is where it was, once it is as long again: the router scrolls before anything is found.
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { scrollKey } from "#src/web/visit/scroll-key.ts";
+import { currentStorage } from "#src/web/visit/visit-storage.ts";
+
+/** Milliseconds; what is not there by then is shorter than it was. */
+const patienceMs = 10_000;
+
+/** Only the first page of a document: on others the router has the list before it scrolls. */
+let isTaken = false;
+
+export function useScrollAsLeft(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const topPx = isTaken ? 0 : leftAt(key);
+    isTaken = true;
+    if (topPx <= scrollY) return;
+    const ending = new AbortController();
+    const watcher = new ResizeObserver(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (scrollHeight - clientHeight < topPx) return;
+      ending.abort();
+      scrollTo({ top: topPx, behavior: "instant" });
+    });
+    const stop = () => ending.abort();
+    const timer = setTimeout(stop, patienceMs);
+    ending.signal.addEventListener("abort", () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+    });
+    // Whoever has begun to read is not moved.
+    for (const sign of ["wheel", "touchstart", "pointerdown", "keydown"])
+      addEventListener(sign, stop, { signal: ending.signal });
+    watcher.observe(document.body);
+    return stop;
+  }, [key]);
+}
+
+/** Pixels, as the router has stored them when the document was left. */
+function leftAt(key: string): number {
+  try {
+    return Number(JSON.parse(currentStorage.read(scrollKey) ?? "{}")[key] ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,11 +1,43 @@
 // @module-tag thorough
 // The questionnaire off its straight path: back, leaving, bad input, lost networks, damaged stores, refused positions.
+
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openVisit } from "#test/browser/browser.ts";
+import { openVisit, phone } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step } from "./walk-journey.ts";
 
 const no: Step = { choose: /^No$/ };
+
+/** What alerts have said since, also for a moment. */
+async function recordAlerts(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll('[role="alert"]')) said.push(alert.textContent);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+test("in forced colours the progress line is seen, and a Next that cannot be pressed is told from one that can", async () => {
+  const { page } = await openVisit(browser, phone, { forcedColors: "active" });
+  await page.goto(`${product.origin}/?onboarding=true`);
+  const line = page.getByRole("progressbar");
+  await line.waitFor();
+  const colours = () =>
+    line.evaluate((each) => {
+      const ground = getComputedStyle(each.closest("dialog") ?? document.body).backgroundColor;
+      return [ground, ...["::before", "::after"].map((part) => getComputedStyle(each, part).backgroundColor)];
+    });
+  await expect.poll(async () => new Set(await colours()).size).toBe(3);
+  const next = page.getByRole("button", { name: "Next" });
+  const colourOfNext = () => next.evaluate((each) => getComputedStyle(each).color);
+  const before = await colourOfNext();
+  await page.getByRole("radio", { name: /^Myself/ }).check();
+  await expect.poll(colourOfNext).not.toBe(before);
+});
 
 describe("going back and leaving", () => {
   test("the Back link and the browser's own Back each remove the latest answer", async () => {
@@ -78,6 +110,7 @@ describe("bad input", () => {
     await answer(page, { age: 13 });
     await answer(page, no);
     await page.route("**/api/locations", (route) => route.abort());
+    const heardAlerts = await recordAlerts(page);
     await page.getByRole("combobox").fill("Manchester");
     await page.getByRole("alert").getByText("We couldn’t look that up").waitFor();
     await page.unroute("**/api/locations");
@@ -86,6 +119,8 @@ describe("bad input", () => {
     await expect
       .poll(() => page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled"))
       .not.toBe("true");
+    // What is taken a moment later is not asked for first, aloud.
+    expect(await heardAlerts()).not.toContain("Choose a place from the list");
     await page.getByRole("combobox").fill("newport");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("Choose a place from the list").waitFor();

@@ -170,8 +170,8 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
   }
   return {
     text,
-    /** Nothing is left to say about it. */
-    isSettled: isChosen || full !== null,
+    /** Nothing is left to say about it: also where Enter takes the only place that it can mean, a moment later. */
+    isSettled: isChosen || full !== null || (finished === "entered" && clear !== null),
     offers,
     /** True where the only one is the former place of a postcode. */
     isFormer,

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { openVisit } from "#test/browser/browser.ts";
+import { openVisit, phone } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 let partner: Server;
@@ -15,9 +15,13 @@ beforeAll(async () => {
   const page = await readFile("docs/embedding.md", "utf8");
   const snippet = page.match(/```html\n([\s\S]*?)```/)?.[1] ?? "";
   const body = snippet.replaceAll("https://football.example.org", product.origin);
-  partner = createServer((_, response) => {
+  partner = createServer(({ url = "/" }, response) => {
+    const { searchParams } = new URL(url, "http://partner");
+    const sandbox = searchParams.get("sandbox");
+    const frame = sandbox === null ? body : body.replace("<iframe", `<iframe sandbox="${sandbox}"`);
+    const space = `<p style="block-size: ${searchParams.get("space") ?? 0}px"></p>`;
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(`<!doctype html><html lang="en"><title>Partner</title><h1>Our club</h1>${body}`);
+    response.end(`<!doctype html><html lang="en"><title>Partner</title><h1>Our club</h1>${space}${frame}${space}`);
   }).listen(0, "127.0.0.1");
   await once(partner, "listening");
   // Another host name for the same machine is another origin, and another site.
@@ -83,6 +87,58 @@ test("a visitor answers inside a partner's page, in a frame that grows with its 
   expect(new URL(page.url()).origin).toBe(partnerOrigin);
   await frame.getByRole("link", { name: "Contact your local county association" }).waitFor();
   expect(await settledHeight(page)).toBe(await frame.evaluate(() => document.body.scrollHeight));
+});
+
+test("a frame out of sight says its height, and each new question begins in sight", async () => {
+  const { page } = await openVisit(browser, phone);
+  await page.goto(`${partnerOrigin}/?space=4000`);
+  const element = await page.waitForSelector("iframe");
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error("The frame has no page");
+  await frame.locator("#questionnaire-heading").waitFor();
+  const height = await settledHeight(page);
+  expect(height).not.toBe(704);
+  expect(height).toBe(await frame.evaluate(() => document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await frame.getByRole("radio", { name: /^Myself/ }).check();
+  await frame.getByRole("button", { name: "Next" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 300));
+  const top = () => element.evaluate((frame) => Math.round(frame.getBoundingClientRect().top) + 0);
+  expect(await top()).toBeLessThan(0);
+  await frame.getByRole("button", { name: "Next" }).click();
+  await frame.getByRole("textbox").waitFor();
+  await expect.poll(top).toBe(0);
+});
+
+const works = "allow-scripts allow-same-origin allow-forms";
+
+test.each(["allow-scripts allow-forms", "allow-scripts allow-same-origin"])(
+  "in a sandbox of “%s” the first screen says that the questions do not work there, and links to them",
+  async (sandbox) => {
+    const { page, errors, context } = await openVisit(browser, phone);
+    const popups = "allow-popups allow-popups-to-escape-sandbox";
+    await page.goto(`${partnerOrigin}/?sandbox=${encodeURIComponent(`${sandbox} ${popups}`)}`);
+    const frame = page.frameLocator("iframe");
+    await frame.getByText("The questions don’t work inside this page.").waitFor();
+    const link = frame.getByRole("link", { name: "Answer them in a new window" });
+    // Styles and their faces have come, though the sandbox makes another site of the frame.
+    await expect.poll(() => link.evaluate((each) => getComputedStyle(each).fontWeight)).toBe("700");
+    const opened = context.waitForEvent("page");
+    await link.click();
+    await (await opened).locator("#questionnaire-heading").waitFor();
+    // The router's own script in the page cannot read its storage.
+    expect(errors.filter((error) => !error.includes("sessionStorage"))).toEqual([]);
+  },
+);
+
+test("in a sandbox of the words that docs/embedding.md names the questions work", async () => {
+  expect(await readFile("docs/embedding.md", "utf8")).toContain(works);
+  const { page } = await openVisit(browser, phone);
+  await page.goto(`${partnerOrigin}/?sandbox=${encodeURIComponent(works)}`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("radio", { name: /^Myself/ }).check();
+  await frame.getByRole("button", { name: "Next" }).click();
+  await frame.getByRole("textbox").waitFor();
 });
 
 test("only the partners' page may stand in another site's frame", async () => {

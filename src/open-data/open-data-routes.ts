@@ -8,6 +8,7 @@ import { sendCachedGzip } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
+import { readByAnySite } from "#src/platform/http/security-headers.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Config } from "#src/settings.ts";
@@ -35,12 +36,6 @@ const pack = promisify(gzip);
 const rpdeType = "application/vnd.openactive.rpde+json; version=1";
 const jsonLdType = "application/ld+json; charset=utf-8";
 
-/** Allows pages of other sites to read an answer. */
-const forEverybody = {
-  "access-control-allow-origin": "*",
-  "cross-origin-resource-policy": "cross-origin",
-};
-
 export function addOpenData(app: App, openData: OpenData, config: Config): void {
   const { publicUrl, trustedProxies } = config;
   // Caches may store an answer with the site's URL where that is a setting or the Host header, which is part of their key.
@@ -65,7 +60,7 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
         const key = [change, feed, after, site].join(" ");
         const page = await pages.forceFetch(key, { context: { feed, after, site } });
         const caching = cachedFor(page.isFull ? fullPageSeconds : lastPageSeconds);
-        reply.headers({ ...forEverybody, etag, "cache-control": caching });
+        reply.headers({ ...readByAnySite, etag, "cache-control": caching });
         if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
         return sendCachedGzip(request, reply.type(rpdeType), page.packed);
       },
@@ -73,7 +68,7 @@ export function addOpenData(app: App, openData: OpenData, config: Config): void 
   }
   const sendDocument = (reply: FastifyReply, data: object) =>
     reply
-      .headers({ ...forEverybody, "cache-control": cachedFor(documentSeconds) })
+      .headers({ ...readByAnySite, "cache-control": cachedFor(documentSeconds) })
       .type(jsonLdType)
       .send(JSON.stringify(data));
   app.get("/openactive/dataset.jsonld", { schema: { hide: true } }, async (request, reply) =>
@@ -140,7 +135,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, openData: 
   if (!file) return reply.callNotFound();
   const etag = `W/"${version}-${file.bytes}"`;
   reply.headers({
-    ...forEverybody,
+    ...readByAnySite,
     etag,
     "cache-control": `public, max-age=${documentSeconds}`,
     link: `<${openData.publisher.licenceUrl}>; rel="license"`,

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { App } from "./fastify.ts";
 import { noSuchAddress, sendProblem } from "./problems.ts";
+import { readByAnySite } from "./security-headers.ts";
 
 /** Seconds that browsers cache a picture or icon, which may be replaced under the same name. */
 const publicMaxAgeSeconds = 3_600;
@@ -15,6 +16,8 @@ export async function addAssets(app: App, clientFolder: string): Promise<void> {
     preCompressed: true,
     immutable: true,
     maxAge: "1y",
+    // A sandbox in a partner's page may make of our own page another site.
+    setHeaders: (reply) => reply.headers(readByAnySite),
   });
   await addFolderFiles(app, {
     root: resolve(clientFolder),

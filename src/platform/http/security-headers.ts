@@ -14,6 +14,12 @@ const everywhere = {
   "content-security-policy": "frame-ancestors 'none'",
 };
 
+/** Allows pages of other sites to read an answer. */
+export const readByAnySite = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
 /** For answers that are data: they may load nothing, wherever they are opened. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

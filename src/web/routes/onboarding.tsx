@@ -3,6 +3,7 @@
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
+import { FramedQuestionnaire } from "#src/web/questions/framed-questionnaire/framed-questionnaire.tsx";
 import { campaignOf, campaigns } from "#src/web/questions/questionnaire/campaigns.ts";
 import { DelayedQuestionnaire } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -33,7 +34,7 @@ export default function Onboarding({ loaderData: { id, words, texts } }: Route.C
       <PageTitle>{text("Onboarding")}</PageTitle>
       {id === "external" ? (
         <div className={styles.frame}>
-          <DelayedQuestionnaire journeyId={id} texts={texts} />
+          <FramedQuestionnaire journeyId={id} texts={texts} />
         </div>
       ) : (
         <section className={`${styles.hero} ${styles[ground]}`}>

@@ -1,0 +1,47 @@
+// The questionnaire in a partner's frame; or, where the frame's sandbox keeps it from working, a way out (docs/embedding.md).
+import { useEffect, useState } from "react";
+import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import type { QuestionnaireProps } from "#src/web/questions/questionnaire/questionnaire.tsx";
+import { DelayedQuestionnaire } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import styles from "./framed-questionnaire.module.css";
+
+export function FramedQuestionnaire(props: QuestionnaireProps) {
+  const [isShut, setShut] = useState(false);
+  useEffect(() => setShut(isShutIn()), []);
+  if (isShut) return <WayOut />;
+  return (
+    <>
+      <noscript>
+        <WayOut />
+      </noscript>
+      <DelayedQuestionnaire {...props} />
+    </>
+  );
+}
+
+function WayOut() {
+  const { text, path } = useLanguage();
+  return (
+    <div className={styles.wayOut}>
+      <p>{text("The questions don’t work inside this page.")}</p>
+      <ButtonLink variant="bib" iconAfter="external" href={`${path}/?onboarding=true`} target="_blank" rel="noopener">
+        {text("Answer them in a new window")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Whether a sandbox refuses our own calls, as if this were another site, or the submitting of forms. */
+function isShutIn(): boolean {
+  if (window.origin === "null") return true;
+  let isSubmitted = false;
+  const form = document.body.appendChild(document.createElement("form"));
+  form.onsubmit = () => {
+    isSubmitted = true;
+    return false;
+  };
+  form.requestSubmit();
+  form.remove();
+  return !isSubmitted;
+}

@@ -58,7 +58,7 @@ export function AddressPanel({ record: { id, fields }, shown }: AddressPanelProp
 }
 
 const sayings: Record<ShownAddress, string> = {
-  whole: "Visitors see all of it. If it is somebody’s home, show only the town.",
+  whole: "Visitors see all of it. If it is someone’s home, show only the town.",
   town: "Visitors see its town and the first part of its postcode, and no spot on the map.",
   ground: "Visitors see a ground where the club trains or plays in its place.",
 };

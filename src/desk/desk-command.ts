@@ -15,13 +15,13 @@ export function addDesk(program: Command): void {
   const desk = program.command("desk").description("who may come to the desk, and with which roles (docs/desk.md)");
   desk
     .command("invite")
-    .description("invite somebody by the address that the identity provider knows, or give them other roles")
+    .description("invite someone by the address that the identity provider knows, or give them other roles")
     .argument("<email>", "the address")
     .requiredOption("--role <role...>", `any of ${deskRoles.join(", ")}`, readRole)
     .action((email: string, { role }: { role: DeskRole[] }) => change(email, role));
   desk
     .command("remove")
-    .description("take somebody’s roles away, at once")
+    .description("take someone’s roles away, at once")
     .argument("<email>", "the address")
     .action((email: string) => change(email, []));
   desk.command("people").description("list who is invited").action(list);
@@ -43,12 +43,12 @@ async function change(email: string, roles: DeskRole[]): Promise<void> {
   throw new SetupProblem(
     outcome.kind === "last-manager"
       ? "This is the last manager: invite another one first."
-      : `Nobody is invited as "${printable(email.slice(0, 60))}". \`desk people\` lists them.`,
+      : `No one is invited as "${printable(email.slice(0, 60))}". \`desk people\` lists them.`,
   );
 }
 
 async function list(): Promise<void> {
   const people = await withDatabase(readProcessConfig("terminal"), listPeople);
-  if (people.length === 0) console.log("Nobody is invited.");
+  if (people.length === 0) console.log("No one is invited.");
   for (const { email, roles } of people) console.log(`${email}  ${roles.join(", ")}`);
 }

@@ -333,7 +333,7 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
 }
 
 const ways: { value: NoteOutcome; label: string; hint: string }[] = [
-  { value: "put-right", label: "Corrected", hint: "Here, or by whoever keeps the register" },
+  { value: "put-right", label: "Corrected", hint: "Here, or by the person who keeps the register" },
   { value: "not-so", label: "Already correct", hint: "The record is right as it is" },
   { value: "abusive", label: "Abusive", hint: "No one is told. It is deleted with other old notes" },
 ];

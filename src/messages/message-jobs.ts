@@ -36,9 +36,9 @@ export async function tellNotArrived(
   if (!message) return null;
   if (!isRefused) {
     const isStored = await storeLate(queries, lateMail(message, settings), nowMs);
-    return isStored ? "whoever wrote the message is told that it is late." : null;
+    return isStored ? "the person who wrote the message is told that it is late." : null;
   }
   const note = undeliveredNote({ mailId, message, code }, nowMs, settings);
   await storeNotArrived(queries, { apology: notDeliveredMail(message, settings), note }, nowMs);
-  return "whoever wrote the message and the association are told.";
+  return "the person who wrote the message and the association are told.";
 }

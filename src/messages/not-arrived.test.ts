@@ -18,7 +18,7 @@ onOneDatabase((database) => {
     return { ...it, mailOf, bounce: (mail: Mail | undefined) => it.bounce(mail?.mailId ?? "") };
   }
   const openNotes = () => listNotes(database(), { sinceMs: 0, includesDone: false, limit: 9 });
-  const told = "whoever wrote the message and the association are told.";
+  const told = "the person who wrote the message and the association are told.";
 
   test("a message to a club that comes back is marked, and its writer and the association are told once", async () => {
     const { send, deliver, sent, mailOf, bounce, list } = setup();
@@ -130,7 +130,7 @@ onOneDatabase((database) => {
       clock.ms += 1;
       expect(await deliver()).toMatchObject({ sent: 1 });
     }
-    expect(await again()).toBe("whoever wrote the message is told that it is late.");
+    expect(await again()).toBe("the person who wrote the message is told that it is late.");
     await deliver();
     expect(sent.filter(({ kind }) => kind === "to-recipient")).toHaveLength(4);
     expect(sent.at(-1)).toMatchObject({ kind: "message-late", to: "samir@example.org" });

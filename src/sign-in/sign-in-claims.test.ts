@@ -83,7 +83,7 @@ test.each([
   [{ _claim_names: { groups: "src1" } }, "groups", "too long for a token: in _claim_names alone"],
   [{ _claim_names: "groups" }, "groups", "not in the token"],
   [{ groups: ["8c1a"] }, "groups", "has nothing that can be used"],
-  [{}, null, "no claim is named, and nobody has invited them"],
+  [{}, null, "no claim is named, and no one has invited them"],
 ] as const)("of a token without a role it is said why (%j)", (claims, claim, reason) => {
   expect(missingRoles(claims, claim)).toMatchObject({ claim, reason });
 });

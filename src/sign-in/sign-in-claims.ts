@@ -96,7 +96,7 @@ export function missingEmail(claims: TokenClaims, place: IdentityPlace): Missing
 export function missingRoles(claims: TokenClaims, rolesClaim: string | null): MissingClaim {
   const setting = 'IDENTITY_CLAIMS="desk-roles=…"';
   return rolesClaim === null
-    ? { claim: null, reason: "no claim is named, and nobody has invited them", setting }
+    ? { claim: null, reason: "no claim is named, and no one has invited them", setting }
     : missing(claims, rolesClaim, setting);
 }
 

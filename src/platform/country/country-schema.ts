@@ -75,7 +75,7 @@ export const countrySchema = Type.Object(
     ),
     emergencyNumber: Type.String({
       pattern: "^[0-9]{2,6}$",
-      description: "what people call where somebody is in danger: 999",
+      description: "what people call where someone is in danger: 999",
     }),
     ages: Type.Object(
       {

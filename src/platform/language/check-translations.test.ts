@@ -19,7 +19,7 @@ test.each([
   [{ "Try again": " " }, '"Try again": it is not translated'],
   [{ "Old text": "Hen destun" }, '"Old text": no text of the product is called so'],
   [{ "Read <link>how</link>.": "Darllenwch sut." }, '"Read <link>how</link>.": its translation lacks <link>'],
-  [{ "Try again": "Eto {count}" }, '"Try again": its translation has count, which nobody gives'],
+  [{ "Try again": "Eto {count}" }, '"Try again": its translation has count, which the English text does not have'],
   [{ "Try again": "Eto {count" }, /^"Try again": its translation is no ICU message: /],
   [
     { [sources[1]!]: "{count, plural, one {# clwb} dual {# glwb} other {# clwb}} ger {place}" },
@@ -47,6 +47,6 @@ test("a start stops at a text that no page could be written with, and names file
     /cy\.json: "Try again": its translation is no ICU message: expect argument closing brace$/,
   );
   expect(errorsOf({ [count]: "{count} {place} {lle}", [link]: "Darllenwch <dolen><link>sut</link></dolen>." })).toThrow(
-    /place}": its translation has lle, which nobody gives\n.*"Read .*": its translation has <dolen>, which nobody gives$/,
+    /place}": its translation has lle, which the English text does not have\n.*"Read .*": its translation has <dolen>, which nobody gives$/,
   );
 });

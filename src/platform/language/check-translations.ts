@@ -64,7 +64,7 @@ function nameErrors(source: string, translation: string, { names }: Used): strin
   const cause = quoting.test(translation) ? ": an apostrophe before a brace quotes it, write ’" : "";
   return [
     ...missing.map((name) => `its translation lacks ${name}${cause}`),
-    ...[...names].filter((name) => !given.has(name)).map((name) => `its translation has ${name}, which nobody gives`),
+    ...[...names].filter((name) => !given.has(name)).map((name) => `its translation has ${name}, which the English text does not have`),
   ];
 }
 

@@ -64,7 +64,9 @@ function nameErrors(source: string, translation: string, { names }: Used): strin
   const cause = quoting.test(translation) ? ": an apostrophe before a brace quotes it, write ’" : "";
   return [
     ...missing.map((name) => `its translation lacks ${name}${cause}`),
-    ...[...names].filter((name) => !given.has(name)).map((name) => `its translation has ${name}, which the English text does not have`),
+    ...[...names]
+      .filter((name) => !given.has(name))
+      .map((name) => `its translation has ${name}, which the English text does not have`),
   ];
 }
 

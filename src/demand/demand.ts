@@ -2,7 +2,7 @@
 import { peopleOf, type WaitingAlert } from "#src/alerts/count-demand.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import { ageBands, searchedDays, searchedFacts, searchKinds } from "#src/search/searched-facts.ts";
+import { ageBands, searchedDays, searchedFacts, searchKinds } from "./searched-facts.ts";
 
 /** Fewer are shown by no figure. */
 const fewest = 10;

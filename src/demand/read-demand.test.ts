@@ -1,10 +1,10 @@
 // Demand as it is read from both databases: 28 days of searches and the 28 before, beside people who wait now.
 import { expect, test } from "vitest";
-import { addSearchCounts } from "#src/search/search-count-store.ts";
 import { alertSetup, anAlert, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { demandCsv, readDemand } from "./read-demand.ts";
+import { addSearchCounts } from "./search-count-store.ts";
 
 onEachDatabase((database) => {
   test("searches and people are beside each other; what is older than the days before is in none", async () => {

@@ -6,8 +6,8 @@ import type { Database } from "#src/platform/database/database.ts";
 import { csvText } from "#src/platform/text/catalogue-csv.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
-import { searchesWithoutResult } from "#src/search/search-count-store.ts";
 import { type DemandPlace, demandByPlace, type MissingSearches } from "./demand.ts";
+import { searchesWithoutResult } from "./search-count-store.ts";
 
 const daysCounted = 28;
 

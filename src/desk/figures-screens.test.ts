@@ -1,7 +1,7 @@
 // Today and Demand at the desk: what waits by role, figures from ten on, districts that are looked at more closely, the file.
 import { expect, test } from "vitest";
+import { addSearchCounts } from "#src/demand/search-count-store.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { addSearchCounts } from "#src/search/search-count-store.ts";
 import { uuid } from "#test/catalogue/catalogue-records.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { openDeskServer, textOf } from "#test/desk/desk-server.ts";

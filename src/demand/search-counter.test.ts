@@ -1,9 +1,9 @@
 // Searches counted on both databases: each once, by facts of its own, and nothing of a person.
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
+import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import type { SearchRequest } from "./criteria/request-schema.ts";
-import type { SearchCall } from "./criteria/search-calls.ts";
 import { deleteOldSearchCounts, searchTotals } from "./search-count-store.ts";
 import { searchCounter } from "./search-counter.ts";
 

@@ -1,8 +1,8 @@
 // What a search is counted under: its age group, its kind of football, and each day that it asks for.
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import type { OfferKind } from "./criteria/search-calls.ts";
-import { FootballChoice } from "./criteria/wire-codes.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
 
 /** Wide enough that a group of one district does not point at a person. */
 export const ageBands = [

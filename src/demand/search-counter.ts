@@ -4,9 +4,9 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { hasNoResult } from "./answer/write-answer.ts";
-import type { SearchRequest } from "./criteria/request-schema.ts";
-import { offerKindOf, type SearchCall } from "./criteria/search-calls.ts";
+import { hasNoResult } from "#src/search/answer/write-answer.ts";
+import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
+import { offerKindOf, type SearchCall } from "#src/search/criteria/search-calls.ts";
 import { addSearchCounts, type SearchCount } from "./search-count-store.ts";
 import { searchedFacts } from "./searched-facts.ts";
 

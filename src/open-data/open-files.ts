@@ -12,6 +12,7 @@ import {
 } from "#src/catalogue/records/catalogue.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
+import { byteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { jsonLdOf } from "./catalogue-json-ld.ts";
 import type { Publisher } from "./dataset.ts";
 import { publishedTables, readRegister } from "./open-data-store.ts";
@@ -54,7 +55,9 @@ export function keepOpenFiles(database: Database, clock: Clock, publisher: Publi
 async function makeFiles(database: Database, publisher: Publisher, madeAtMs: number): Promise<OpenFiles> {
   const writings = new Map(openFileNames.map((name) => [name, { file: openPackedFile(), records: 0 }]));
   const jsonLd = writings.get(jsonLdName)!;
-  for (const table of publishedTables) await writings.get(`${table}.csv`)!.file.write(exchangeHeader(table));
+  for (const table of publishedTables) {
+    await writings.get(`${table}.csv`)!.file.write(byteOrderMark + exchangeHeader(table));
+  }
   await jsonLd.file.write(jsonLdBegin(publisher, madeAtMs));
   const version = await readRegister(database, async (table, rows) => {
     const records = rows.flatMap((row) => publicPart(table, row) ?? []);

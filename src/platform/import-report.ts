@@ -6,6 +6,8 @@ export interface FeedNote {
   line: number | null;
   column: string | null;
   reason: string;
+  /** Another row of the file has its key. */
+  isDuplicate?: true;
 }
 
 /** Counts of one file or table. */

@@ -115,8 +115,11 @@ export function layOut<T extends CatalogueTable>(
   // Without this the whole file would be its header, and a file without rows empties its table.
   if (names.some((name) => name.includes("\r")))
     return refuse(null, "lines end with CR alone: save the file with LF or CRLF");
-  const missing = file.columns.find(({ name, isRequired }) => isRequired && !names.includes(name));
-  if (missing) return refuse(missing.name, `the required column is missing: ${missingHint(missing.name, names)}`);
+  const [missing, ...others] = missingColumns(table, names);
+  if (missing !== undefined) {
+    const more = others.length === 0 ? "" : `. Missing too: ${others.join(", ")}`;
+    return refuse(missing, `the required column is missing: ${missingHint(missing, names)}${more}`);
+  }
   const columns = exchangeColumns(table);
   // A record takes the values of all its own columns, in their order.
   const places = [...file.columns, ...columns.filter(({ kind }) => kind === secondName)].map((column) => ({
@@ -129,6 +132,10 @@ export function layOut<T extends CatalogueTable>(
   };
   return { ok: true, readInto, warnings: headerWarnings(columns, header) };
 }
+
+/** The required columns that a header lacks. */
+export const missingColumns = (table: CatalogueTable, header: readonly string[]): string[] =>
+  exchangeFiles[table].columns.flatMap(({ name, isRequired }) => (isRequired && !header.includes(name) ? name : []));
 
 /** What to do about a required column that the header lacks. */
 function missingHint(name: string, header: readonly string[]): string {
@@ -211,10 +218,10 @@ function readRow<T extends CatalogueTable>(
   if (second !== null) Object.assign(record, { names: second });
   const clash = file.check(record as never);
   if (clash !== null) faults.push(note(clash.column, clash.reason));
+  batch.warnings.push(...warnings);
   const [first, ...others] = faults;
   if (first) return { notes: [first, ...others], key: readKey(file, names, row.cells), record };
   batch.rows.push({ line: row.line, record: file.settled(record) });
-  batch.warnings.push(...warnings);
   return null;
 }
 

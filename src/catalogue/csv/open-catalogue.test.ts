@@ -74,7 +74,7 @@ test("a missing path, something that is no catalogue and a repeated file are ref
   expect(await refusal(await aFolder({}))).toMatch(/none of the catalogue's files \(clubs\.csv, teams\.csv/);
   expect(await refusal(await aFolder({ "notes.txt": "x" }))).toMatch(/none of the catalogue's files/);
   expect(await refusal(await aFolder({ "clubs.csv": "", "Clubs.csv": "" }))).toMatch(/has clubs\.csv twice/);
-  expect(await refusal(await aFile(Buffer.from(providers), "providers-alone.csv"))).toMatch(/neither a folder nor/);
+  expect(await refusal(await aFile(Buffer.from(providers), "providers-alone.csv"))).toMatch(/none of the catalogue/);
   expect(await refusal(await aFile(Buffer.alloc(0)))).toMatch(/neither a folder nor/);
   expect(await refusal(await aZip({ "a/clubs.csv": "", "b/teams.csv": "" }))).toMatch(/none of the catalogue's files/);
 });

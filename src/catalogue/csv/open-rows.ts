@@ -3,6 +3,7 @@ import type { Buffer } from "node:buffer";
 import { type CsvRow, csvRows, unguarded } from "#src/platform/text/catalogue-csv.ts";
 import { asUtf8, detectEncoding, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
+import type { ReadAs } from "./file-reading.ts";
 
 export interface OpenedRows {
   encoding: FileEncoding;
@@ -12,23 +13,29 @@ export interface OpenedRows {
   batches: AsyncGenerator<CsvRow[]>;
 }
 
-/** `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. */
-export async function openRows(read: () => AsyncIterable<Buffer>): Promise<OpenedRows> {
+/**
+ * `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. `readAs`: how, where
+ * it is not in the format's own words.
+ */
+export async function openRows(read: () => AsyncIterable<Buffer>, readAs?: ReadAs): Promise<OpenedRows> {
   const encoding = await detectEncoding(read());
   const unread = unguardedRows(csvRows(asUtf8(read(), encoding)));
+  const filledOf = (rows: CsvRow[]) => {
+    const filled = rows.filter(isFilled);
+    return readAs ? readAs.rows(filled) : filled;
+  };
   const first: CsvRow[] = [];
   let blankRows = 0;
   while (first.length < 2) {
     const next = await unread.next();
     if (next.done) break;
-    const filled = next.value.filter(isFilled);
-    blankRows += next.value.length - filled.length;
-    first.push(...filled);
+    blankRows += next.value.filter((row) => !isFilled(row)).length;
+    first.push(...filledOf(next.value));
   }
   async function* batches() {
     if (first.length > 0) yield first;
     for await (const rows of unread) {
-      const filled = rows.filter(isFilled);
+      const filled = filledOf(rows);
       if (filled.length > 0) yield filled;
     }
   }

@@ -181,7 +181,7 @@ onEachDatabase((database) => {
     test.each(seconds)("%s: %s", async (table, row, column) => {
       const rows = whole[table] ?? [];
       const report = await run({ ...whole, [table]: [...rows, row] });
-      expect(report.refusals).toEqual([
+      expect(report.refusals).toMatchObject([
         { file: `${table}.csv`, line: rows.length + 2, column, reason: expect.stringContaining("line 2 has it") },
       ]);
       expect(report.files[`${table}.csv`]).toEqual(counts(rows.length, 0, 0, 0, 1));

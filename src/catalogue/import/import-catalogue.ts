@@ -233,12 +233,13 @@ class ImportRun {
     return this.#known.clubsOfTeams(teamOfClub ? rows.map((row) => teamOfClub.of(row.record)).filter(Boolean) : []);
   }
 
-  #duplicates<T extends CatalogueTable>(table: T, row: FeedRow<T>): { column: string; reason: string }[] {
+  #duplicates<T extends CatalogueTable>(table: T, row: FeedRow<T>): Omit<FeedNote, "line">[] {
     return catalogueRules[table].keys.flatMap(({ column, of, told }) =>
       of(row.record).flatMap((value) => {
         const line = this.#known.lineOf(table, column, value);
         if (line === null || line >= row.line) return [];
-        return { column, reason: `a second row with ${told(row.record, value)}: line ${line} has it` };
+        const reason = `a second row with ${told(row.record, value)}: line ${line} has it`;
+        return { column, reason, isDuplicate: true as const };
       }),
     );
   }

@@ -21,6 +21,7 @@ import {
   listOf,
   localTime,
   mailAddress,
+  pastDate,
   postcodeArea,
   shortText,
   telephone,
@@ -140,7 +141,7 @@ const clubFields = {
   welfareOfficerEmail: optional("WelfareOfficerEmail", mailAddress, { shown: "never" }),
   facilities: furtherPlaceFields.facilities,
   /** The day on which the club last said that all of this is right, like 2026-11-24. */
-  confirmedOn: describing("ConfirmedOn", calendarDate),
+  confirmedOn: describing("ConfirmedOn", pastDate),
   enquiriesPausedUntil: optional("EnquiriesPausedUntil", calendarDate),
   description: optional("Description", shortText(500)),
   logoUrl: webText("LogoUrl"),

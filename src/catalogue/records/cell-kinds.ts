@@ -5,10 +5,11 @@ import { country } from "#src/platform/country/country.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { isEmailAddress, plainEmail } from "#src/platform/text/email-address.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import { invisibleCharacterOf, withoutInvisible } from "#src/platform/text/invisible-characters.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { plainText } from "#src/platform/text/plain-characters.ts";
-import { telephoneUri } from "#src/platform/text/telephone.ts";
+import { hasLostZero, telephoneUri } from "#src/platform/text/telephone.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
 /** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
@@ -19,6 +20,8 @@ interface CellUse<T> {
   write?(value: T): string | number;
   /** Many records have one of few values, so that one copy of each is kept while a catalogue is read. */
   isRepeated?: boolean;
+  /** All that it takes, of a closed list. */
+  choices?: readonly string[];
   /** The value in a table's row and back, if it is another there. */
   stored?: { to(value: T): unknown; from(cell: never): T };
 }
@@ -72,6 +75,7 @@ const madePlain = (text: string) =>
 /** Telephone numbers as the register has them. One that cannot be dialled is kept; the warning does not quote it. */
 export const telephone = cellKind("text", (text): Parsed<string> => {
   const value = text.trim();
+  if (hasLostZero(value)) return { ok: true, value, warning: "the phone number seems to have lost its first zero" };
   if (telephoneUri(value) !== null) return accept(value);
   return { ok: true, value, warning: "not a phone number that can be dialled: it is shown without a link" };
 });
@@ -135,7 +139,7 @@ export function exactWord<const T extends readonly string[]>(allowed: T): CellKi
     const found = allowed.find((word) => word === text);
     return found === undefined ? refuse(`${shown(text)} is none of ${allowed.join(", ")}`) : accept(found);
   };
-  return cellKind(`exactly one of ${allowed.join(", ")}`, parse, { isRepeated: true });
+  return cellKind(`exactly one of ${allowed.join(", ")}`, parse, { isRepeated: true, choices: allowed });
 }
 
 /** Yes or No in any case; another word is taken as not known, with a warning. */
@@ -146,7 +150,7 @@ export const yesOrNo = cellKind<boolean | null>(
     if (lower === "yes" || lower === "no") return accept(lower === "yes");
     return { ok: true, value: null, warning: `${shown(text)} is neither Yes nor No: taken as not known` };
   },
-  { write: (value) => (value ? "Yes" : "No") },
+  { write: (value) => (value ? "Yes" : "No"), choices: ["Yes", "No"] },
 );
 
 /** Values parted by a separator, each once, in the order given; parts left blank are passed over where `skipsBlank`. */
@@ -264,8 +268,25 @@ export const calendarDate = cellKind("a date like 2026-11-24", (text): Parsed<st
   const date = plainText(text).trim();
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return refuse(`${shown(text)} is not a date like 2026-11-24`);
   const isReal = Number(date.slice(0, 4)) >= firstYear && new Date(`${date}T00:00Z`).toJSON()?.startsWith(date);
-  return isReal ? accept(date) : refuse(`${shown(text)} is not a date that exists`);
+  if (!isReal) return refuse(`${shown(text)} is not a date that exists`);
+  const warning = farAhead(date);
+  return warning === null ? accept(date) : { ok: true, value: date, warning };
 });
+
+/** A day on which something was done. */
+export const pastDate = cellKind(calendarDate.takes, (text): Parsed<string> => {
+  const parsed = calendarDate(text);
+  if (!parsed.ok || parsed.value <= localDate(Date.now())) return parsed;
+  return { ...parsed, warning: `${parsed.value} is in the future` };
+});
+
+/** Years that a register may plan ahead: "2099" stands for no date. */
+const yearsAhead = 20;
+
+function farAhead(date: string): string | null {
+  const year = Number(date.slice(0, 4));
+  return year > new Date().getUTCFullYear() + yearsAhead ? `the year ${year} is far in the future` : null;
+}
 
 /**
  * ISO 8601 as milliseconds since 1970 UTC. Seconds may be left out; the offset may be Z, +01:00, +0100 or +01. Without one it
@@ -283,7 +304,9 @@ export const instant = cellKind(
     const time = new Date(`${written}Z`);
     const isReal = Number(year) >= firstYear && time.toJSON()?.startsWith(written);
     if (!isReal || offsetMs === null) return refuse(`${shown(text)} is not a time that exists`);
-    return accept(time.getTime() + Math.floor(Number(`0.${fraction}`) * 1000) - offsetMs);
+    const value = time.getTime() + Math.floor(Number(`0.${fraction}`) * 1000) - offsetMs;
+    const warning = farAhead(written);
+    return warning === null ? accept(value) : { ok: true, value, warning };
   },
   {
     write: (ms) => new Date(ms).toISOString().replace("Z", "+00:00"),

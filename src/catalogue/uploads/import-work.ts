@@ -14,7 +14,16 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type OnProgress, previewUpload, type UploadParts } from "./preview-upload.ts";
 import { storedCatalogue } from "./upload-files.ts";
 import { type Officer, uploadTitle, type WorkFailure, type WorkProgress } from "./upload-rules.ts";
-import { beat, deletePieces, deleteUpload, endWork, insertWork, readUpload, workLock } from "./upload-store.ts";
+import {
+  beat,
+  deletePieces,
+  deleteUpload,
+  endWork,
+  insertWork,
+  readIdentifiers,
+  readUpload,
+  workLock,
+} from "./upload-store.ts";
 
 /** What is to be done; a thread gets it as a copy. */
 export type Work = { officer: Officer } & (
@@ -183,8 +192,9 @@ async function publishUpload(
   const upload = await readUpload(database, uploadId);
   if (upload === null) throw new Error("The upload was deleted before it was published");
   const { isPartial, files, previewBase } = upload;
-  const bytes = await storedCatalogue(database, uploadId, files);
-  const report = await importCatalogue(catalogueFeed(bytes), writer, {
+  const bytes = await storedCatalogue(database, upload);
+  const feed = catalogueFeed(bytes, (table) => readIdentifiers(database, table));
+  const report = await importCatalogue(feed, writer, {
     isPartial,
     isDemonstration: false,
     allowedRemovals,

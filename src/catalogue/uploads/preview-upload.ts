@@ -1,5 +1,4 @@
 // What an upload would change, without changing anything: the import is made and taken back, and what it would have done stored.
-import type { Buffer } from "node:buffer";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   cellText,
@@ -10,8 +9,9 @@ import {
   maxColumns,
   refusalColumns,
 } from "#src/catalogue/csv/exchange-rows.ts";
-import { type CatalogueBytes, catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
-import { openRows } from "#src/catalogue/csv/open-rows.ts";
+import type { LookUp } from "#src/catalogue/csv/file-reading.ts";
+import { type CatalogueBytes, catalogueFeed, readAsOf } from "#src/catalogue/csv/open-catalogue.ts";
+import { type OpenedRows, openRows } from "#src/catalogue/csv/open-rows.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { words } from "#src/catalogue/records/cell-kinds.ts";
@@ -22,17 +22,21 @@ import { importInForce } from "#src/catalogue/store/past-imports.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { ImportRunning } from "#src/platform/database/session-lock.ts";
 import type { ImportReport, ReportNote } from "#src/platform/import-report.ts";
+import { FaultQuestions } from "./ask-about-faults.ts";
+import { settleReadings } from "./settle-readings.ts";
 import { storedCatalogue } from "./upload-files.ts";
 import {
   type ChangedRow,
+  type Fault,
   listedRows,
   listedWarnings,
+  type Question,
   type RefusedRow,
   type RowKind,
   type Upload,
   type UploadPreview,
 } from "./upload-rules.ts";
-import { readRows, readUpload, storePreview } from "./upload-store.ts";
+import { readIdentifiers, readRows, readUpload, storePreview } from "./upload-store.ts";
 
 export interface UploadParts {
   database: Database;
@@ -71,13 +75,16 @@ async function preview(
   upload: Upload,
   onProgress: OnProgress,
 ): Promise<void> {
-  const { uploadId, isPartial, files } = upload;
+  const { uploadId, isPartial } = upload;
   const begun = Date.now();
-  const bytes = await storedCatalogue(database, uploadId, files);
+  const readings = await settleReadings(database, upload);
+  if (readings === null) return;
+  const settled = { ...upload, readings };
+  const lookUp: LookUp = (table) => readIdentifiers(database, table);
   const rows: Rows = [];
   let base = 0;
   let mails: number | null = 0;
-  const report = await importCatalogue(catalogueFeed(bytes), writer, {
+  const report = await importCatalogue(catalogueFeed(await storedCatalogue(database, settled), lookUp), writer, {
     isPartial,
     isDryRun: true,
     isDemonstration: false,
@@ -88,16 +95,21 @@ async function preview(
       if (countNews) mails = await countNews(queries);
     },
   });
-  const refused = await refusedRows(await storedCatalogue(database, uploadId, files), report);
+  const refused = await faultyRows(await storedCatalogue(database, settled), report, lookUp);
   rows.push(...refused.rows);
+  // What is said of a whole file comes first; what is asked is said once, in the question.
+  const warnings = report.warnings
+    .filter((note) => !refused.asked.has(note))
+    .sort((a, b) => Number(a.line !== null) - Number(b.line !== null));
   const made: UploadPreview = {
     files: report.files,
     stop: report.stop,
-    warnings: report.warnings.slice(0, listedWarnings),
-    warningCount: report.warningCount,
+    warnings: warnings.slice(0, listedWarnings),
+    warningCount: report.warningCount - refused.asked.size,
     mails,
     replacesDemonstration: await catalogueStore(database).isDemonstration(),
     headers: refused.headers,
+    questions: refused.questions,
     seconds: (Date.now() - begun) / 1000,
   };
   await storePreview(database, uploadId, made, base, rows);
@@ -141,10 +153,9 @@ function nameOfCells(table: CatalogueTable, header: readonly string[], cells: re
 }
 
 /** The header of a file and the cells of rows that start on certain lines; rows that cannot be read are not among them. */
-async function readRowsOnLines(read: () => AsyncIterable<Buffer>, lines: ReadonlySet<number>) {
+async function readRowsOnLines({ batches }: OpenedRows, lines: ReadonlySet<number>) {
   let header: string[] | null = null;
   const cellsOnLine = new Map<number, string[]>();
-  const { batches } = await openRows(read);
   for await (const rows of batches) {
     for (const { line, cells } of rows) {
       header ??= cells;
@@ -156,27 +167,52 @@ async function readRowsOnLines(read: () => AsyncIterable<Buffer>, lines: Readonl
 }
 
 /** The rows as they are written, read a second time: an import passes on lines and reasons alone. */
-async function refusedRows(bytes: CatalogueBytes, { refusals }: ImportReport) {
+async function faultyRows(bytes: CatalogueBytes, { refusals, warnings }: ImportReport, lookUp: LookUp) {
   const headers: UploadPreview["headers"] = {};
   const rows: Rows = [];
+  const questions: Question[] = [];
+  /** Warnings that an answer would put right. */
+  const asked = new Set<ReportNote>();
   try {
     for (const table of bytes.tables) {
       const file = `${table}.csv`;
-      const notes = refusals.filter((note) => note.file === file);
-      if (notes.length === 0) continue;
-      const lines = new Set(notes.flatMap(({ line }) => (line === null ? [] : [line])));
-      const { header, cellsOnLine } = await readRowsOnLines(() => bytes.read(table), lines);
-      if (header.length <= maxColumns) headers[file] = header;
-      const details = [...Map.groupBy(notes, ({ line }) => line)].map(([line, ofRow]): RefusedRow => {
+      const ofFile = (notes: ReportNote[]) => notes.filter((note) => note.file === file);
+      const [refused, warned] = [ofFile(refusals), ofFile(warnings).filter(({ line, column }) => line && column)];
+      if (refused.length + warned.length === 0) continue;
+      const lines = new Set([...refused, ...warned].flatMap(({ line }) => (line === null ? [] : [line])));
+      const opened = await openRows(() => bytes.read(table), await readAsOf(bytes, table, lookUp));
+      const { header, cellsOnLine } = await readRowsOnLines(opened, lines);
+      const asking = new FaultQuestions(table, bytes.readings?.get(table)?.answers ?? []);
+      const cellOf = (note: ReportNote) => cellsOnLine.get(note.line ?? 0)?.[header.indexOf(note.column ?? "")] ?? "";
+      const details = [...Map.groupBy(refused, ({ line }) => line)].map(([line, ofRow]): RefusedRow => {
         const cells = (line !== null && line > 1 ? cellsOnLine.get(line) : undefined) ?? [];
-        return { line, ...joined(ofRow, header, cells), name: nameOfCells(table, header, cells), cells };
+        const faults = cells.length === 0 ? [] : faultsOf(ofRow, cellOf, asking);
+        return { line, ...joined(ofRow, header, cells), name: nameOfCells(table, header, cells), cells, faults };
       });
-      rows.push({ file, kind: "refused", details: details.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) });
+      for (const note of warned) if (asking.ask(note, cellOf(note), true)) asked.add(note);
+      questions.push(...asking.all);
+      if (refused.length === 0) continue;
+      if (header.length <= maxColumns) headers[file] = header;
+      // Those that no answer mends come first.
+      const isOpen = ({ faults = [] }: RefusedRow) =>
+        faults.length > 0 && faults.every(({ isAsked }) => isAsked) ? 1 : 0;
+      const inOrder = details.sort((a, b) => isOpen(a) - isOpen(b) || (a.line ?? 0) - (b.line ?? 0));
+      rows.push({ file, kind: "refused", details: inOrder });
     }
   } finally {
     await bytes.close();
   }
-  return { headers, rows };
+  return { headers, rows, questions, asked };
+}
+
+function faultsOf(notes: readonly ReportNote[], cellOf: (note: ReportNote) => string, asking: FaultQuestions): Fault[] {
+  return notes.flatMap((note) => {
+    const { column, reason, isDuplicate } = note;
+    if (column === null) return [];
+    const value = cellOf(note);
+    const isAsked = asking.ask(note, value, false);
+    return { column, reason, value, choices: asking.choicesOf(column), isAsked, isDuplicate };
+  });
 }
 
 /** All that is wrong with one row: its columns, the cells in them, and the reasons, each with its column where there are several. */
@@ -210,6 +246,8 @@ export async function* refusedRowsFile(
   for (let after = 0, isOver = false; !isOver; ) {
     const rows = await readRows(queries, uploadId, { file, kind: "refused", after, limit: rowsAtOnce });
     yield rows
+      // A duplicate that came back by itself would take the place of the right row.
+      .filter(({ details: { faults = [] } }) => !faults.some(({ isDuplicate }) => isDuplicate))
       .map(({ details: { cells, line, column, reason } }) => {
         const written = places.map((place) => cells[place] ?? "");
         return csvLine([...written, String(line ?? ""), column ?? "", reason]);

@@ -17,6 +17,7 @@ import {
   maxUploads,
   type Officer,
   type StoredFile,
+  type Upload,
   uploadName,
   uploadTitle,
 } from "./upload-rules.ts";
@@ -95,8 +96,10 @@ async function storeAll(
     stored.push({ name, size });
   }
   if (stored.length === 0) return { ok: false, kind: "no-files" };
+  // What is in other files, and whose records they list, is looked at before they are checked.
+  if (!isZip(stored[0]!.name)) return null;
   try {
-    const catalogue = await storedCatalogue(database, uploadId, stored);
+    const catalogue = await storedCatalogue(database, { uploadId, files: stored, readings: {} });
     await catalogue.close();
     return null;
   } catch (error) {
@@ -135,18 +138,22 @@ async function storeFile(
 /** @throws SetupProblem where it is no zip, a damaged or dangerous one, or holds nothing of the format */
 export async function storedCatalogue(
   queries: Queries,
-  uploadId: number,
-  files: readonly StoredFile[],
+  { uploadId, files, readings }: Pick<Upload, "uploadId" | "files" | "readings">,
 ): Promise<CatalogueBytes> {
   const zip = files.find(({ name }) => isZip(name));
   if (zip) {
     const reader = new StoredReader(storedBytes(queries, uploadId, zip.name));
-    return zipBytes(await openZipFrom(reader, zip.size, zip.name), zip.name, maxUnpackedBytes);
+    const opened = await openZipFrom(reader, zip.size, zip.name);
+    return zipBytes(opened, zip.name, { maxBytes: maxUnpackedBytes, readings });
   }
   const found = files.map((file) => ({ name: file.name, source: file }));
-  const read = ({ name, size }: StoredFile) => storedBytes(queries, uploadId, name)(0, size);
-  return recogniseFiles(found, uploadTitle(files), read);
+  const read = (file: StoredFile) => storedFile(queries, uploadId, file);
+  return recogniseFiles(found, uploadTitle(files), read, undefined, readings);
 }
+
+/** One file from its beginning. */
+export const storedFile = (queries: Queries, uploadId: number, { name, size }: StoredFile): AsyncIterable<Buffer> =>
+  storedBytes(queries, uploadId, name)(0, size);
 
 type ReadRange = (from: number, to: number) => AsyncIterable<Buffer>;
 

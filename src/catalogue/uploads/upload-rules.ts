@@ -1,6 +1,8 @@
 // What officers upload to be imported: what is taken, and how what is known of it is named.
 import type { Actor } from "#src/audit/audit-rules.ts";
-import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { FileReadings } from "#src/catalogue/csv/file-reading.ts";
+import { tableNamed } from "#src/catalogue/csv/open-catalogue.ts";
+import type { FileSurvey } from "#src/catalogue/csv/survey-file.ts";
 import type { ImportReport, ImportStop, ReportNote } from "#src/platform/import-report.ts";
 
 /** Of all files of an upload: England's register is 50 MB, and 8 MB as a zip. */
@@ -20,10 +22,11 @@ const copyNumber = /( ?\(\d{1,3}\)|[ -]\d{1,3})(?=\.csv$)/i;
 
 /** A file's name as it is stored, without folders; null where it is none that an import reads. */
 export function uploadName(given: string): string | null {
-  const name = given.split(/[\\/]/).at(-1)!.trim().replace(copyNumber, "");
+  const written = given.split(/[\\/]/).at(-1)!.trim();
+  const plain = written.replace(copyNumber, "");
+  const name = tableNamed(plain) === null ? written : plain;
   if (name.length > maxNameLength || !name.isWellFormed() || /\p{Cc}/u.test(name)) return null;
-  const isOfFormat = catalogueTables.some((table) => `${table}.csv` === name.toLowerCase());
-  return isOfFormat || isZip(name) ? name : null;
+  return /.\.csv$/i.test(name) || isZip(name) ? name : null;
 }
 
 export const isZip = (name: string): boolean => /.\.zip$/i.test(name);
@@ -58,6 +61,37 @@ export interface RefusedRow {
   name: string;
   /** The row as it was written; none where it cannot be read. */
   cells: string[];
+  /** Each thing that is wrong with it, where its cells can be read. */
+  faults?: Fault[];
+}
+
+export interface Fault {
+  column: string;
+  value: string;
+  reason: string;
+  /** The words that its column takes. */
+  choices?: readonly string[];
+  /** An answer about all cells like it would mend it. */
+  isAsked?: boolean;
+  /** Another row of the file is the same record. */
+  isDuplicate?: boolean;
+}
+
+/** Cells of one column that say the same, or are written in the same way: one answer is for all of them. */
+export interface Question {
+  file: string;
+  column: string;
+  /** What the cells say; null where it is about how they are written. */
+  from: string | null;
+  /** One of the cells. */
+  example: string;
+  rows: number;
+  /** What can be answered: a value or a way to read, and what the example becomes. The first is proposed. */
+  options: { to: string; label: string; becomes: string }[];
+  /** Rows that only the first option can read. */
+  onlyFirst: number;
+  /** What is warned of, where the rows are loaded in any case; null where they are rejected until it is answered. */
+  warning: string | null;
 }
 
 /** What an upload would change. Its rows are listed apart, at most so many of each kind and file. */
@@ -70,6 +104,8 @@ export interface UploadPreview {
   stop: ImportStop | null;
   warnings: ReportNote[];
   warningCount: number;
+  /** What answers would put right. */
+  questions: Question[];
   /** People who would be mailed, at most; null where too much changes to count them. */
   mails: number | null;
   /** The invented catalogue would make room. */
@@ -126,6 +162,10 @@ export interface Upload {
   madeBy: Officer;
   isPartial: boolean;
   files: StoredFile[];
+  /** How files are read that are not in the format's own words, by name. */
+  readings: FileReadings;
+  /** What is in the last file of which somebody had, or has, to say how it is read. */
+  survey: FileSurvey | null;
   preview: UploadPreview | null;
   /** ISO 8601. */
   previewedAt: string | null;

@@ -1,5 +1,7 @@
 // Uploads in the database: their files in pieces, what they would change, and the work on them.
 import type { Buffer } from "node:buffer";
+import type { FileReading, FileReadings } from "#src/catalogue/csv/file-reading.ts";
+import type { FileSurvey } from "#src/catalogue/csv/survey-file.ts";
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { allRows, changeRows, firstRow, firstValue, insertRow, isoOf } from "#src/platform/database/rows.ts";
@@ -97,7 +99,8 @@ const lastWork = (of: string) => `(select json_build_object('workId', work_id, '
     'failure', case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end)
   from import_work w where w.upload_id ${of} order by work_id desc limit 1)`;
 
-const uploadSelect = `select u.upload_id, ${isoOf("u.made_at")} as made_at, u.made_by, u.is_partial, u.preview,
+const uploadSelect = `select u.upload_id, ${isoOf("u.made_at")} as made_at, u.made_by, u.is_partial, u.preview, u.readings,
+  u.survey,
   ${isoOf("u.previewed_at")} as previewed_at, u.preview_base,
   (select max(i.import_id) from imports i where i.upload_id = u.upload_id) as import_id,
   coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size) order by f.name) from upload_files f
@@ -140,6 +143,44 @@ export async function storePreview(
       [uploadId, JSON.stringify(preview), base],
     );
   });
+}
+
+/** How its files are read from now on; what was found before is no longer so. */
+export async function storeReadings(queries: Queries, uploadId: number, readings: FileReadings): Promise<void> {
+  const text = "update uploads set readings = $2::json, preview = null, previewed_at = null where upload_id = $1";
+  await queries.query(text, [uploadId, JSON.stringify(readings)]);
+}
+
+/** What is in a file of it that somebody has to say how to read. */
+export async function storeSurvey(queries: Queries, uploadId: number, survey: FileSurvey): Promise<void> {
+  await queries.query("update uploads set survey = $2::json where upload_id = $1", [uploadId, JSON.stringify(survey)]);
+}
+
+/** How a file with these columns was read the last time, and when that was (ISO 8601); null where nobody has said. */
+export const readRemembered = (queries: Queries, shape: string): Promise<RememberedReading | null> =>
+  firstRow(queries, `select reading, ${isoOf("chosen_at")} as chosen_at from remembered_readings where shape = $1`, [
+    shape,
+  ]);
+
+export interface RememberedReading {
+  reading: FileReading;
+  chosenAt: string;
+}
+
+export async function rememberReading(queries: Queries, shape: string, reading: FileReading): Promise<void> {
+  await queries.query(
+    `insert into remembered_readings (shape, reading) values ($1, $2::json)
+     on conflict (shape) do update set reading = excluded.reading, chosen_at = now()`,
+    [shape, JSON.stringify(reading)],
+  );
+}
+
+/** The second identifiers of clubs or teams in the register, by the first. */
+export async function readIdentifiers(queries: Queries, table: "clubs" | "teams"): Promise<Map<string, string>> {
+  const columns =
+    table === "clubs" ? "club_id::text as id, wgs_club_id as second" : "team_id::text as id, wgs_team_id as second";
+  const rows = await allRows<{ id: string; second: string }>(queries, `select ${columns} from ${table}`);
+  return new Map(rows.map(({ id, second }) => [id, second]));
 }
 
 export interface ListedRow<Details> {

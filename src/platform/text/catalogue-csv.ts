@@ -297,6 +297,9 @@ export function shown(text: string): string {
   return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
 }
 
+/** Before every CSV of ours: without it spreadsheets read the letters as those of another encoding. */
+export const byteOrderMark = "\ufeff";
+
 /**
  * CSV of rows of text, as spreadsheets read it: every CSV of ours. Lines end as RFC 4180 has it, or as given. A cell that a
  * spreadsheet would calculate is text: it begins with an apostrophe, which `unguarded` takes away.

@@ -20,6 +20,10 @@ export function telephoneUri(text: string | null): string | null {
   return firstUri(written) ?? firstUri(apart(written));
 }
 
+/** A spreadsheet took the zero of a number away: with one it is the same number. */
+export const hasLostZero = (text: string): boolean =>
+  /^[1-9][\d ]+$/.test(text) && telephoneUri(text) !== null && telephoneUri(text) === telephoneUri(`0${text}`);
+
 function firstUri(text: string): string | null {
   const options = { defaultCountry: country().code as CountryCode, leniency: "POSSIBLE" };
   const found = findPhoneNumbersInText(text, options);

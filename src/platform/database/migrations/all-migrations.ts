@@ -720,6 +720,12 @@ export const statements: Record<string, string[]> = {
   // The ages of a team's players, where they are not all of its group's.
   "0052-ages-of-teams": ["alter table teams add column min_age bigint, add column max_age bigint"],
   "0053-helpers-wanted": ["alter table clubs add column helpers_wanted boolean"],
+  // How the files of an upload are read that are not in the format's own words, what is in one that nobody has said it of yet, and
+  // how files with the same columns were read before.
+  "0054-readings-of-files": [
+    "alter table uploads add column readings json not null default '{}', add column survey json",
+    "create table remembered_readings (shape text primary key, reading json not null, chosen_at timestamptz not null default now())",
+  ],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -1,0 +1,155 @@
+// How a file is read that is not in the format's own words: whose records it lists, what its columns are, and what people have
+// answered about its cells. Without it a file is read as the format says.
+import { createHash } from "node:crypto";
+import Type, { type Static } from "typebox";
+import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { FeedNote } from "#src/platform/import-report.ts";
+import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
+import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
+import { conversions, isConversion, isRight } from "./cell-conversions.ts";
+import { exchangeColumns } from "./exchange-rows.ts";
+
+const Answer = Type.Object({
+  column: Type.String(),
+  /** The cell that it is about; null: every cell that can be read so. */
+  from: Type.Union([Type.String(), Type.Null()]),
+  /** The value, or the name of a way to read. */
+  to: Type.String(),
+});
+export type Answer = Static<typeof Answer>;
+
+export const FileReading = Type.Object({
+  /** Null: the file is left out. */
+  table: Type.Unsafe<CatalogueTable | null>({ enum: [...catalogueTables, null] }),
+  /** Of a workbook. */
+  sheet: Type.Optional(Type.String()),
+  /** The line of its header, where titles stand above it. */
+  headerLine: Type.Optional(Type.Integer()),
+  /** By the name in the file's header: the format's column, or "" where it is left out. Others keep their name. */
+  columns: Type.Record(Type.String(), Type.String()),
+  /** The second identifier, which the file lacks, is taken from the record of the register; a new record gets one. */
+  looksUp: Type.Optional(Type.Boolean()),
+  answers: Type.Optional(Type.Array(Answer)),
+  /** When it was chosen (ISO 8601), for an earlier file with the same columns. */
+  rememberedAt: Type.Optional(Type.String()),
+  /** By line and column: what is read in place of what is written. */
+  mended: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
+});
+export type FileReading = Static<typeof FileReading>;
+
+/** By the file's name. */
+export const FileReadings = Type.Record(Type.String(), FileReading);
+export type FileReadings = Static<typeof FileReadings>;
+
+/** The identifiers that a file may lack, and by which other they are looked up. */
+export const secondIdentifiers = {
+  clubs: { column: "WgsClubId", by: "ClubId" },
+  teams: { column: "WgsTeamId", by: "TeamId" },
+} as const;
+type Identified = keyof typeof secondIdentifiers;
+
+export const isIdentified = (table: FileReading["table"]): table is Identified =>
+  table !== null && Object.hasOwn(secondIdentifiers, table);
+
+/** The register's second identifiers of a table, by the first. */
+export type LookUp = (table: Identified) => Promise<ReadonlyMap<string, string>>;
+
+/** The same for the same record each time, so that a file that is imported twice changes nothing. */
+function identifierOf(table: Identified, id: string): string {
+  const digits = createHash("sha256").update(`${table} ${id}`).digest("hex");
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join("-");
+}
+
+/** Rows of one file as its reading has them. The first is its header. */
+export class ReadAs {
+  readonly #reading: FileReading;
+  readonly #identifiers: ReadonlyMap<string, string>;
+  readonly #columns: ReturnType<typeof exchangeColumns>;
+  #names: string[] | null = null;
+  #width = 0;
+  /** By column. */
+  readonly #changed = new Map<string, { cells: number; from: string; to: string }>();
+
+  constructor(
+    reading: FileReading & { table: NonNullable<FileReading["table"]> },
+    identifiers: ReadonlyMap<string, string>,
+  ) {
+    this.#reading = reading;
+    this.#identifiers = identifiers;
+    this.#columns = exchangeColumns(reading.table);
+  }
+
+  rows(rows: CsvRow[]): CsvRow[] {
+    const { headerLine = 0 } = this.#reading;
+    return rows.flatMap((row) => (row.line < headerLine ? [] : this.#row(row)));
+  }
+
+  #row(row: CsvRow): CsvRow {
+    if (row.error !== null) return row;
+    if (this.#names === null) return this.#header(row);
+    // Cells may have moved: the row is refused as it is.
+    if (row.cells.length !== this.#width) return row;
+    const mended = this.#reading.mended?.[row.line] ?? {};
+    const cells = row.cells.map((cell, at) => {
+      const name = this.#names![at]!;
+      return mended[name] ?? this.#answered(name, cell);
+    });
+    return {
+      ...row,
+      cells: this.#reading.looksUp ? [...cells, mended[this.#looked!.column] ?? this.#identifier(cells)] : cells,
+    };
+  }
+
+  /** What the answers have changed, column by column. */
+  notes(): FeedNote[] {
+    return [...this.#changed].map(([column, { cells, from, to }]) => {
+      const values = cells === 1 ? "1 value was" : `${cells.toLocaleString("en-GB")} values were`;
+      const instead = to === "" ? "left out" : `read as ${shown(to)}`;
+      return { line: null, column, reason: `${values} changed by your answers: ${shown(from)} was ${instead}` };
+    });
+  }
+
+  get #looked() {
+    return isIdentified(this.#reading.table) ? secondIdentifiers[this.#reading.table] : null;
+  }
+
+  #header(row: CsvRow): CsvRow {
+    this.#width = row.cells.length;
+    const { columns, looksUp } = this.#reading;
+    this.#names = row.cells.map((cell) => {
+      const to = Object.hasOwn(columns, cell) ? columns[cell] : undefined;
+      return to === "" ? `${cell} (left out)` : (to ?? cell);
+    });
+    return { ...row, cells: looksUp && this.#looked ? [...this.#names, this.#looked.column] : this.#names };
+  }
+
+  #answered(name: string, cell: string): string {
+    const column = this.#columns.find((each) => each.name === name);
+    const text = withoutOuterSpace(cell);
+    if (column === undefined || text === "") return cell;
+    for (const { column: of, from, to } of this.#reading.answers ?? []) {
+      if (of !== name || (from !== null && from !== text)) continue;
+      const value =
+        from !== null ? to : isConversion(to) && !isRight(column.kind, text) ? conversions[to].convert(text) : null;
+      if (value === null) continue;
+      const changed = this.#changed.get(name);
+      if (changed) changed.cells += 1;
+      else this.#changed.set(name, { cells: 1, from: text, to: value });
+      return value;
+    }
+    return cell;
+  }
+
+  #identifier(cells: readonly string[]): string {
+    const { table } = this.#reading;
+    const id = withoutOuterSpace(cells[this.#names!.indexOf(this.#looked!.by)] ?? "");
+    if (id === "" || !isIdentified(table)) return "";
+    return this.#identifiers.get(id) ?? identifierOf(table, id);
+  }
+}

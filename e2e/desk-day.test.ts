@@ -55,7 +55,7 @@ test("an officer's day", async () => {
     await upload(page, origin, cut);
     await page.getByRole("heading", { name: "30 records would be removed" }).waitFor();
     await page.getByRole("link", { name: "1 rejected in clubs.csv" }).press("Enter");
-    await page.getByRole("cell", { name: "no-uuid", exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "WgsClubId in line 8" }).waitFor();
     await page.getByLabel("If this is intended").fill("29");
     await press(page, "Publish");
     await page.getByRole("link", { name: /30/ }).first().waitFor();

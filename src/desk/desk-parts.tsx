@@ -63,7 +63,7 @@ export function Page({ title, heading = title, lead, head, side, below, children
 }
 
 /** Of a field in the form that was refused; every other has an id of its own. */
-const fieldId = (name: string) => `refused-${name}`;
+export const fieldId = (name: string) => `refused-${name}`;
 
 interface PanelProps {
   /** Where addresses lead to it. */
@@ -275,6 +275,32 @@ function useRefused({ action, hidden = {} }: FormProps): RefusedForm | null {
   return isThis ? refused : null;
 }
 
+/** A form of the desk. `id`: of one whose press, or whose fields, stand elsewhere on the page. */
+export function Form({
+  id,
+  action,
+  hidden = {},
+  hasFiles,
+  children,
+}: FormProps & { id?: string; children: ReactNode }) {
+  const { formToken } = useFrame();
+  return (
+    <form
+      id={id}
+      method="post"
+      action={action}
+      className={id === undefined ? "form" : "form wide"}
+      noValidate={true}
+      encType={hasFiles ? "multipart/form-data" : undefined}
+    >
+      {Object.entries({ token: formToken, ...hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
 interface ActProps extends FormProps, Pick<PressProps, "kind"> {
   /** What is pressed. */
   label: string;
@@ -294,20 +320,9 @@ interface ActProps extends FormProps, Pick<PressProps, "kind"> {
 
 /** The one way to act: a form with what it asks, and its press; where it has to be confirmed, below what will happen. */
 export function Act({ label, of, kind, says, yes, title, others, children, ...form }: ActProps) {
-  const { action, hidden = {}, hasFiles } = form;
   const refused = useRefused(form);
-  const { formToken } = useFrame();
   const act = (
-    <form
-      method="post"
-      action={action}
-      className="form"
-      noValidate={true}
-      encType={hasFiles ? "multipart/form-data" : undefined}
-    >
-      {Object.entries({ token: formToken, ...hidden }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <Form {...form}>
       {says && <p>{says}</p>}
       <RefusedContext value={refused}>{children}</RefusedContext>
       <div className="presses">
@@ -320,7 +335,7 @@ export function Act({ label, of, kind, says, yes, title, others, children, ...fo
         )}
         {others}
       </div>
-    </form>
+    </Form>
   );
   const whole = says ? (
     <details className="confirm" open={refused !== null}>
@@ -364,13 +379,18 @@ interface ChoiceProps {
   value?: string;
   label: string;
   hint?: string;
+  /** The form that it belongs to, where it stands outside of it. */
+  form?: string;
+  /** It is ticked where nothing was typed. */
+  isTicked?: boolean;
 }
 
-export function Choice({ name, type = "checkbox", value = "yes", label, hint }: ChoiceProps) {
-  const { typed = [] } = useField(name);
+export function Choice({ name, type = "checkbox", value = "yes", label, hint, form, isTicked = false }: ChoiceProps) {
+  const { typed } = useField(name);
+  const isChecked = typed === undefined ? isTicked : [typed].flat().includes(value);
   return (
     <label className="choice">
-      <input type={type} name={name} value={value} defaultChecked={[typed].flat().includes(value)} />
+      <input type={type} name={name} value={value} form={form} defaultChecked={isChecked} />
       <span>
         {label}
         {hint && <span className="hint">{hint}</span>}

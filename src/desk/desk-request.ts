@@ -15,6 +15,7 @@ import type { Actor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
+import { byteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { cookieText, toldCookie } from "./desk-cookies.ts";
 import { nothingThere, notUnderstood } from "./desk-notices.ts";
 import type { Officer, RefusedForm, Told } from "./desk-rules.ts";
@@ -125,7 +126,7 @@ export class DeskFile {
 }
 
 export const csvFile = (fileName: string, content: string) =>
-  new DeskFile(content, "text/csv; charset=utf-8", fileName);
+  new DeskFile(byteOrderMark + content, "text/csv; charset=utf-8", fileName);
 
 /** A number in an address, as small as the database takes; null where it is none. */
 export const numberIn = (text = "") => (/^\d{1,9}$/.test(text) ? Number(text) : null);

@@ -3,11 +3,9 @@
 
 import { data, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
-import { countNews } from "#src/alerts/count-news.ts";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { exchangeColumns, exchangeFiles, exchangeHeader } from "#src/catalogue/csv/exchange-rows.ts";
 import { catalogueTables } from "#src/catalogue/records/catalogue.ts";
-import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
 import { importInForce, type PastImport, pastImports } from "#src/catalogue/store/past-imports.ts";
 import {
   discardUpload,
@@ -33,16 +31,18 @@ import {
   uploadTitle,
   type WorkFailure,
 } from "#src/catalogue/uploads/upload-rules.ts";
-import { listUploads, readLastUndo, readRows, readUpload } from "#src/catalogue/uploads/upload-store.ts";
-import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import type { Database, Queries } from "#src/platform/database/database.ts";
+import { listUploads, readLastUndo, readRows } from "#src/catalogue/uploads/upload-store.ts";
+import type { Database } from "#src/platform/database/database.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
-import { Act, Choice, counted, Field, figure, Go, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
+import { Act, Choice, counted, Field, figure, Go, List, Moment, Page, Panel, State, useFrame } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, formRoute, goTo, numberIn, refused, there, withDesk } from "./desk-request.ts";
 import { mayDo } from "./desk-rules.ts";
-import { importInThread } from "./import-in-thread.ts";
+import { answerForm, Questions, TakeAnswers, WrongRows } from "./upload-answers.tsx";
+import { AsBefore, columnForms, MatchColumns, needsColumns } from "./upload-columns.tsx";
+import { partsOf, uploadOf, uploadPath } from "./upload-request.ts";
 import { uploadScript } from "./upload-script.ts";
+import { DiscardUpload, UploadSteps } from "./upload-steps.tsx";
 
 const [listedOnPage, importsOnPage] = [50, 20];
 const megabytes = maxUploadBytes / 1_000_000;
@@ -69,6 +69,8 @@ export const uploadScreens: RouteObject[] = [
     loader: withDesk(detail),
     Component: UploadPage,
     children: [
+      ...columnForms,
+      answerForm,
       formRoute("preview", {}, async (_form, desk) => {
         const { uploadId } = await uploadOf(desk);
         await startPreview(partsOf(desk), uploadId, desk.actor);
@@ -105,19 +107,6 @@ export const refusedRows: RouteObject = { path: "imports/:uploadId/refused/:file
 const refreshing = (isRunning = false): ResponseInit => ({ headers: isRunning ? { refresh: "2" } : {} });
 
 const named = (upload: Upload) => ({ ...upload, title: uploadTitle(upload.files) });
-const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
-
-function partsOf({ database, databaseUrl, clock, alertCipher: cipher, catchmentMiles, asked }: Desk) {
-  return {
-    database,
-    writer: catalogueWriter(database, publishTouched),
-    log: asked.log,
-    publishAlongside: publishTouched,
-    countNews: cipher && ((queries: Queries) => countNews(queries, { cipher, catchmentMiles, nowMs: clock.nowMs() })),
-    inThread:
-      databaseUrl === undefined ? null : importInThread(databaseUrl, cipher && { keys: cipher.keys, catchmentMiles }),
-  };
-}
 
 async function list({ database, officer, query }: Desk) {
   const before = numberIn(query.before);
@@ -137,11 +126,6 @@ async function list({ database, officer, query }: Desk) {
   return data(shown, refreshing(undo?.isRunning));
 }
 
-async function uploadOf(desk: Desk): Promise<Upload> {
-  const uploadId = numberIn(desk.params.uploadId);
-  return there(uploadId === null ? null : await readUpload(desk.database, uploadId));
-}
-
 async function detail(desk: Desk) {
   const { database, officer, query } = desk;
   const upload = await uploadOf(desk);
@@ -152,6 +136,7 @@ async function detail(desk: Desk) {
     mayImport,
     isOwn: upload.madeBy.email === officer.email,
     overtakenBy: await overtakenBy(database, upload),
+    looksAtColumns: query.columns !== undefined,
     open: mayImport ? open : open && withNamesAlone(open, upload.preview?.headers[open.file]),
   };
   return data(shown, refreshing(upload.work?.isRunning));
@@ -258,7 +243,7 @@ type OpenRows = {
  */
 function withNamesAlone(open: OpenRows, header: string[] = []): OpenRows {
   const nameOf = ({ name, cells }: RefusedRow) => (cells.length === header.length ? name : "");
-  const none = { column: null, reason: "", value: "", cells: [] };
+  const none = { column: null, reason: "", value: "", cells: [], faults: [] };
   return {
     ...open,
     changed: open.changed.map(({ name }) => ({ name })),
@@ -269,7 +254,9 @@ function withNamesAlone(open: OpenRows, header: string[] = []): OpenRows {
 /** For the same officers: reasons of warnings have values in them. */
 const withoutValues = ({ preview, ...upload }: Upload): Upload => ({
   ...upload,
-  preview: preview && { ...preview, warnings: [], headers: {} },
+  readings: {},
+  survey: null,
+  preview: preview && { ...preview, warnings: [], headers: {}, questions: [] },
 });
 
 const isRowKind = (word: string | undefined): word is RowKind =>
@@ -372,9 +359,11 @@ function UploadForm() {
   );
 }
 
-function UploadState({ upload: { work, preview } }: { upload: Imports["uploads"][number] }) {
+function UploadState({ upload }: { upload: Imports["uploads"][number] }) {
+  const { work, preview } = upload;
   if (work?.isRunning) return <State kind="waiting">{work.kind === "publish" ? "Publishing" : "Checking"}</State>;
   if (work?.failure) return <State kind="bad">{failures[work.failure.kind][0]}</State>;
+  if (needsColumns(upload)) return <State kind="warning">Match the columns</State>;
   if (preview?.stop) return <State kind="warning">Check before publishing</State>;
   return <State kind="waiting">{preview ? "Ready to publish" : "Not checked yet"}</State>;
 }
@@ -514,19 +503,36 @@ function TemplatesPage() {
 
 function UploadPage() {
   const props = useLoaderData<typeof detail>();
-  const { upload } = props;
-  const { preview, work, isPartial, madeBy, madeAt, importId } = upload;
+  const { upload, mayImport, isOwn, looksAtColumns } = props;
+  const { preview, work, isPartial, madeBy, madeAt, importId, survey } = upload;
+  const { refused: sent } = useFrame();
   const isRunning = work?.isRunning === true;
+  const lead = (
+    <>
+      {upload.title}, {isPartial ? "part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
+      <Moment at={madeAt} />. {importId === null && work?.kind !== "publish" && "Nothing has been published yet."}{" "}
+      <a href="/desk/imports">All imports</a>
+    </>
+  );
+  const isSent = sent?.action === `${uploadPath(upload.uploadId)}/columns`;
+  if (
+    survey !== null &&
+    mayImport &&
+    importId === null &&
+    !isRunning &&
+    (needsColumns(upload) || looksAtColumns || isSent)
+  )
+    return <MatchColumns {...{ upload, survey, lead, isOwn }} />;
   return (
     <Page
       title={upload.title}
       heading={titleOf(props)}
-      lead={
-        <>
-          {upload.title}, {isPartial ? "part of the register" : "the whole register"}, uploaded by {madeBy.name},{" "}
-          <Moment at={madeAt} />. {importId === null && work?.kind !== "publish" && "Nothing has been published yet."}{" "}
-          <a href="/desk/imports">All imports</a>
-        </>
+      lead={lead}
+      head={
+        importId === null &&
+        mayImport &&
+        !isRunning &&
+        preview && <UploadSteps at={asked(preview) > 0 ? "Check" : "Publish"} />
       }
       side={!isRunning && <Step {...props} />}
     >
@@ -536,9 +542,14 @@ function UploadPage() {
   );
 }
 
-function titleOf({ upload: { work, preview, importId } }: OneUpload): string {
+/** How many values wait for an answer. */
+const asked = ({ questions = [] }: UploadPreview) => questions.reduce((sum, { rows }) => sum + rows, 0);
+
+function titleOf({ upload: { work, preview, importId }, mayImport }: OneUpload): string {
   if (work?.isRunning) return work.kind === "publish" ? "Publishing" : "Checking";
   if (importId !== null) return "Published";
+  if (preview && mayImport && asked(preview) > 0)
+    return asked(preview) === 1 ? "1 value needs an answer" : `${figure(asked(preview))} values need an answer`;
   return preview ? "What would change" : "Not checked";
 }
 
@@ -600,7 +611,8 @@ const kinds = Object.keys(kindLabels) as RowKind[];
 
 function Preview({ upload, preview, open, mayImport }: OneUpload & { preview: UploadPreview }) {
   const files = Object.entries(preview.files);
-  const address = `/desk/imports/${upload.uploadId}`;
+  const address = uploadPath(upload.uploadId);
+  const isAnswered = mayImport && upload.importId === null;
   const sumOf = (kind: RowKind | "unchanged") => files.reduce((sum, [, file]) => sum + file[kind], 0);
   const rows = sumOf("loaded") + sumOf("changed") + sumOf("unchanged") + sumOf("refused");
   const rowsOf =
@@ -640,8 +652,17 @@ function Preview({ upload, preview, open, mayImport }: OneUpload & { preview: Up
           ))}
         </dl>
       </List>
+      {isAnswered && asked(preview) > 0 && (
+        <Panel
+          title={counted(preview.questions.length, "question")}
+          aside={<span className="quiet">One answer for all rows of a kind</span>}
+        >
+          <Questions questions={preview.questions} />
+        </Panel>
+      )}
       {open && (
         <OpenRows
+          isAnswered={isAnswered}
           open={open}
           mayImport={mayImport}
           toMend={mayImport && preview.headers[open.file] ? `${address}/refused/${open.file}` : null}
@@ -663,14 +684,32 @@ interface OpenRowsProps {
   open: NonNullable<OneUpload["open"]>;
   /** Others see which records these are, and no values. */
   mayImport: boolean;
+  /** Wrong values can be corrected. */
+  isAnswered: boolean;
   /** The address of the refused rows as a file; null where there is none, or it is not for this officer. */
   toMend: string | null;
 }
 
-function OpenRows({ open, mayImport, toMend }: OpenRowsProps) {
+function OpenRows({ open, mayImport, isAnswered, toMend }: OpenRowsProps) {
   const { file, kind, total, changed, refused, more } = open;
   const label = kindLabels[kind].toLowerCase();
   const panel = { id: "rows", title: `${figure(total)} ${label} in ${file}`, more };
+  if (kind === "refused" && isAnswered) {
+    return (
+      <WrongRows
+        {...panel}
+        file={file}
+        rows={refused}
+        aside={toMend && <Go href={toMend}>Download the rejected rows to correct</Go>}
+        foot={
+          <p className="panel-text quiet">
+            Correct the values here and press the button beside the list, or correct the file and upload it with “Part
+            of the register” ticked. A row that is not corrected is left out.
+          </p>
+        }
+      />
+    );
+  }
   if (kind === "refused") {
     return (
       <List
@@ -739,7 +778,7 @@ const valuesElsewhere = "Data officers see the values, which may be private cont
 
 /** What can be done with it now: publish, check again, discard. */
 function Step(props: OneUpload) {
-  const { upload, mayImport, overtakenBy, isOwn } = props;
+  const { upload, mayImport, overtakenBy, isOwn, open } = props;
   const { preview, uploadId, work, importId } = upload;
   if (importId !== null) {
     return (
@@ -763,7 +802,9 @@ function Step(props: OneUpload) {
   }
   const isOvertaken = overtakenBy === null || overtakenBy.length > 0 || work?.failure?.kind === "stopped";
   const canPublish = preview !== null && !isOvertaken && (preview.stop === null || Boolean(preview.stop.removals));
-  const action = `/desk/imports/${uploadId}`;
+  const action = uploadPath(uploadId);
+  const isAsked = preview !== null && asked(preview) > 0;
+  const isMendable = open?.kind === "refused" && open.refused.some(({ faults = [] }) => faults.length > 0);
   return (
     <>
       {isOvertaken && preview && (
@@ -784,19 +825,16 @@ function Step(props: OneUpload) {
           <p>Correct the rows and upload the files again, or leave that file out to keep the existing records.</p>
         </Panel>
       )}
-      {canPublish && <Publish action={`${action}/publish`} preview={preview} />}
+      {preview && !isOvertaken && (isAsked || isMendable) && (
+        <TakeAnswers upload={upload} preview={preview} isNext={isAsked || !canPublish} />
+      )}
+      {canPublish && <Publish action={`${action}/publish`} preview={preview} isNext={!isAsked} />}
+      <AsBefore upload={upload} />
       <Panel title={canPublish ? "Other options" : "Next step"}>
         {(!canPublish || work?.failure) && (
           <Act action={`${action}/preview`} label="Check again" kind={canPublish ? "line" : "bib"} />
         )}
-        {isOwn && (
-          <Act
-            label="Discard the upload"
-            action={`${action}/discard`}
-            yes="Yes, discard it"
-            says="The files will be deleted and nothing will be published. You can upload them again."
-          />
-        )}
+        {isOwn && <DiscardUpload uploadId={uploadId} />}
         <p className="quiet">
           {isOwn ? "" : `${upload.madeBy.name} can discard it. `}Uploads are deleted after {uploadDays} days.
         </p>
@@ -818,11 +856,13 @@ function StopReasons({ preview }: { preview: UploadPreview }) {
   );
 }
 
-function Publish({ action, preview }: { action: string; preview: UploadPreview }) {
+/** `isNext`: nothing has to be answered before. */
+function Publish({ action, preview, isNext }: { action: string; preview: UploadPreview; isNext: boolean }) {
+  const kind = isNext ? "bib" : "line";
   const mails = <p>{mailsText(preview.mails)}</p>;
   if (!preview.stop) {
     return (
-      <Act title="Publish it?" action={action} hidden={{ removals: "" }} label="Publish" kind="bib">
+      <Act title="Publish it?" action={action} hidden={{ removals: "" }} label="Publish" kind={kind}>
         <ul className="rows">
           <li>Visitors will see it within seconds. Searches are not interrupted.</li>
           <li>You can undo it until the next import that changes something.</li>
@@ -836,7 +876,7 @@ function Publish({ action, preview }: { action: string; preview: UploadPreview }
       <StopReasons preview={preview} />
       <p>This often means that a file was cut off. Check what would be removed before you publish.</p>
       {mails}
-      <Act action={action} label="Publish" kind="bib">
+      <Act action={action} label="Publish" kind={kind}>
         <Field
           name="removals"
           label="If this is intended, type the number of records that would be removed"

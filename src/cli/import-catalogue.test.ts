@@ -211,6 +211,23 @@ test("if another process has the embedded database open, the command says so and
   expect(outcome.stderr).not.toMatch(/\n {4}at /);
 });
 
+test("a file with other names for its columns is told what they would be, and is read so with --columns", async () => {
+  const file = `${fresh("clubs export")}.csv`;
+  await writeFile(file, "Club ID;Club;Postcode\n1;Sale Rovers;M33 7WR\n");
+  const settings = { DATA_DIR: await emptyDatabase() };
+  const first = await touchline(settings, "import", "catalogue", file);
+  expect(first.status).not.toBe(0);
+  expect(first.stderr).toContain("Club ID is ClubId");
+  const columns = fresh("columns");
+  await writeFile(columns, first.stderr.slice(first.stderr.indexOf("{"), first.stderr.lastIndexOf("}") + 1));
+  const { stdout, status } = await touchline(settings, "import", "catalogue", file, "--columns", columns);
+  expect(stdout).toContain("Every row was loaded");
+  expect(status).toBe(0);
+  await writeFile(columns, '{"clubs.csv":{"table":"club","columns":{}}}');
+  const wrong = await touchline(settings, "import", "catalogue", file, "--columns", columns);
+  expect(wrong.stderr).toContain("/clubs.csv/table");
+});
+
 describe("an import killed in the middle leaves the old catalogue", () => {
   test("in the embedded database", { tags: ["thorough"] }, async () => {
     const settings = { DATA_DIR: importedDatabase() };

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
+import { readIdentifiers } from "#src/catalogue/uploads/upload-store.ts";
 import {
   type GazetteerOptions,
   type GazetteerReport,
@@ -18,19 +19,24 @@ import { withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
 import { withoutBuilds } from "#src/search/build-memory.ts";
 import { readProcessConfig } from "#src/settings.ts";
+import { proposalText, readColumnsFile, surveyFolder } from "./columns-file.ts";
 import { type Progress, printReport, showProgress } from "./format-report.ts";
 
 export function addImportCatalogue(parent: Command): void {
   parent
     .command("catalogue")
     .description("load a folder, or a zip of one, of clubs.csv, teams.csv, venues.csv, providers.csv and the others")
-    .argument("<folder-or-zip>", "where the files are; a file that is absent leaves its table as it was")
+    .argument("<path>", "a folder, a zip of one, or one CSV file; a file that is absent leaves its table as it was")
     .option("--partial", "keep records that the files do not list; add or change those that they do")
     .option("--dry-run", "report what would happen and change nothing")
     .option(
       "--allow-removals <number>",
       "go ahead with an import that stopped: the number of removals in all files",
       readCount,
+    )
+    .option(
+      "--columns <file>",
+      "how files are read whose columns have other names: JSON, which the command proposes where one is missing",
     )
     .option("--json", "print the whole report as JSON")
     .addHelpText(
@@ -47,6 +53,7 @@ interface Options {
   partial?: boolean;
   dryRun?: boolean;
   allowRemovals?: number;
+  columns?: string;
   json?: boolean;
 }
 
@@ -57,15 +64,19 @@ function readCount(text: string): number {
 }
 
 async function importFolder(path: string, options: Options): Promise<void> {
-  await importShown(options, async (database, onProgress) =>
-    importCatalogue(await openCatalogue(path), catalogueWriter(database, publishTouched), {
+  const readings = options.columns === undefined ? {} : await readColumnsFile(options.columns);
+  const surveys = await surveyFolder(path, readings);
+  if (surveys.length > 0) console.error(proposalText(surveys));
+  await importShown(options, async (database, onProgress) => {
+    const feed = await openCatalogue(path, { readings, lookUp: (table) => readIdentifiers(database, table) });
+    return importCatalogue(feed, catalogueWriter(database, publishTouched), {
       isPartial: options.partial === true,
       isDryRun: options.dryRun === true,
       allowedRemovals: options.allowRemovals,
       isDemonstration: false,
       onProgress,
-    }),
-  );
+    });
+  });
 }
 
 const waitingLine = "Waiting until a server has built its search index: five minutes at most.";
@@ -121,6 +132,10 @@ function addOptions(command: Command, importFile: ImportFile): void {
       "--allow-removals <number>",
       "go ahead with an import that stopped because it would remove more than a tenth",
       readCount,
+    )
+    .option(
+      "--columns <file>",
+      "how files are read whose columns have other names: JSON, which the command proposes where one is missing",
     )
     .option("--json", "print the whole report as JSON")
     .addHelpText(

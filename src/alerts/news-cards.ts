@@ -1,11 +1,11 @@
 // The cards of a mail: found and written by the real search, over the records of the news alone.
 
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { namedIn, namesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-distance.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -112,7 +112,7 @@ function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatch
 }
 
 const nextSaid = (language: Language, nextMs: number) =>
-  language.text("Next: {date}, {time}", { date: formatDate(language, nextMs), time: formatTime(language, nextMs) });
+  language.text("Next: {when}", { when: formatStart(language, nextMs, null) });
 
 /** Where the days are not known, the reasons say so. */
 function onDays(language: Language, dayNumbers: string | null, message: "Plays on {days}." | "On {days}."): string[] {

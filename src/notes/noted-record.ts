@@ -1,9 +1,9 @@
 // The record that a note is about, as the catalogue has it now.
 
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { type NoteRequest, siteNoteId } from "./note-schema.ts";
 
 interface NotedRecord {
@@ -43,8 +43,8 @@ export async function findNoted(
     (each) => each.sessionId === SessionId && (providerId === null || each.providerId === providerId),
   );
   if (!session) return { ok: false, kind: "unknown-session" };
-  const { sessionId, sessionName, startsAtMs, sourceId = null } = session;
-  const when = `${formatDate(english, startsAtMs)}, ${formatTime(english, startsAtMs)}`;
+  const { sessionId, sessionName, startsAtMs, durationMinutes, sourceId = null } = session;
+  const when = formatStart(english, startsAtMs, durationMinutes);
   return { ok: true, record: { ...record, sourceId }, session: { sessionId, sessionName: `${sessionName}, ${when}` } };
 }
 

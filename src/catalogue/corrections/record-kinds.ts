@@ -3,11 +3,12 @@
 
 import { type CatalogueTable, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { formatDate, formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
+import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -135,7 +136,7 @@ function labelOf(column: string): string {
 const said: Record<string, (value: never) => string> = {
   PlaysOnDay: (days: number[]) => daySentence(english, days),
   DisabilityType: (id: number) => disabilityName(id) ?? "",
-  SessionDateTime: (ms: number) => `${formatDate(english, ms)}, ${formatTime(english, ms)}`,
+  SessionDateTime: (ms: number) => formatStart(english, ms, null),
   Price: (amount: number) => formatMoney(english, amount),
   // On this site: a picture that the club has sent.
   LogoUrl: (url: string) => (url.startsWith("/") ? "A picture from the club" : url),

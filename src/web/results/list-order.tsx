@@ -2,6 +2,7 @@
 // choice of one, on a list and on its map.
 
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { placeInOrder } from "#src/catalogue/records/whole-day.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
@@ -35,7 +36,10 @@ export function inOrder<Place>(
   nextMsOf: (place: Place) => number | null,
 ): Place[] {
   if (order !== "soonest") return [...places];
-  const startOf = (place: Place) => nextMsOf(place) ?? Number.MAX_SAFE_INTEGER;
+  function startOf(place: Place): number {
+    const nextMs = nextMsOf(place);
+    return nextMs === null ? Number.MAX_SAFE_INTEGER : placeInOrder(nextMs, null);
+  }
   return places.toSorted((a, b) => startOf(a) - startOf(b));
 }
 

@@ -1,8 +1,8 @@
 // /something-wrong/{club, team, venue or provider}/{id}: the form that says what is wrong with a record.
 
 import { data } from "react-router";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import styles from "#src/web/contact/something-wrong/note-form.module.css";
 import { NoteForm } from "#src/web/contact/something-wrong/note-forms.tsx";
@@ -29,11 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { record: kind, id, name: found.name, sessions };
 }
 
-function sessionLabel(language: Language, { SessionDateTime, SessionName }: SessionCard): string {
-  const startMs = Date.parse(SessionDateTime);
-  return language.text("{date}, {time}: {name}", {
-    date: formatDate(language, startMs),
-    time: formatTime(language, startMs),
+function sessionLabel(language: Language, { SessionDateTime, SessionName, DurationMinutes }: SessionCard): string {
+  return language.text("{when}: {name}", {
+    when: formatStart(language, Date.parse(SessionDateTime), DurationMinutes),
     name: SessionName,
   });
 }

@@ -2,10 +2,10 @@
 
 import { Link } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import type { FixtureAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -144,10 +144,7 @@ type Match = NonNullable<FixtureAnswer["nextFixture"]>;
 
 function whenAndWhere(language: Language, { fixtureDate, venueName }: Match): string {
   const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
-  const when =
-    startMs === null
-      ? language.text("Date to be confirmed")
-      : `${formatDate(language, startMs)}, ${formatTime(language, startMs)}`;
+  const when = startMs === null ? language.text("Date to be confirmed") : formatStart(language, startMs, null);
   return venueName ? `${when}, ${venueName}` : when;
 }
 

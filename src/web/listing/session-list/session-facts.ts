@@ -1,7 +1,7 @@
 // When and how much of a place with sessions: the next one, and what they cost.
 
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
@@ -62,7 +62,7 @@ export function whenOfSessions(language: Language, sessions: SessionCard[], unkn
   const note = text("{count, plural, one {The only upcoming session} other {# upcoming sessions}}", {
     count: sessions.length,
   });
-  return { words: `${formatDate(language, startMs)}, ${formatTime(language, startMs)}`, note };
+  return { words: formatStart(language, startMs, next.DurationMinutes), note };
 }
 
 /** The price of a session. `unknown`: a note for prices that are not known, which says whom to ask. */

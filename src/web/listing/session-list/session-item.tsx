@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
+import { formatStart, formatStartTime } from "#src/catalogue/records/format-start.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
@@ -39,6 +39,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
   const startMs = Date.parse(session.SessionDateTime);
   const isSilent = useContext(SilentSources).some(({ SourceId }) => SourceId === session.SourceId);
   const { text } = language;
+  const time = formatStartTime(language, startMs, session.DurationMinutes);
   const type = session.Disability
     ? disabilityFootball(language, session.Disability)
     : footballTypeName(language, session.FootballType);
@@ -46,7 +47,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
     type,
     whoPlays(language, session),
     agesOf(language, session),
-    formatDuration(language, session.DurationMinutes),
+    time && formatDuration(language, session.DurationMinutes),
     session.SurfaceType && surfaceName(language, session.SurfaceType),
   ];
   const runner = showsProvider && session.OrganizationName;
@@ -55,7 +56,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
     <div className={styles.place}>
       <div className={styles.session}>
         <time className={styles.time} dateTime={session.SessionDateTime}>
-          {formatTime(language, startMs)}
+          {time ?? <small>{text("Time not given")}</small>}
         </time>
         <div className={styles.what}>
           <h4>
@@ -107,19 +108,17 @@ function Price({ session }: { session: SessionCard }) {
  */
 export function BookingWords({ session, whomClass }: { session: SessionCard; whomClass?: string }) {
   const language = useLanguage();
-  const { MinAge, MaxAge, Gender, SessionName, SessionDateTime } = session;
-  const startMs = Date.parse(SessionDateTime);
+  const { MinAge, MaxAge, Gender, SessionName, SessionDateTime, DurationMinutes } = session;
   const said = {
     people: Gender === "Mixed" ? language.text("everyone") : peopleOfAges(language, [Gender], MinAge, MaxAge),
     ages: formatSessionAges(language, MinAge, MaxAge),
     session: SessionName,
-    date: formatDate(language, startMs),
-    time: formatTime(language, startMs),
+    when: formatStart(language, Date.parse(SessionDateTime), DurationMinutes),
     whom: (inside: ReactNode) => <span className={whomClass}>{inside}</span>,
   };
   return MinAge || MaxAge !== null
-    ? richText(language, "Book <whom>for {people}</whom><spoken>, {ages}: {session}, {date}, {time}</spoken>", said)
-    : richText(language, "Book <whom>for {people}</whom><spoken>: {session}, {date}, {time}</spoken>", said);
+    ? richText(language, "Book <whom>for {people}</whom><spoken>, {ages}: {session}, {when}</spoken>", said)
+    : richText(language, "Book <whom>for {people}</whom><spoken>: {session}, {when}</spoken>", said);
 }
 
 function Booking({ session }: { session: SessionCard }) {

@@ -2,9 +2,9 @@
 // step: to book, to see the sessions, or to ask.
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import type { CentreAnswer, ProviderAnswer, ProviderOffer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -172,7 +172,7 @@ function stepToSessions(language: Language, sessions: SessionCard[]): Pick<Conta
   const startMs = Date.parse(next.SessionDateTime);
   const price = next.Price === null ? "" : `, ${formatPrice(language, next.Price)}`;
   return {
-    gist: `${formatDate(language, startMs)}, ${formatTime(language, startMs)}${price}`,
+    gist: `${formatStart(language, startMs, next.DurationMinutes)}${price}`,
     action: (
       <ButtonLink variant="bib" iconAfter="external" {...awayLink(href)}>
         <BookingWords session={next} />

@@ -1,9 +1,9 @@
 // A place as a card, in a row or among the nearest: a club, a venue with sessions, or a provider at a venue.
 
 import { type ReactNode, useId, useRef } from "react";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { CentreCard, ClubCard, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
@@ -101,12 +101,7 @@ function SessionFacts({ card }: { card: CentreCard }) {
       {nextMs !== null && (
         <li>
           <Icon name="calendar" />
-          <span>
-            {language.text("Next: {date}, {time}", {
-              date: formatDate(language, nextMs),
-              time: formatTime(language, nextMs),
-            })}
-          </span>
+          <span>{language.text("Next: {when}", { when: formatStart(language, nextMs, null) })}</span>
         </li>
       )}
       <li>
@@ -260,7 +255,7 @@ function SessionLine({ session }: { session: SessionCard }) {
   return (
     <>
       <time className={unfolds.when} dateTime={session.SessionDateTime}>
-        {text("{date}, {time}", { date: formatDate(language, startMs), time: formatTime(language, startMs) })}
+        {formatStart(language, startMs, session.DurationMinutes)}
       </time>
       <p>
         <bdi>{session.SessionName}</bdi>

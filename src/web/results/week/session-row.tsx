@@ -1,6 +1,7 @@
 // One session on one line: when, what and for whom, where and how far, what it costs, and the one step.
 
 import { Link } from "react-router";
+import { formatStartTime } from "#src/catalogue/records/format-start.ts";
 import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -38,7 +39,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const { text } = language;
   const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status } = session;
   const startMs = Date.parse(SessionDateTime);
-  const [time, half] = formatTime(language, startMs).split("\u00a0");
+  const whole = formatStartTime(language, startMs, DurationMinutes);
+  const [time, half = null] = whole?.split("\u00a0") ?? [null, text("Time not given")];
   const isTraining = session.Kind === "training";
   const to = pageOf(session);
   const distance = distanceParts(language, session.DistanceFromUserLocation);
@@ -49,7 +51,9 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
           <span>{time}</span> <small>{half}</small>
         </time>
       </p>
-      <p className={styles.to}>{DurationMinutes !== null && endOf(language, startMs, DurationMinutes)}</p>
+      <p className={styles.to}>
+        {whole !== null && DurationMinutes !== null && endOf(language, startMs, DurationMinutes)}
+      </p>
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
           <bdi>{SessionName}</bdi>

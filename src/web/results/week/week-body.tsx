@@ -2,6 +2,7 @@
 // nothing.
 
 import { type ReactNode, useRef } from "react";
+import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
@@ -25,13 +26,14 @@ import {
   apartInWords,
   countOf,
   firstJoinable,
-  partOf,
+  partsOf,
   partTitle,
   type Repeats,
   repeatsIn,
   rowsAtFirst,
   shownDays,
   sumOf,
+  timeOf,
   type WeekDay,
   weekDays,
 } from "./week-plan.ts";
@@ -117,7 +119,7 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
 
 /** The day with the sessions of one part only; of null all. */
 function ofPart(day: WeekDay, part: TimeOfDay | null): WeekDay {
-  return part === null ? day : { ...day, sessions: day.sessions.filter((session) => partOf(session) === part) };
+  return part === null ? day : { ...day, sessions: day.sessions.filter((session) => partsOf(session).includes(part)) };
 }
 
 interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "preferences"> {
@@ -141,6 +143,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
   const folded = repeats ? sessions.filter(repeats.isSaid) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
+  const nextTime = isNext && first ? timeOf(language, first) : null;
   const focusOnAdded = useFocusOnAdded(list, "h3 a");
   function showMore() {
     focusOnAdded();
@@ -163,8 +166,8 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
   return (
     <section ref={list} className={styles.part} aria-label={partTitle(language, day, view.part)}>
       <PartHead title={partTitle(language, day, view.part)}>
-        {isNext && first
-          ? text("None left today. Next: {time}", { time: formatTime(language, Date.parse(first.SessionDateTime)) })
+        {nextTime
+          ? text("None left today. Next: {time}", { time: nextTime })
           : [
               day.when === "today"
                 ? text("It is {time}", { time: formatTime(language, nowMs) })
@@ -230,9 +233,7 @@ function PartHead({ title, children }: { title: string; children: string }) {
 /** What a line above has said: named again, and whole when that is opened. */
 function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferences: Preferences | null }) {
   const language = useLanguage();
-  const names = sessions.map(
-    ({ SessionName, SessionDateTime }) => `${SessionName}, ${formatTime(language, Date.parse(SessionDateTime))}`,
-  );
+  const names = sessions.map((session) => [session.SessionName, timeOf(language, session)].filter(Boolean).join(", "));
   return (
     <details className={styles.seen}>
       <summary>
@@ -384,15 +385,13 @@ function NothingThisWeek({ days, answer, preferences, suggestions, view, onView 
   );
 }
 
-/** "On other days there are 4 to join, the first on Friday 27th November at 6:15 pm." */
-function onOtherDays(language: Language, others: readonly WeekDay[], { SessionDateTime }: UpcomingSession): string {
-  const startMs = Date.parse(SessionDateTime);
+/** "On other days there are 4 to join, the first on Friday 27th November, 6:15 pm." */
+function onOtherDays(language: Language, others: readonly WeekDay[], first: UpcomingSession): string {
   return language.text(
-    "On other days {count, plural, one {there is #} other {there are #}} to join, the first on {date} at {time}.",
+    "On other days {count, plural, one {there is #} other {there are #}} to join, the first on {when}.",
     {
       count: sumOf(others, null),
-      date: formatDate(language, startMs),
-      time: formatTime(language, startMs),
+      when: formatStart(language, Date.parse(first.SessionDateTime), first.DurationMinutes),
     },
   );
 }

@@ -4,7 +4,17 @@ import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 import { sampleWeek as answerOf, sampleUpcoming as session } from "#styleguide/samples/week.ts";
-import { apartInWords, countOf, firstJoinable, repeatsIn, sumOf, type WeekDay, weekDays } from "./week-plan.ts";
+import {
+  apartInWords,
+  countOf,
+  firstJoinable,
+  partsOf,
+  repeatsIn,
+  sumOf,
+  timeOf,
+  type WeekDay,
+  weekDays,
+} from "./week-plan.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const tuesday = Date.parse("2026-11-24T15:40:00Z");
@@ -46,6 +56,16 @@ test("full ones are after the open ones of the same start", () => {
     ]),
   );
   expect(names(day!)).toEqual(["open", "full", "cancelled", "later"]);
+});
+
+test("a whole day is in every part of the day and counted once, after the timed ones, without a time", () => {
+  const whole = at("2026-11-26T00:00:00.000Z", { SessionName: "Whole", DurationMinutes: 1_440 });
+  const timed = at("2026-11-26T18:00:00.000Z", { SessionName: "Timed" });
+  const [, , day] = week(answerOf([whole, timed]));
+  expect(names(day!)).toEqual(["Timed", "Whole"]);
+  expect([countOf(day!, "morning"), countOf(day!, "evening"), countOf(day!, null)]).toEqual([1, 2, 2]);
+  expect([partsOf(whole).length, partsOf(timed)]).toEqual([3, ["evening"]]);
+  expect([timeOf(english, whole), timeOf(english, timed)]).toEqual([null, "6:00\u00a0pm"]);
 });
 
 test("days have the names of the moment, and those not searched are marked", () => {

@@ -1,9 +1,11 @@
 // What the screen of a week shows, worked out from the answer of the search by time: counts, parts of days, what is on again.
 
+import { formatStartTime } from "#src/catalogue/records/format-start.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { isWholeDay, placeInOrder } from "#src/catalogue/records/whole-day.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
-import { formatDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
+import { formatDate, localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 
@@ -26,6 +28,8 @@ export interface WeekDay {
   isSearched: boolean;
   /** What can still be joined, by part of the day. */
   joinable: Record<TimeOfDay, number>;
+  /** How many of these are in every part, as no time is stated. */
+  wholeDays: number;
   /** Not begun; by start, full ones after the others of the same start, then cancelled ones. */
   sessions: UpcomingSession[];
   /** Beyond those listed, the nearest ones, the day has so many. */
@@ -34,6 +38,7 @@ export interface WeekDay {
 
 const noon = 12 * 3_600_000;
 const startOf = ({ SessionDateTime }: UpcomingSession) => Date.parse(SessionDateTime);
+const orderOf = (session: UpcomingSession) => placeInOrder(startOf(session), session.DurationMinutes);
 
 /** The days from a date on. `searched`: numbers of the week days that were searched. */
 export function weekDays(
@@ -65,7 +70,8 @@ function dayOf(language: Language, day: UpcomingDay, searched: readonly number[]
     fullName: formatDate(language, noonMs),
     isSearched: searched.includes(weekday),
     joinable,
-    sessions: sessions.toSorted((a, b) => startOf(a) - startOf(b) || rank(a) - rank(b)),
+    wholeDays: sessions.filter((each) => each.Status === "scheduled" && partsOf(each).length > 1).length,
+    sessions: sessions.toSorted((a, b) => orderOf(a) - orderOf(b) || rank(a) - rank(b)),
     unlisted: day.Total - listed,
   };
 }
@@ -77,11 +83,17 @@ const rank = ({ Status }: UpcomingSession) => ["scheduled", "waiting-list", "ful
 
 function countJoinable(sessions: readonly UpcomingSession[]): Record<TimeOfDay, number> {
   const count = { morning: 0, afternoon: 0, evening: 0 };
-  for (const session of sessions) if (session.Status === "scheduled") count[partOf(session)]++;
+  for (const session of sessions) {
+    if (session.Status === "scheduled") for (const part of partsOf(session)) count[part]++;
+  }
   return count;
 }
 
-export const partOf = (session: UpcomingSession): TimeOfDay => localTimeOfDay(startOf(session))!;
+/** All where no time is stated. */
+export function partsOf(session: UpcomingSession): readonly TimeOfDay[] {
+  const startMs = startOf(session);
+  return isWholeDay(startMs, session.DurationMinutes) ? timesOfDay : [localTimeOfDay(startMs)!];
+}
 
 function whenOf(date: string, nowMs: number): WeekDay["when"] {
   if (startOfLocalDay(date) <= nowMs) return "today";
@@ -94,8 +106,9 @@ function dayName({ text, weekdays }: Language, when: WeekDay["when"], weekday: n
 }
 
 /** How many can be joined, in one part of the day or (null) in all. */
-export function countOf({ joinable }: WeekDay, part: TimeOfDay | null): number {
-  return part ? joinable[part] : timesOfDay.reduce((sum, time) => sum + joinable[time], 0);
+export function countOf({ joinable, wholeDays }: WeekDay, part: TimeOfDay | null): number {
+  if (part) return joinable[part];
+  return timesOfDay.reduce((sum, time) => sum + joinable[time], 0) - (timesOfDay.length - 1) * wholeDays;
 }
 
 /** Of several days. */
@@ -116,7 +129,9 @@ export function partTitle({ text }: Language, { name, when }: WeekDay, part: Tim
 const seriesOf = ({ SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Disability }: UpcomingSession) =>
   JSON.stringify([SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Disability]);
 
-const timeOf = (language: Language, session: UpcomingSession) => formatTime(language, startOf(session));
+/** Null where no time is stated. */
+export const timeOf = (language: Language, session: UpcomingSession) =>
+  formatStartTime(language, startOf(session), session.DurationMinutes);
 const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session));
 
 export type Repeats = ReturnType<typeof repeatsIn>;
@@ -156,7 +171,9 @@ export function repeatsIn(language: Language, days: readonly WeekDay[], later: r
     saidOf(session: UpcomingSession): string | null {
       const times = isAgain(session)
         ? []
-        : [...new Set(onSameDay.get(session)?.map((each) => timeOf(language, each)))].slice(1);
+        : [...new Set(onSameDay.get(session)?.map((each) => timeOf(language, each)))]
+            .slice(1)
+            .filter((time) => time !== null);
       const all = atSameTime.get(session);
       const said = [
         times.length > 0 ? text("Also {times}", { times: joinList(language, times) }) : null,

@@ -30,9 +30,9 @@ export function makeProductionTree(to: string): void {
   cpSync(shippedOfWeb, join(to, shippedOfWeb), { recursive: true });
 }
 
-/** Pages of pseudo-languages are developers' (docs/languages.md). */
+/** Components are in the build. Pages of pseudo-languages are developers' (docs/languages.md). */
 const isShipped = (path: string) =>
-  !/^src\/web(\/|$)|\.test\.tsx?$|\/__snapshots__|\/assets\/x[ab]-/.test(path.replaceAll("\\", "/"));
+  !/^src\/web(\/|$)|\.test\.ts$|\.tsx$|\/__snapshots__|\/assets\/x[ab]-/.test(path.replaceAll("\\", "/"));
 
 if (import.meta.main) {
   const [to] = process.argv.slice(2);

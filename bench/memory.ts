@@ -1,10 +1,13 @@
-// What a server has resident between builds of new indexes, after imports of one row each. Nobody asks it anything else.
+// What a new catalogue costs a server: how long until it is searched, the latest search meanwhile, and what is resident then and
+// later. Each import changes one row.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { countChange } from "#src/catalogue/store/count-change.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
-import { catalogueVersion } from "../drills/requests.ts";
+import { firstValue } from "#src/platform/database/rows.ts";
+import { catalogueVersion, postJson, searchBody } from "../drills/requests.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { startServer } from "./start-on-core.ts";
 
@@ -14,10 +17,18 @@ const afterBuildMs = 3_000;
 /** Milliseconds until the engine has given back the heap of a thread that has ended: it keeps it for eight seconds. */
 const givenBackMs = 10_000;
 
-/** What each import changes: one row of a half of the index in turn, so that both are built. */
+/** A harvest's change, for which the half with the sessions is built, and an import's, for which both are. */
 const changes = [
-  ["a session", "update sessions set session_name = $1 where session_id = (select min(session_id) from sessions)"],
-  ["a club", "update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)"],
+  [
+    "a harvested session",
+    "venues and sessions",
+    "update sessions set session_name = $1 where session_id = (select min(session_id) from sessions)",
+  ],
+  [
+    "an import of a club",
+    "everything",
+    "update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)",
+  ],
 ] as const;
 
 /** `npm run bench -- memory [builds] [Englands]`: needs PostgreSQL, and a system that has /proc. */
@@ -30,12 +41,14 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
     try {
       await print("the first build", child.pid);
       for (let number = 0; number < Number(builds); number++) {
-        const [what, statement] = changes[number % changes.length]!;
-        await database.query(statement, [`Import ${number}`]);
-        const { rows } = await database.query<{ version: number }>(
-          "update catalogue_state set version = version + 1 returning version::float8 as version",
+        const [what, changed, statement] = changes[number % changes.length]!;
+        await database.query(statement, [`Change ${number}`]);
+        await countChange(database, changed);
+        const version = await firstValue<number>(database, "select version::float8 from catalogue_state");
+        const { seconds, searches, latestMs } = await searchUntil(address, version!);
+        console.log(
+          `${what} is searched after ${seconds.toFixed(1)} s; latest of ${searches} searches: ${latestMs} ms`,
         );
-        while ((await catalogueVersion(address)) < rows[0]!.version) await wait(100);
         await print(`${what} changed`, child.pid);
       }
     } finally {
@@ -44,6 +57,24 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
     }
   }, Number(times));
   await rm(folder, { recursive: true });
+}
+
+/** Searches one after another until the server answers from the version, and for a second more. */
+async function searchUntil(origin: string, version: number) {
+  const beginMs = performance.now();
+  let seconds: number | null = null;
+  let searches = 0;
+  let latestMs = 0;
+  while (seconds === null || performance.now() - beginMs < 1_000 * (seconds + 1)) {
+    const askedMs = performance.now();
+    await (await postJson({ origin }, "/api/clubrecommendation", searchBody)).arrayBuffer();
+    latestMs = Math.max(latestMs, Math.round(performance.now() - askedMs));
+    searches++;
+    if (seconds === null && (await catalogueVersion(origin)) >= version)
+      seconds = (performance.now() - beginMs) / 1_000;
+    await wait(5);
+  }
+  return { seconds, searches, latestMs };
 }
 
 async function print(what: string, pid: number | undefined): Promise<void> {

@@ -13,7 +13,7 @@ const measurements: [name: string, what: string][] = [
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["felt", "a journey on a cheap telephone: each press until what it leads to is painted"],
-  ["memory", "what a server has resident after each of several new catalogues"],
+  ["memory", "a new catalogue: until it is searched, the latest search meanwhile, and what a server has resident"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];
 

@@ -35,7 +35,7 @@ async function officer(product: Product, role: string, path: string) {
 async function upload(page: Page, origin: string, text: string): Promise<void> {
   await page.goto(`${origin}/desk/imports`);
   await page
-    .getByLabel("One zip file, or CSV files")
+    .getByLabel("One zip file, or spreadsheets")
     .setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("button", { name: "Upload and check" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();

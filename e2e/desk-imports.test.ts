@@ -26,7 +26,7 @@ const teams = `TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType
 async function upload(page: Page, origin: string, name: string, content: Buffer): Promise<void> {
   await page.goto(`${origin}/desk/imports`);
   await page
-    .getByLabel("One zip file, or CSV files")
+    .getByLabel("One zip file, or spreadsheets")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
   await press(page, "Upload and check");
   await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
@@ -34,12 +34,12 @@ async function upload(page: Page, origin: string, name: string, content: Buffer)
 
 const chosenNames = (page: Page) =>
   page
-    .getByLabel("One zip file, or CSV files")
+    .getByLabel("One zip file, or spreadsheets")
     .evaluate((field: HTMLInputElement) => [...field.files!].map(({ name }) => name));
 
 /** As a browser tells of a folder that is dropped on the field. */
 async function dropFolder(page: Page, files: Record<string, string>): Promise<void> {
-  await page.getByLabel("One zip file, or CSV files").evaluate(async (field, content) => {
+  await page.getByLabel("One zip file, or spreadsheets").evaluate(async (field, content) => {
     const entries = Object.entries(content).map(([name, words]) => ({
       name,
       file: (done: (file: File) => void) => done(new File([words], name)),
@@ -68,17 +68,17 @@ test("a data officer previews, publishes and takes back an import on a phone", a
     await page.getByRole("heading", { level: 1, name: "Imports" }).waitFor();
     await expectGoodPage(page);
     await page
-      .getByLabel("One zip file, or CSV files")
+      .getByLabel("One zip file, or spreadsheets")
       .setInputFiles({ name: "crest.png", mimeType: "image/png", buffer: Buffer.from("x") });
     await press(page, "Upload and check");
-    await page.getByRole("link", { name: /^crest.png is not a zip or one of the files we accept/ }).waitFor();
+    await page.getByRole("link", { name: /^crest.png is not a file that we can read/ }).waitFor();
 
     // Where the line breaks, the files are still chosen.
     await page.route("**/desk/imports", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     const chosen = [{ name: "clubs.csv", mimeType: "text/csv", buffer: Buffer.from(clubs(60)) }];
-    await page.getByLabel("One zip file, or CSV files").setInputFiles(chosen);
+    await page.getByLabel("One zip file, or spreadsheets").setInputFiles(chosen);
     await press(page, "Upload and check");
     await page.getByRole("status").getByText("The connection was lost and nothing was saved.").waitFor();
     await expectGoodPage(page);

@@ -29,7 +29,7 @@ function counting(page: Page) {
     count: () => presses,
     async choose(name: string, buffer: Buffer) {
       presses += 1;
-      await page.getByLabel("One zip file, or CSV files").setInputFiles({ name, mimeType: "text/csv", buffer });
+      await page.getByLabel("One zip file, or spreadsheets").setInputFiles({ name, mimeType: "text/csv", buffer });
     },
     async press(name: string | RegExp) {
       presses += 1;

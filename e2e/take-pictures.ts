@@ -102,7 +102,7 @@ async function officersPages(browser: Browser, { origin }: Product): Promise<voi
   );
   const buffer = Buffer.from([header, ...mended].join("\n"));
   await page
-    .getByLabel("One zip file, or CSV files")
+    .getByLabel("One zip file, or spreadsheets")
     .setInputFiles({ name: "clubs.csv", mimeType: "text/csv", buffer });
   await page.getByLabel("Part of the register").check();
   await page.getByRole("button", { name: "Upload and check" }).click();

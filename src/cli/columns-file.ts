@@ -31,11 +31,12 @@ export async function surveyFolder(path: string, given: FileReadings): Promise<F
   const isFolder = found?.isDirectory() === true;
   const names = isFolder ? (await readdir(path)).filter((name) => tableNamed(name) !== null) : [basename(path)];
   const surveys: FileSurvey[] = [];
-  for (const name of names.filter((each) => /\.csv$/i.test(each) && !Object.hasOwn(given, each))) {
+  for (const name of names.filter((each) => /\.(csv|xlsx)$/i.test(each) && !Object.hasOwn(given, each))) {
+    if (!found) continue;
     const read = () => fileBytes(isFolder ? join(path, name) : path);
-    const header = found && (await readHeader(read));
     const table = tableNamed(name);
-    if (!header || (table !== null && missingColumns(table, header.names).length === 0)) continue;
+    const header = table && (await readHeader(read));
+    if (table !== null && (!header || missingColumns(table, header.names).length === 0)) continue;
     const survey = await surveyFile(name, read, table);
     if (survey) surveys.push(survey);
   }
@@ -58,10 +59,11 @@ export function proposalText(surveys: readonly FileSurvey[]): string {
       ...missing.map((column) => `  ${column} is missing`),
     ];
   });
-  const readings = surveys.map(({ name, headerLine, guess: { table, columns, looksUp } }) => [
+  const readings = surveys.map(({ name, sheet, headerLine, guess: { table, columns, looksUp } }) => [
     name,
     {
       table,
+      sheet,
       headerLine,
       columns: Object.fromEntries(Object.entries(columns).map(([from, { to }]) => [from, to])),
       looksUp,

@@ -26,7 +26,10 @@ export function addImportCatalogue(parent: Command): void {
   parent
     .command("catalogue")
     .description("load a folder, or a zip of one, of clubs.csv, teams.csv, venues.csv, providers.csv and the others")
-    .argument("<path>", "a folder, a zip of one, or one CSV file; a file that is absent leaves its table as it was")
+    .argument(
+      "<path>",
+      "a folder, a zip of one, or one .csv or .xlsx file; a file that is absent leaves its table as it was",
+    )
     .option("--partial", "keep records that the files do not list; add or change those that they do")
     .option("--dry-run", "report what would happen and change nothing")
     .option(

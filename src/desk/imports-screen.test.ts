@@ -86,7 +86,7 @@ describe("the screen of imports", () => {
     test("what is refused says why, and a form of another site or another role takes nothing", async () => {
       const refused = await upload(maya, { "crest.png": "x" });
       expect(refused.statusCode).toBe(422);
-      expect(textOf(refused)).toContain("crest.png is not a zip or one of the files we accept");
+      expect(textOf(refused)).toContain("crest.png is not a file that we can read");
       expect(textOf(await upload(maya, {}))).toContain("Choose files");
       const elsewhere = { origin: "https://evil.example" };
       expect((await upload(maya, { "clubs.csv": clubs(1) }, elsewhere)).statusCode).toBe(403);

@@ -281,7 +281,7 @@ const refusalTexts: Record<UploadRefusal["kind"], (name: string) => string> = {
   "too-many-uploads": () => `${maxUploads} uploads are already waiting. Publish or discard one first.`,
   "zip-not-alone": () => "Choose either one zip file or the separate files.",
   "wrong-file": (name) =>
-    `${name} is not a zip or one of the files we accept. Rename it to match a template, like clubs.csv (see File templates).`,
+    `${name} is not a file that we can read. Choose a spreadsheet that ends in .csv or .xlsx, or a zip of the files listed under File templates.`,
   "file-twice": (name) => `${name} is included twice.`,
   unusable: (reason) => reason,
 };
@@ -340,11 +340,11 @@ function UploadForm() {
       <Act title="Upload files" action="/desk/imports" hasFiles label="Upload and check" kind="bib">
         <Field
           name="files"
-          label="One zip file, or CSV files"
+          label="One zip file, or spreadsheets"
           hint={`Drag files here, or choose them. Maximum ${megabytes} MB. A zip is about a tenth of the size of its files.`}
           type="file"
           multiple={true}
-          accept=".zip,.csv"
+          accept=".zip,.csv,.xlsx"
           className="drop"
         />
         <Choice

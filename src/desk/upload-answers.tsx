@@ -72,7 +72,7 @@ async function remember(
   for (const table of catalogue.tables) {
     const reading = given.get(catalogue.names!.get(table)!);
     if (!reading?.answers) continue;
-    const header = await readHeader(() => catalogue.read(table));
+    const header = await readHeader(() => catalogue.read(table), reading.sheet);
     const { mended: _ofThisFile, ...rest } = reading;
     if (header) await rememberReading(database, header.shape, rest);
   }

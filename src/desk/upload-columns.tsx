@@ -5,7 +5,7 @@ import Type from "typebox";
 import { exchangeColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import { type FileReading, isIdentified, secondIdentifiers } from "#src/catalogue/csv/file-reading.ts";
 import { guessColumns, looksUpIn, missingOf } from "#src/catalogue/csv/match-columns.ts";
-import type { FileSurvey } from "#src/catalogue/csv/survey-file.ts";
+import { type FileSurvey, surveyOfSheet } from "#src/catalogue/csv/survey-file.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { startPreview } from "#src/catalogue/uploads/import-work.ts";
 import type { Upload } from "#src/catalogue/uploads/upload-rules.ts";
@@ -32,14 +32,23 @@ import { DiscardUpload, UploadSteps } from "./upload-steps.tsx";
 const names = Type.Array(Type.String({ maxLength: 500 }), { maxItems: 600 });
 
 export const columnForms: RouteObject[] = [
-  formRoute("contents", { table: Type.String({ maxLength: 50 }) }, async ({ table: chosen }, desk) => {
-    const { uploadId, survey, readings } = await waitingUpload(desk);
-    const table = there(catalogueTables.find((each) => each === chosen));
-    const { [survey.name]: _before, ...others } = readings;
-    await storeReadings(desk.database, uploadId, others);
-    await storeSurvey(desk.database, uploadId, { ...survey, guess: guessColumns(survey.name, survey.columns, table) });
-    return goTo(uploadPath(uploadId));
-  }),
+  formRoute(
+    "contents",
+    { table: Type.String({ maxLength: 50 }), sheet: Type.String({ maxLength: 100 }) },
+    async (form, desk) => {
+      const { uploadId, survey, readings } = await waitingUpload(desk);
+      const table = there(catalogueTables.find((each) => each === form.table));
+      const sheet = survey.sheets?.find((each) => each.sheet === form.sheet);
+      const looked = sheet ? { ...surveyOfSheet(survey.name, sheet, table), sheets: survey.sheets } : survey;
+      const { [survey.name]: _before, ...others } = readings;
+      await storeReadings(desk.database, uploadId, others);
+      await storeSurvey(desk.database, uploadId, {
+        ...looked,
+        guess: guessColumns(survey.name, looked.columns, table),
+      });
+      return goTo(uploadPath(uploadId));
+    },
+  ),
   formRoute(
     "columns",
     { name: names, column: names, missing: names, from: names, remember: Type.String() },
@@ -62,6 +71,7 @@ export const columnForms: RouteObject[] = [
       const reading: FileReading = {
         ...readings[survey.name],
         table,
+        sheet: survey.sheet,
         headerLine: survey.headerLine,
         columns: Object.fromEntries(left),
         looksUp,
@@ -124,8 +134,18 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
         <dl className="facts">
           <dt>Contents</dt>
           <dd>{guess.table ? contentsOf[guess.table] : "Not known"}</dd>
-          <dt>Letters</dt>
-          <dd>{encodings[encoding]}</dd>
+          {survey.sheet !== undefined && (
+            <>
+              <dt>Sheet</dt>
+              <dd>{survey.sheet}</dd>
+            </>
+          )}
+          {encoding !== null && (
+            <>
+              <dt>Letters</dt>
+              <dd>{encodings[encoding]}</dd>
+            </>
+          )}
           {letters.length > 0 && (
             <>
               <dt>Check that these read right</dt>
@@ -134,8 +154,21 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
           )}
         </dl>
         <details open={guess.table === null}>
-          <summary>The file lists something else</summary>
+          <summary>
+            {survey.sheets ? "Choose another sheet, or other contents" : "The file lists something else"}
+          </summary>
           <Act action={`${address}/contents`} label="Change contents">
+            {survey.sheets && (
+              <SelectField
+                name="sheet"
+                label="Which sheet is the list?"
+                defaultValue={survey.sheet}
+                options={survey.sheets.map(({ sheet = "", rows: count }) => ({
+                  value: sheet,
+                  label: `${sheet}, ${counted(count, "row")}`,
+                }))}
+              />
+            )}
             <SelectField
               name="table"
               label="Contents"

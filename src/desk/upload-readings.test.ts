@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { uploadAs } from "#test/desk/upload-as.ts";
+import { rowsXml, workbookBytes } from "#test/workbook-bytes.ts";
 
 describe("a spreadsheet at the desk", () => {
   onOneDatabase((database) => {
@@ -281,6 +282,44 @@ describe("a spreadsheet at the desk", () => {
       await press(path, "answers", { cell: ["zwei"] });
       expect((await maya.get(path)).body).toMatch(/name="cell"[^>]*value="zwei"/);
       expect(textOf(await maya.get(path))).toContain("is not a whole number");
+    });
+
+    test("that is a workbook is read by the sheet that lists clubs, dates as Excel stores them and formulas by their values", async () => {
+      const head = ["Club ID", "Club", "Postcode", "Confirmed", "Fee"];
+      const row = (id: number) =>
+        `<row r="${id + 1}"><c><v>${id}</v></c><c t="str"><f>A1&amp;B1</f><v>Club ${id}</v></c><c t="inlineStr"><is><t>M33 7WR</t></is></c><c s="1"><v>45607</v></c></row>`;
+      const file = await workbookBytes({
+        Notes: rowsXml([["Read me"], ["Made by Ann"]]),
+        Clubs: rowsXml([head]) + row(1) + row(2),
+        Teams: rowsXml([["Team"], ["Lions"]]),
+      });
+      const path = await looked("Membership November.xlsx", file);
+      const match = textOf(await maya.get(path));
+      expect(match).toContain("Sheet Clubs");
+      expect(match).toContain("Teams, 1 row");
+      await maya.post(`${path}/contents`, { table: "teams", sheet: "Teams" });
+      expect(textOf(await maya.get(path))).toContain("Sheet Teams");
+      await maya.post(`${path}/contents`, { table: "clubs", sheet: "Clubs" });
+      await press(path, "columns");
+      await publish(path);
+      expect(await rows("select club_name, confirmed_on::text as day from clubs order by 1")).toEqual([
+        { club_name: "Club 1", day: "2024-11-11" },
+        { club_name: "Club 2", day: "2024-11-11" },
+      ]);
+      const next = await looked(
+        "December.xlsx",
+        await workbookBytes({ Other: rowsXml([["x"], ["y"]]), List: rowsXml([head]) + row(1) + row(3) }),
+      );
+      expect(textOf(await maya.get(next))).toContain("What would change");
+    });
+
+    test.each([
+      ["no workbook at all", async () => Buffer.from("PK, but no zip")],
+      ["one that unpacks to far too much", () => workbookBytes({ One: "" }, { "xl/x.xml": " ".repeat(60_000_000) })],
+    ])("that is %s is refused with a reason, and the server goes on", async (_what, bytes) => {
+      const path = await looked("list.xlsx", await bytes());
+      expect(textOf(await maya.get(path))).toMatch(/The files cannot be used .*list\.xlsx/);
+      expect(desk.errors).toEqual([]);
     });
 
     test.each([

@@ -63,7 +63,7 @@ function followUpload(): void {
     event.preventDefault();
     const chosen = new DataTransfer();
     const inside = await new Promise<FileSystemEntry[]>((done, fail) => folder.createReader().readEntries(done, fail));
-    for (const entry of inside.filter(({ name }) => /\.(csv|zip)$/i.test(name)) as FileSystemFileEntry[])
+    for (const entry of inside.filter(({ name }) => /\.(csv|xlsx|zip)$/i.test(name)) as FileSystemFileEntry[])
       chosen.items.add(await new Promise<File>((done, fail) => entry.file(done, fail)));
     field.files = chosen.files;
   });

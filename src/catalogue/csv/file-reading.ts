@@ -85,6 +85,10 @@ export class ReadAs {
     this.#columns = exchangeColumns(reading.table);
   }
 
+  get sheet(): string | undefined {
+    return this.#reading.sheet;
+  }
+
   rows(rows: CsvRow[]): CsvRow[] {
     const { headerLine = 0 } = this.#reading;
     return rows.flatMap((row) => (row.line < headerLine ? [] : this.#row(row)));
@@ -93,10 +97,11 @@ export class ReadAs {
   #row(row: CsvRow): CsvRow {
     if (row.error !== null) return row;
     if (this.#names === null) return this.#header(row);
+    const written = this.sheet === undefined ? row.cells : this.#filled(row.cells);
     // Cells may have moved: the row is refused as it is.
-    if (row.cells.length !== this.#width) return row;
+    if (written.length !== this.#width) return row;
     const mended = this.#reading.mended?.[row.line] ?? {};
-    const cells = row.cells.map((cell, at) => {
+    const cells = written.map((cell, at) => {
       const name = this.#names![at]!;
       return mended[name] ?? this.#answered(name, cell);
     });
@@ -127,6 +132,13 @@ export class ReadAs {
       return to === "" ? `${cell} (left out)` : (to ?? cell);
     });
     return { ...row, cells: looksUp && this.#looked ? [...this.#names, this.#looked.column] : this.#names };
+  }
+
+  /** A workbook's rows end with their last value, and may have blank cells behind the header's. */
+  #filled(cells: string[]): string[] {
+    const last = cells.findLastIndex((cell) => withoutOuterSpace(cell) !== "");
+    const length = Math.max(this.#width, last + 1);
+    return Array.from({ length }, (_, at) => cells[at] ?? "");
   }
 
   #answered(name: string, cell: string): string {

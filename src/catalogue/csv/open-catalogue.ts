@@ -28,7 +28,7 @@ export async function openCatalogue(
     throw new SetupProblem(`${path} ${why}.`, { cause });
   });
   if (found.isDirectory()) return catalogueFeed(await openCatalogueFolder(path, readings), lookUp);
-  if (!/\.csv$/i.test(path)) return catalogueFeed(zipBytes(await openZip(path), path, { readings }), lookUp);
+  if (!/\.(csv|xlsx)$/i.test(path)) return catalogueFeed(zipBytes(await openZip(path), path, { readings }), lookUp);
   const file = { name: basename(path), source: path };
   return catalogueFeed(recogniseFiles([file], path, fileBytes, undefined, readings), lookUp);
 }
@@ -69,7 +69,7 @@ async function openFile<T extends CatalogueTable>(
   read: () => AsyncIterable<Buffer>,
   readAs: ReadAs | undefined,
 ): Promise<FeedFile<T> | null> {
-  const { encoding, hasOnlyBlankRows, batches } = await openRows(read, readAs);
+  const { encoding, hasOnlyBlankRows, batches } = await openRows(read, { readAs });
   if (hasOnlyBlankRows) return null;
   const first = await batches.next();
   const [header, ...rest] = first.done ? [] : first.value;

@@ -1,12 +1,14 @@
 // The rows of an exchange file from its bytes, in whichever encoding a spreadsheet saved it.
 import type { Buffer } from "node:buffer";
+import { openWorkbook } from "#src/platform/read-workbook.ts";
 import { type CsvRow, csvRows, unguarded } from "#src/platform/text/catalogue-csv.ts";
 import { asUtf8, detectEncoding, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 import type { ReadAs } from "./file-reading.ts";
 
 export interface OpenedRows {
-  encoding: FileEncoding;
+  /** Null of a workbook. */
+  encoding: FileEncoding | null;
   /** There is nothing but rows of blank cells, below a header or without one. */
   hasOnlyBlankRows: boolean;
   /** The header first. Rows whose cells are all blank are left out; no batch is empty. */
@@ -15,11 +17,17 @@ export interface OpenedRows {
 
 /**
  * `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. `readAs`: how, where
- * it is not in the format's own words.
+ * it is not in the format's own words. `sheet`: of a workbook.
  */
-export async function openRows(read: () => AsyncIterable<Buffer>, readAs?: ReadAs): Promise<OpenedRows> {
-  const encoding = await detectEncoding(read());
-  const unread = unguardedRows(csvRows(asUtf8(read(), encoding)));
+export async function openRows(
+  read: () => AsyncIterable<Buffer>,
+  { readAs, sheet = readAs?.sheet }: { readAs?: ReadAs; sheet?: string } = {},
+): Promise<OpenedRows> {
+  const encoding = sheet === undefined ? await detectEncoding(read()) : null;
+  const unread =
+    encoding === null
+      ? (await openWorkbook(read(), "The workbook")).rows(sheet!)
+      : unguardedRows(csvRows(asUtf8(read(), encoding)));
   const filledOf = (rows: CsvRow[]) => {
     const filled = rows.filter(isFilled);
     return readAs ? readAs.rows(filled) : filled;

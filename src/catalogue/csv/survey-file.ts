@@ -2,6 +2,7 @@
 import type { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
+import { openWorkbook } from "#src/platform/read-workbook.ts";
 import type { CsvRow } from "#src/platform/text/catalogue-csv.ts";
 import type { FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
@@ -9,15 +10,24 @@ import { maxColumns } from "./exchange-rows.ts";
 import { type ColumnGuess, type FoundColumn, guessColumns, missingOf } from "./match-columns.ts";
 import { openRows } from "./open-rows.ts";
 
-export interface FileSurvey {
-  name: string;
-  encoding: FileEncoding;
+/** What is in a text, or in one sheet of a workbook. */
+interface FoundColumns {
+  /** Of a workbook. */
+  sheet?: string;
+  /** Null of a workbook. */
+  encoding: FileEncoding | null;
   headerLine: number;
   rows: number;
   columns: FoundColumn[];
-  guess: ColumnGuess;
   /** The same for files with the same columns. */
   shape: string;
+}
+
+export interface FileSurvey extends FoundColumns {
+  name: string;
+  guess: ColumnGuess;
+  /** All sheets with rows, where there are several. */
+  sheets?: FoundColumns[];
 }
 
 /** Values that are kept of a column, to guess by and to show. */
@@ -26,11 +36,14 @@ const samplesKept = 40;
 const shapeOf = ({ cells }: CsvRow) => createHash("sha256").update(JSON.stringify(cells)).digest("hex");
 
 /** A file's header by itself; null where it cannot be read, or there is none. */
-export async function readHeader(read: () => AsyncIterable<Buffer>) {
-  const { batches } = await openRows(read);
-  const first = await batches.next();
-  await batches.return(undefined);
-  const header = first.done ? undefined : headerIn(first.value);
+export async function readHeader(read: () => AsyncIterable<Buffer>, sheet?: string) {
+  const { batches } = await openRows(read, { sheet });
+  const rows: CsvRow[] = [];
+  for await (const batch of batches) {
+    rows.push(...batch);
+    if (rows.length >= titleRows) break;
+  }
+  const header = headerIn(rows);
   if (header === undefined || header.error !== null || header.cells.length > maxColumns) return null;
   return { line: header.line, names: header.cells, shape: shapeOf(header) };
 }
@@ -41,36 +54,79 @@ export async function surveyFile(
   read: () => AsyncIterable<Buffer>,
   table: CatalogueTable | null = null,
 ): Promise<FileSurvey | null> {
-  const { encoding, batches } = await openRows(read);
+  if (!isWorkbook(name)) {
+    const found = await findColumns(read);
+    return found && { name, ...found, guess: guessColumns(name, found.columns, table) };
+  }
+  const sheets: FoundColumns[] = [];
+  for (const sheet of (await openWorkbook(read(), name)).sheets) {
+    const found = await findColumns(read, sheet);
+    if (found && found.rows > 0) sheets.push(found);
+  }
+  const surveys = sheets.map((sheet) => surveyOfSheet(name, sheet, table));
+  const [first, ...others] = surveys;
+  if (!first) return null;
+  const matched = ({ guess: { table: of, columns } }: FileSurvey) => (of === null ? 0 : Object.keys(columns).length);
+  const best = others.reduce((most, each) => (matched(each) > matched(most) ? each : most), first);
+  return others.length === 0 ? best : { ...best, sheets };
+}
+
+/** The same file, by another of its sheets. */
+export const surveyOfSheet = (name: string, found: FoundColumns, table: CatalogueTable | null): FileSurvey => {
+  return { name, ...found, guess: guessColumns(`${name} ${found.sheet}`, found.columns, table) };
+};
+
+export const isWorkbook = (name: string): boolean => /.\.xlsx$/i.test(name);
+
+async function findColumns(read: () => AsyncIterable<Buffer>, sheet?: string): Promise<FoundColumns | null> {
+  const { encoding, batches } = await openRows(read, { sheet });
   let header: CsvRow | undefined;
   let rows = 0;
   const samples: Set<string>[] = [];
-  for await (const batch of batches) {
-    header ??= headerIn(batch);
-    if (header === undefined || header.error !== null || header.cells.length > maxColumns) return null;
-    for (const { line, cells } of batch) {
-      if (line <= header.line) continue;
-      rows += 1;
-      for (const [at, cell] of cells.entries()) {
-        samples[at] ??= new Set();
-        const text = withoutOuterSpace(cell).slice(0, 100);
-        if (text !== "" && samples[at].size < samplesKept) samples[at].add(text);
-      }
+  const look = ({ line, cells }: CsvRow) => {
+    if (header === undefined || line <= header.line) return;
+    rows += 1;
+    for (const [at, cell] of cells.slice(0, header.cells.length).entries()) {
+      samples[at] ??= new Set();
+      const text = withoutOuterSpace(cell).slice(0, 100);
+      if (text !== "" && samples[at].size < samplesKept) samples[at].add(text);
     }
+  };
+  let first: CsvRow[] = [];
+  for await (const batch of batches) {
+    if (header !== undefined) {
+      for (const row of batch) look(row);
+      continue;
+    }
+    first.push(...batch);
+    if (first.length < titleRows) continue;
+    header = headerIn(first);
+    for (const row of first) look(row);
+    first = [];
   }
-  if (header === undefined) return null;
+  header ??= headerIn(first);
+  for (const row of first) look(row);
+  if (header === undefined || header.error !== null || header.cells.length > maxColumns) return null;
   const columns = header.cells.map((each, at) => ({ name: each, samples: [...(samples[at] ?? [])] }));
-  const shape = shapeOf(header);
-  const guess = guessColumns(name, columns, table);
-  return { name, encoding, headerLine: header.line, rows, columns, guess, shape };
+  return {
+    ...(sheet !== undefined && { sheet }),
+    encoding,
+    headerLine: header.line,
+    rows,
+    columns,
+    shape: shapeOf(header),
+  };
 }
+
+/** Rows in which a header is looked for. */
+const titleRows = 20;
 
 /** The first row, but for titles above it: lines with one cell filled where a later one has several. */
 function headerIn(rows: readonly CsvRow[]): CsvRow | undefined {
   const filled = ({ cells }: CsvRow) => cells.filter((cell) => withoutOuterSpace(cell) !== "").length;
   const [first] = rows;
   if (first === undefined || first.error !== null || filled(first) > 1) return first;
-  return rows.slice(0, 20).find((row) => filled(row) > 2) ?? first;
+  return rows.slice(0, titleRows).find((row) => filled(row) > 2) ?? first;
 }
 
 /** The file's own names are the format's: nobody has to look at them. */

@@ -180,7 +180,7 @@ async function faultyRows(bytes: CatalogueBytes, { refusals, warnings }: ImportR
       const [refused, warned] = [ofFile(refusals), ofFile(warnings).filter(({ line, column }) => line && column)];
       if (refused.length + warned.length === 0) continue;
       const lines = new Set([...refused, ...warned].flatMap(({ line }) => (line === null ? [] : [line])));
-      const opened = await openRows(() => bytes.read(table), await readAsOf(bytes, table, lookUp));
+      const opened = await openRows(() => bytes.read(table), { readAs: await readAsOf(bytes, table, lookUp) });
       const { header, cellsOnLine } = await readRowsOnLines(opened, lines);
       const asking = new FaultQuestions(table, bytes.readings?.get(table)?.answers ?? []);
       const cellOf = (note: ReportNote) => cellsOnLine.get(note.line ?? 0)?.[header.indexOf(note.column ?? "")] ?? "";

@@ -1,9 +1,16 @@
 // How the files of an upload are read: as the format says, as files with the same columns were read before, or as somebody has to say.
 
 import { missingColumns } from "#src/catalogue/csv/exchange-rows.ts";
-import type { FileReadings } from "#src/catalogue/csv/file-reading.ts";
+import type { FileReading, FileReadings } from "#src/catalogue/csv/file-reading.ts";
 import { tableNamed } from "#src/catalogue/csv/open-catalogue.ts";
-import { isExact, readHeader, surveyFile } from "#src/catalogue/csv/survey-file.ts";
+import {
+  type FileSurvey,
+  isExact,
+  isWorkbook,
+  readHeader,
+  surveyFile,
+  surveyOfSheet,
+} from "#src/catalogue/csv/survey-file.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { storedFile } from "./upload-files.ts";
@@ -23,28 +30,41 @@ export async function settleReadings(database: Database, upload: Upload): Promis
     if (Object.hasOwn(readings, name)) continue;
     const read = () => storedFile(database, uploadId, file);
     const table = tableNamed(name);
-    const header = await readHeader(read);
-    const remembered = header && (await readRemembered(database, header.shape));
-    if (remembered) {
-      const { reading, chosenAt } = remembered;
-      readings[name] = { ...reading, headerLine: header.line, rememberedAt: chosenAt };
-      // For whoever looks at its columns again.
-      const again = table === null && (await surveyFile(name, read, reading.table));
-      if (again) await storeSurvey(database, uploadId, again);
-      continue;
-    }
+    const header = isWorkbook(name) ? null : await readHeader(read);
+    const known = header && (await readRemembered(database, header.shape));
     // Where the import can read its columns, or says why it cannot, there is nothing to match.
-    if (table !== null && (header === null || missingColumns(table, header.names).length === 0)) continue;
-    const survey = header && (await surveyFile(name, read, table));
+    if (table !== null && !known && (header === null || missingColumns(table, header.names).length === 0)) continue;
+    const survey = await surveyFile(name, read, known?.reading.table ?? table);
     if (!survey) throw new SetupProblem(`${name} has no line with the names of its columns.`);
-    if (isExact(survey)) {
-      readings[name] = { table: survey.guess.table, headerLine: survey.headerLine, columns: {} };
-      continue;
+    const [settled, looked] = (await rememberedReading(database, survey)) ?? [exactReading(survey), survey];
+    await storeSurvey(database, uploadId, looked);
+    if (settled === null) {
+      await storeReadings(database, uploadId, readings);
+      return null;
     }
-    await storeReadings(database, uploadId, readings);
-    await storeSurvey(database, uploadId, survey);
-    return null;
+    readings[name] = settled;
   }
   await storeReadings(database, uploadId, readings);
   return readings;
+}
+
+/** As a file with the same columns was read, and what is in that sheet of this one. */
+async function rememberedReading(database: Database, survey: FileSurvey): Promise<[FileReading, FileSurvey] | null> {
+  for (const found of survey.sheets ?? [survey]) {
+    const remembered = await readRemembered(database, found.shape);
+    if (!remembered) continue;
+    const { reading, chosenAt } = remembered;
+    const { sheet, headerLine } = found;
+    const ofSheet = found === survey ? survey : surveyOfSheet(survey.name, found, reading.table);
+    const settled = { ...reading, sheet, headerLine, rememberedAt: chosenAt };
+    return [settled, { ...ofSheet, sheets: survey.sheets }];
+  }
+  return null;
+}
+
+/** Of a file that has the format's names, but not its name; null where somebody has to look. */
+function exactReading(survey: FileSurvey): FileReading | null {
+  if (!isExact(survey) || survey.sheets) return null;
+  const { guess, sheet, headerLine } = survey;
+  return { table: guess.table, sheet, headerLine, columns: {} };
 }

@@ -26,7 +26,7 @@ export function uploadName(given: string): string | null {
   const plain = written.replace(copyNumber, "");
   const name = tableNamed(plain) === null ? written : plain;
   if (name.length > maxNameLength || !name.isWellFormed() || /\p{Cc}/u.test(name)) return null;
-  return /.\.csv$/i.test(name) || isZip(name) ? name : null;
+  return /.\.(csv|xlsx|zip)$/i.test(name) ? name : null;
 }
 
 export const isZip = (name: string): boolean => /.\.zip$/i.test(name);

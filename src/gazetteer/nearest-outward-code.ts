@@ -11,6 +11,12 @@ export interface DistrictCentre extends Position {
   code: string;
 }
 
+/** The first half of postcodes and its centre, with the names of its town and district where known. */
+export interface OutwardCentre extends DistrictCentre {
+  town: string | null;
+  region: string | null;
+}
+
 /** By code. */
 export const outwardCentres = (queries: Queries): Promise<DistrictCentre[]> =>
   allRows(queries, "select outward_code as code, latitude, longitude from outward_codes order by outward_code");

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { demonstrationPlaces } from "#demonstration/demonstration-places.ts";
 import { inventedPlaces } from "#test/gazetteer/invented-places.ts";
-import { type NamedPlace, placeFinder } from "./place-finder.ts";
+import type { NamedPlace } from "./name-index.ts";
+import { placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
 import type { GazetteerPlace } from "./ports.ts";
 

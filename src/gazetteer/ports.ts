@@ -1,6 +1,6 @@
 // Postcodes and places: what is imported of them, and how they are found.
 import type { FeedNote } from "#src/platform/import-report.ts";
-import type { NamedKind } from "./place-finder.ts";
+import type { NamedKind } from "./name-index.ts";
 import type { Position } from "./position.ts";
 
 /** A place or postcode a person may mean. */

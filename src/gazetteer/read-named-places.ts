@@ -2,7 +2,9 @@
 
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, firstValue } from "#src/platform/database/rows.ts";
-import { type NamedPlace, type OutwardCentre, type PlaceFinder, placeFinder } from "./place-finder.ts";
+import type { NamedPlace } from "./name-index.ts";
+import type { OutwardCentre } from "./nearest-outward-code.ts";
+import { type PlaceFinder, placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
 import { outwardInSql } from "./positions.ts";
 

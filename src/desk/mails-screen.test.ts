@@ -25,7 +25,7 @@ onOneDatabase((database) => {
     await deliver();
     const desk = await openDeskServer(database());
     const page = textOf(await (await desk.signIn("data-officer")).get(from));
-    expect(page).toMatch(/A message to a club Sale Juniors .* address rejected \(EENVELOPE 550\)/);
+    expect(page).toMatch(/A message to a club Sale Juniors .* The mail server rejected the address/);
     expect(page).not.toMatch(/Samir|Which days|@example\.org/);
     expect((await (await desk.signIn("viewer")).get(from)).statusCode).toBe(403);
   });
@@ -45,6 +45,27 @@ onOneDatabase((database) => {
     await refuse(3);
     expect(await today(officer)).toContain("Mail servers have refused us since 09:12");
     expect(await today(viewer)).not.toContain("Mail servers");
+  });
+
+  test("a club's address that takes no email is one duty, and the note about it ends both", async () => {
+    const { send, deliver } = messageSetup(database(), (mail) =>
+      mail.kind === "to-recipient"
+        ? { ok: false, kind: "refused", outcome: "EENVELOPE 550 5.1.1 unknown" }
+        : { ok: true, outcome: "250" },
+    );
+    await send(aMessage());
+    await deliver();
+    const officer = await (await openDeskServer(database())).signIn("data-officer");
+    const today = textOf(await officer.get("/desk"));
+    expect(today).toContain("1 open note");
+    expect(today).not.toContain("could not be delivered");
+    expect(textOf(await officer.get(from))).toMatch(/The mailbox does not exist .*see the note/);
+    const [, noteId = ""] = /\/desk\/notes\/([0-9a-f-]{36})/.exec((await officer.get(from)).body) ?? [];
+    const note = await officer.get(`/desk/notes/${noteId}`);
+    expect(textOf(note)).toContain("The mailbox does not exist");
+    expect(note.body).not.toContain("EENVELOPE");
+    await officer.post(`/desk/notes/${noteId}/close`, { outcome: "put-right", others: "" });
+    expect((await undeliveredMails(database())).failed.count).toBe(0);
   });
 
   test("a mail is tried again, or nothing more is done about it: then it is neither tried nor waits for anybody", async () => {

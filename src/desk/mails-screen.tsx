@@ -8,9 +8,11 @@ import { countMails, type ListedMail, listMailsOf, readQueueNowMs, undeliveredMa
 import { retry, settle } from "#src/mail/manage-mails.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
 import { readdressMails } from "#src/messages/readdress-mails.ts";
+import { notesOfMails } from "#src/notes/note-store.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { Act, figure, List, Page, State, Views } from "./desk-parts.tsx";
+import { Act, figure, List, momentText, Page, State, Views } from "./desk-parts.tsx";
 import { type Desk, firstRows, formRoute, goTo, there, withDesk } from "./desk-request.ts";
+import { outcomeWords } from "./outcome-words.ts";
 
 const rowsOnPage = 50;
 const mailForm = { mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) };
@@ -48,7 +50,12 @@ async function loader({ database, query }: Desk) {
     database,
     rows.flatMap(({ messageId }) => messageId ?? []),
   );
-  const mails = rows.map((mail) => ({ ...mail, club: clubs.get(mail.messageId ?? "") ?? null }));
+  const notes = await notesOfMails(database);
+  const mails = rows.map((mail) => ({
+    ...mail,
+    club: clubs.get(mail.messageId ?? "") ?? null,
+    noteId: notes.get(mail.mailId) ?? null,
+  }));
   return { state, counts: await countMails(database), mails, more };
 }
 
@@ -94,10 +101,16 @@ function MailsPage() {
           About: ({ club }) => club && <a href={`/desk/records/club/${club.clubId}`}>{club.clubName}</a>,
           Written: "createdAtMs",
           Attempts: "attempts",
-          Response: ({ outcome }) => outcome && saidText(outcome),
+          Response: ({ outcome }) => outcome && outcomeWords(outcome),
           "Next attempt": "nextAttemptAtMs",
-          "What to do": ({ mailId, isSettled }) =>
-            isSettled ? <State kind="good">Closed</State> : state !== "sent" && <Ways mailId={mailId} state={state} />,
+          "What to do": ({ isSettled, noteId, ...mail }) =>
+            isSettled ? (
+              <State kind="good">Closed</State>
+            ) : noteId ? (
+              <a href={`/desk/notes/${noteId}`}>Correct the address: see the note</a>
+            ) : (
+              state !== "sent" && <Ways {...mail} state={state} />
+            ),
         }}
       >
         <Views
@@ -114,37 +127,12 @@ function MailsPage() {
   );
 }
 
-/** In words, and as an operator knows it: "does not know the mailbox (EENVELOPE 550 5.1.1 unknown)". */
-function saidText(outcome: string): string {
-  const parts = outcome.split(" ");
-  const words = rejections[parts.at(-1)!] ?? failed[parts[0]!];
-  return words ? `${words} (${outcome})` : outcome;
+interface WaysProps extends Pick<ListedMail, "mailId" | "kind" | "createdAtMs"> {
+  state: MailState;
 }
 
-/** By our word for the refusal. */
-const rejections: Record<string, string> = {
-  list: "sender on a block list",
-  policy: "rejected by a rule",
-  login: "wrong user name or password",
-  unknown: "mailbox does not exist",
-  full: "mailbox full",
-  other: "email rejected",
-};
-
-/** By the code of an attempt that no one refused, or of earlier versions. */
-const failed: Record<string, string> = {
-  EENVELOPE: "address rejected",
-  EMESSAGE: "email rejected",
-  EAUTH: "sign-in failed",
-  EDNS: "mail server not found",
-  ECONNECTION: "mail server could not be reached",
-  ESOCKET: "mail server could not be reached",
-  ETIMEDOUT: "no response in time",
-  ETLS: "mail server’s certificate not trusted",
-};
-
-function Ways(hidden: { mailId: string; state: MailState }) {
-  const mail = { of: `email ${hidden.mailId.slice(0, 8)}`, hidden };
+function Ways({ mailId, kind, createdAtMs, state }: WaysProps) {
+  const mail = { of: `${mailKindLabels[kind]}, ${momentText(createdAtMs)}`, hidden: { mailId, state } };
   return (
     <>
       <Act {...mail} label="Try again" kind="link" action="/desk/mails/retry" />

@@ -6,6 +6,8 @@ import Type from "typebox";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
+import { readQueueNowMs } from "#src/mail/mail-store.ts";
+import { settle } from "#src/mail/manage-mails.ts";
 import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
 import { closeNote, reopenNote } from "#src/notes/close-note.ts";
 import { noteWrongLabels } from "#src/notes/note-schema.ts";
@@ -49,6 +51,7 @@ import {
   withDesk,
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
+import { outcomeWords } from "./outcome-words.ts";
 import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail } from "./record-parts.tsx";
 import { correctionProblem } from "./records-screen.tsx";
 
@@ -73,7 +76,7 @@ export const notesScreen: RouteObject[] = [
     Component: NotesPage,
     children: [
       formRoute("put-right", putRightForm, async (form, desk) => {
-        const { database, clock, actor } = desk;
+        const { database, actor } = desk;
         const { note, records } = await noteOf(desk);
         const { record } = there(records.find((each) => each.record.kind === form.record));
         const { noteId } = note;
@@ -83,7 +86,7 @@ export const notesScreen: RouteObject[] = [
         if (!done.ok) return refused({ text: correctionProblem(done) });
         if (form.isDone !== "yes") return goTo(`/desk/notes/${noteId}`, "Corrected. The note is still open.");
         const end = { outcome: "put-right", hasOthers: form.others === "yes" } as const;
-        await closeNote(database, noteId, actor, clock.nowMs(), end);
+        await close(desk, note, end);
         const told = `${record.name} has been corrected and the note is closed. Visitors will see it within seconds.`;
         return goTo("/desk/notes", told, lookAgain(noteId));
       }),
@@ -96,12 +99,11 @@ export const notesScreen: RouteObject[] = [
           : goTo(`/desk/notes/${noteId}`, "There is no one to ask, or they have already been asked.");
       }),
       formRoute("close", closeForm, async (form, desk) => {
-        const { database, clock, actor } = desk;
-        const { noteId } = (await noteOf(desk)).note;
+        const { note } = await noteOf(desk);
         if (form.outcome === "") return refused({ outcome: "Choose an outcome" });
         const end = { outcome: form.outcome, hasOthers: form.others === "yes" };
-        there(await closeNote(database, noteId, actor, clock.nowMs(), end));
-        return goTo("/desk/notes", "Note closed.", lookAgain(noteId));
+        there(await close(desk, note, end));
+        return goTo("/desk/notes", "Note closed.", lookAgain(note.noteId));
       }),
       formRoute("reopen", {}, async (_form, { database, actor, params }) => {
         const id = params.id!;
@@ -113,6 +115,18 @@ export const notesScreen: RouteObject[] = [
     ],
   },
 ];
+
+/** The email that a note is about needs nothing more either: whoever wrote it has been told. */
+async function close(desk: Desk, note: Note, end: { outcome: NoteOutcome; hasOthers: boolean }): Promise<boolean> {
+  const { database, clock, actor, whenMailFails } = desk;
+  const closed = [note, ...(end.hasOthers ? await otherNotesOn(database, note) : [])];
+  if (!(await closeNote(database, note.noteId, actor, clock.nowMs(), end))) return false;
+  const nowMs = await readQueueNowMs(database);
+  for (const { wrong, eventId: mailId } of closed) {
+    if (wrong === "undelivered") await settle(database, { mailId, because: "nothing", actor, whenMailFails }, nowMs);
+  }
+  return true;
+}
 
 const lookAgain = (noteId: string) => ({ label: "See the note", href: `/desk/notes/${noteId}` });
 
@@ -344,7 +358,8 @@ const sentTo: Record<Note["sentTo"], string> = {
   nobody: "It was not emailed to anyone.",
 };
 
-function NoteWords({ note: { words, sessionName } }: { note: Note }) {
+function NoteWords({ note: { words: written, wrong, sessionName } }: { note: Note }) {
+  const words = wrong === "undelivered" ? outcomeWords(written) : written;
   return (
     <>
       {sessionName && <p>{sessionName}</p>}

@@ -12,7 +12,7 @@ import { searchTotals } from "#src/demand/search-count-store.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";
 import { readRefusing } from "#src/mail/refusing.ts";
 import { countAnswers, countMessages, reportedMessages } from "#src/messages/message-store.ts";
-import { askedNotes, waitingNotes } from "#src/notes/note-store.ts";
+import { askedNotes, notesOfMails, waitingNotes } from "#src/notes/note-store.ts";
 import { failingSources } from "#src/open-data/harvest/source-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { formatFullDate, localDate, localMoment } from "#src/platform/text/format-date.ts";
@@ -51,7 +51,8 @@ async function dutiesOf(
   roles: readonly DeskRole[],
   nowMs: number,
 ) {
-  const mails = await undeliveredMails(database);
+  // A club's address that takes no email is one duty: the note about it.
+  const mails = await undeliveredMails(database, [...(await notesOfMails(database)).keys()]);
   const refusing = await readRefusing(database);
   const allUploads = await listUploads(database);
   const uploads = allUploads.filter(({ importId, work }) => importId === null && !work?.isRunning);
@@ -111,7 +112,7 @@ async function dutiesOf(
       role: "data-officer",
       lateAfterDays: 1,
       title: (count, isOne) => (isOne ? "1 email could not be delivered" : `${count} emails could not be delivered`),
-      text: "The mailbox does not exist, or mail servers accepted none of them for three days.",
+      text: "A mailbox does not exist, or a mail server refused us for three days. The list says which.",
       way: { label: "See the emails", href: "/desk/mails?state=failed" },
     },
     {

@@ -258,10 +258,13 @@ export async function settleMail(
   );
 }
 
-/** Mails that failed or were returned and that nobody has settled. */
-export async function undeliveredMails(queries: Queries): Promise<Record<"failed" | "bounced", Waiting>> {
-  const waiting = (state: MailState) =>
-    waitingRows(queries, "created_at_ms", "mails where state = $1 and settled_at_ms is null", [state]);
+/** Mails that failed or were returned and that nobody has settled; `except`: those that wait as something else. */
+export async function undeliveredMails(
+  queries: Queries,
+  except: string[] = [],
+): Promise<Record<"failed" | "bounced", Waiting>> {
+  const unsettled = "mails where state = $1 and settled_at_ms is null and not mail_id = any($2::uuid[])";
+  const waiting = (state: MailState) => waitingRows(queries, "created_at_ms", unsettled, [state, except]);
   return { failed: await waiting("failed"), bounced: await waiting("bounced") };
 }
 

@@ -131,6 +131,16 @@ export const openNote = (queries: Queries, noteId: string): Promise<OpenedNote |
     [noteId],
   );
 
+/** Open notes about mails that did not arrive, by the mail. */
+export async function notesOfMails(queries: Queries): Promise<Map<string, string>> {
+  const rows = await allRows<{ mailId: string; noteId: string }>(
+    queries,
+    `select event_id::text as "mailId", note_id::text as "noteId" from notes
+     where wrong = 'undelivered' and done_at_ms is null`,
+  );
+  return new Map(rows.map(({ mailId, noteId }) => [mailId, noteId]));
+}
+
 /** Other open notes on the same record, the oldest first. */
 export const otherNotesOn = (queries: Queries, { noteId, record, recordId }: Note): Promise<Note[]> =>
   allRows(

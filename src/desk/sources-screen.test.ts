@@ -44,6 +44,24 @@ onOneDatabase((database) => {
     expect(textOf(await officer.get(from))).toMatch(/Trafford Leisure Up to date 1 0/);
   });
 
+  test("dates that contradict their schedule are shown, and the publisher is to be asked", async () => {
+    const { origin } = publisher;
+    const eventSchedule = {
+      "@type": "Schedule",
+      startTime: "03:33",
+      byDay: ["https://schema.org/Monday"],
+      repeatFrequency: "P1W",
+    };
+    publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1", { eventSchedule }));
+    await setup.addSources(publisher.datasetUrl);
+    await setup.harvest();
+    const officer = await desk.signIn("data-officer");
+    const page = textOf(await officer.get("/desk/sources/1"));
+    expect(page).toContain("The dates of 1 item are not on the schedule that comes with them");
+    expect(page).toContain("1 shown, 0 left out.");
+    expect(page).toContain("Nothing has been left out.");
+  });
+
   test("it is paused with a reason and removed; what is not there is missing", async () => {
     await setup.addSources(publisher.datasetUrl);
     const officer = await desk.signIn("data-officer");

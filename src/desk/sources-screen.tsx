@@ -159,12 +159,15 @@ const order = ["bad", "warning", "waiting", "good"];
 const worstFirst = (a: ReturnType<typeof rowOf>, b: ReturnType<typeof rowOf>) =>
   order.indexOf(a.state.kind) - order.indexOf(b.state.kind) || (a.name < b.name ? -1 : 1);
 
+/** What is off its own schedule is taken, with its dates. */
+const isLeftOut = ({ reason }: { reason: string }) => reason !== "off-schedule";
+
 const rowOf = (source: SourceReport, shown: Map<number, number>) => ({
   name: source.name,
   href: `/desk/sources/${source.sourceId}`,
   state: sourceState(source, (ms) => `${formatDate(english, ms)}, ${formatTime(english, ms)}`),
   shown: shown.get(source.sourceId) ?? 0,
-  leftOut: source.refused.reduce((sum, { count }) => sum + count, 0),
+  leftOut: source.refused.filter(isLeftOut).reduce((sum, { count }) => sum + count, 0),
   lastReadMs: source.lastSuccessMs,
 });
 
@@ -246,6 +249,7 @@ function SourcePage() {
   const { source, row, trail, preview } = useLoaderData<typeof detail>();
   const { stage, url, publisherUrl, licenceUrl, itemsSeen } = source;
   const { state, shown, leftOut } = row;
+  const offSchedule = source.refused.find((each) => !isLeftOut(each));
   return (
     <Page
       title={source.name}
@@ -257,6 +261,13 @@ function SourcePage() {
             read, {stage === "shown" && `${figure(shown)} shown, `}
             {figure(leftOut)} left out. <a href="/desk/sources">All sources</a>
           </p>
+          {offSchedule && (
+            <p>
+              The dates of {figure(offSchedule.count)} {offSchedule.count === 1 ? "item" : "items"} are not on the
+              schedule that comes with them, for example in {offSchedule.example}. We show the dates. Ask the publisher
+              which is right.
+            </p>
+          )}
           {stage === "shown" && state.kind !== "good" && (
             <p>
               After 7 days without updates, its sessions show a warning. After 14 days, they are removed from the site.{" "}
@@ -283,7 +294,7 @@ function SourcePage() {
       <List
         title="Left out"
         caption="Items left out, by reason"
-        rows={source.refused}
+        rows={source.refused.filter(isLeftOut)}
         empty="Nothing has been left out."
         columns={{
           Reason: ({ reason }) => leftOutText(reason),

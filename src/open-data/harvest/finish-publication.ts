@@ -22,7 +22,7 @@ export interface PublishedCounts {
 /** Counts of what became of stored items when they were published. */
 export interface Outcome {
   sourceId: number;
-  outcome: "taken" | "no-place" | "no-dates";
+  outcome: "taken" | "no-place" | "no-dates" | "off-schedule";
   count: number;
   example: string;
 }

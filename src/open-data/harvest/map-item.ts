@@ -12,7 +12,7 @@ import {
   type ScheduleFacts,
   type StoredItem,
 } from "./opportunity.ts";
-import { expandSchedule } from "./schedule.ts";
+import { expandSchedule, isOffSchedule } from "./schedule.ts";
 
 export interface MappingContext {
   nowMs: number;
@@ -137,7 +137,8 @@ function mapOccurrence(
   if (startsAtMs === wholeDayMs) delete facts.durationMinutes;
   const stored = storedItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
   if (stored.isFootball === null && stored.parentRef === null) return refuse("no-activity");
-  if (startsAtMs >= context.nowMs) return { stored, refusal: null, detail: "" };
+  const isOff = facts.startsAtMs !== undefined && isOffSchedule(schedules, [facts.startsAtMs]);
+  if (startsAtMs >= context.nowMs) return { stored, refusal: isOff ? "off-schedule" : null, detail: "" };
   return { ...refuse("over"), stored: remembered(data, item, context) };
 }
 
@@ -162,7 +163,9 @@ function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, co
   const instances = instancesOf(data, context).filter((each) => (each.startsAtMs ?? 0) >= context.nowMs);
   const stored = storedItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
   // Its dates may still say that they are football.
-  const refusal = stored.isFootball === null ? "no-activity" : null;
+  const dates = instances.flatMap(({ startsAtMs }) => startsAtMs ?? []);
+  const isOff = isOffSchedule(facts.schedules, dates);
+  const refusal = stored.isFootball === null ? "no-activity" : isOff ? "off-schedule" : null;
   return { stored: { ...stored, startsAtMs: null }, refusal, detail: "" };
 }
 

@@ -14,6 +14,17 @@ describe("price and booking", () => {
     expect(factsOf({ isAccessibleForFree: true })?.price).toBe(0);
   });
 
+  test("an offer for carers or members is not everybody's price", () => {
+    const offers = [
+      { name: "Carer / companion", price: 0 },
+      { name: "Members", price: 2 },
+      { name: "Non-members", price: 5 },
+      { name: "Remembrance match", price: 6 },
+    ];
+    expect(factsOf({ offers })?.price).toBe(5);
+    expect(factsOf({ offers: offers.slice(0, 2) })?.price).toBeUndefined();
+  });
+
   test("the booking URL is the page of the date, else that of the offer; scripts are not accepted as URLs", () => {
     expect(factsOf({ url: "https://book.example/1" })?.bookingUrl).toBe("https://book.example/1");
     const offers = { price: 3, url: "https://book.example/offer" };

@@ -101,11 +101,18 @@ interface Offer {
   url: string | null;
 }
 
+/** Whom an offer is for where not everybody can have it: those who come along, and members. */
+const forSome = /\b(carer|companion|personal assistant|member|membership)s?\b/i;
+const forOthers = /\bnon[ -]?members?\b/i;
+
+const isForEverybody = ({ name }: JsonObject) =>
+  typeof name !== "string" || !forSome.test(name) || forOthers.test(name);
+
 /** The cheapest offer in pounds; 0 where it is marked as free and has no offers; null where there is no value. */
 function cheapestOffer(offers: unknown, isAccessibleForFree: unknown): Offer | null {
   const read = listOf(offers)
     .slice(0, 200)
-    .flatMap((each) => (isObject(each) ? (readOffer(each) ?? []) : []));
+    .flatMap((each) => (isObject(each) && isForEverybody(each) ? (readOffer(each) ?? []) : []));
   if (read.length === 0) return booleanOf(isAccessibleForFree) === true ? { price: 0, url: null } : null;
   return read.reduce((cheapest, each) => (each.price < cheapest.price ? each : cheapest));
 }

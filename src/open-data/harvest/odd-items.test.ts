@@ -183,6 +183,22 @@ describe("courses that are booked as a whole", () => {
     },
   );
 
+  test("a series whose dates are on its schedule is taken, as is one whose dates are not, which is named", () => {
+    const dated = (startDate: string) =>
+      mapEvent({
+        "@type": "SessionSeries",
+        startDate: undefined,
+        eventSchedule: [schedule],
+        subEvent: [{ startDate }],
+      });
+    expect(dated("2026-12-03T18:00:00Z")).toMatchObject({ refusal: null });
+    expect(dated("2026-12-03")).toMatchObject({ refusal: null });
+    expect(dated("2026-12-04T18:00:00Z")).toMatchObject({ refusal: "off-schedule", stored: { kind: "series" } });
+    const event = { eventSchedule: [schedule], startDate: "2026-12-03T20:00:00Z" };
+    expect(mapEvent(event)).toMatchObject({ refusal: "off-schedule", stored: { kind: "occurrence" } });
+    expect(refusalOf({ ...event, startDate: "2026-12-10T18:00:00Z" })).toBeNull();
+  });
+
   test("a course that has begun is over, even if it goes on", () => {
     const begun = { ...schedule, startDate: "2026-11-01" };
     expect(refusalOf({ "@type": "CourseInstance", startDate: "2026-11-01", eventSchedule: begun })).toBe("over");

@@ -115,7 +115,7 @@ export interface StoredItem {
   facts: OpportunityFacts;
 }
 
-/** Why an item is not taken, as people read it; docs/openactive.md says what each means. */
+/** Why an item is not taken, or what is to be asked about one that is, as people read it; docs/openactive.md says what each means. */
 export const refusalReasons = {
   "broken-item": "is not as the standard has it",
   "no-data": "has no data",
@@ -133,6 +133,7 @@ export const refusalReasons = {
   over: "is over",
   "bad-schedule": "has a schedule that cannot be read",
   "partial-schedule": "has a schedule without dates",
+  "off-schedule": "has dates that its own schedule contradicts",
   cancelled: "is cancelled",
   postponed: "is postponed",
   "bad-position": "has a position that cannot be",

@@ -20,7 +20,7 @@ import {
   type StoredOccurrence,
   stageHarvested,
 } from "./publication-store.ts";
-import { expandSchedule, horizonMs } from "./schedule.ts";
+import { expandSchedule, horizonMs, isOffSchedule } from "./schedule.ts";
 
 /** Rows read at once: some megabytes of facts. */
 const rowsAtOnce = 1_000;
@@ -141,8 +141,10 @@ class SessionStaging {
   async #occurrences(rows: StoredOccurrence[]): Promise<void> {
     await this.#loadParents(rows);
     const dated = rows.flatMap((row): DatedFacts[] => {
-      const facts = inherit(this.#parents.get(row.parentNo ?? -1), row.facts);
+      const parent = this.#parents.get(row.parentNo ?? -1);
+      const facts = inherit(parent, row.facts);
       const { startsAtMs } = facts;
+      if (startsAtMs !== undefined && isOffSchedule(parent?.schedules, [startsAtMs])) this.#count(row, "off-schedule");
       return startsAtMs === undefined ? [] : [{ row, facts, sessionId: `oa-${row.itemNo}`, startsAtMs }];
     });
     await this.#stage(dated);

@@ -1,5 +1,6 @@
 // A publisher's Schedule: read, and its dates within a stretch of time, on the clock of its time zone. docs/openactive.md
 // lists what of it is understood.
+import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { country } from "#src/platform/country/country.ts";
 import { isTimeZone, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
 import { minuteOfTime, minutesOf, readDuration, readMoment, soundMinutes } from "./iso-time.ts";
@@ -158,6 +159,16 @@ export function expandSchedule(schedule: ScheduleFacts, fromMs: number, untilMs:
     if (instant >= fromMs && !isException(day, minute, instant)) found.push(instant);
   }
   return found;
+}
+
+/** Whether none of the dates is one of a schedule's: they count, and the publisher has to be asked which is meant. */
+export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[]): boolean {
+  if (!schedules || dates.length === 0) return false;
+  // Of a date alone the day counts.
+  const spanOf = (startMs: number) => (isWholeDay(startMs, null) ? dayMs : 1);
+  return !dates.some((startMs) =>
+    schedules.some((each) => expandSchedule(each, startMs, startMs + spanOf(startMs)).length > 0),
+  );
 }
 
 const dayOf = (date: string | null): number | null => readMoment(date)?.dayUtcMs ?? null;

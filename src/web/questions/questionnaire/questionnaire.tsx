@@ -19,7 +19,7 @@ import { Finding } from "#src/web/kit/finding/finding.tsx";
 import { loadDocument } from "#src/web/site/broken-page/page-errors.ts";
 import { PagesAhead, useScreenScript } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { useTopInSight } from "#src/web/visit/partner.ts";
+import { tellScreen } from "#src/web/visit/partner-messages.ts";
 import { heldResults } from "#src/web/visit/results-held.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
 import { newSearchId } from "#src/web/visit/session.ts";
@@ -57,7 +57,9 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
   const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers);
   const isFramed = journey.isFramed === true;
   useStepEvent(journeyId, question?.id);
-  useTopInSight(question?.id);
+  useEffect(() => {
+    if (isFramed && question) tellScreen("question", question.id);
+  }, [isFramed, question]);
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
     if (nextQuestion(journey, [...answers, answer]) === null) return search(answer);

@@ -1,0 +1,37 @@
+// What a partner's frame tells the page around it (docs/embedding.md): nothing about the person.
+
+/** The partner's origin is not known: any page may have them. */
+const tellPartner = (message: { type: "touchline:height"; heightPx: number } | { type: "touchline:screen" }) =>
+  window.parent.postMessage(message, "*");
+
+/** What is on the screen, of each kind. */
+const shown = new Map<"page" | "question", string>();
+
+/** Tells of each change, so that the partner's page brings the frame's top into sight; nothing of what is shown first. */
+export function tellScreen(kind: "page" | "question", screen: string): void {
+  const before = shown.get(kind);
+  shown.set(kind, screen);
+  if (before !== undefined && before !== screen) tellPartner({ type: "touchline:screen" });
+}
+
+/** Milliseconds between two looks at the height: browsers do not observe sizes in a frame that is out of sight. */
+const lookMs = 1_000;
+
+/** Sends the content's height, now and after each change. Returns a function that stops it. */
+export function reportHeights(): () => void {
+  let heightPx = 0;
+  function look() {
+    const now = Math.ceil(document.body.scrollHeight);
+    if (now === heightPx) return;
+    heightPx = now;
+    tellPartner({ type: "touchline:height", heightPx });
+  }
+  look();
+  const watcher = new ResizeObserver(look);
+  watcher.observe(document.body);
+  const timer = setInterval(look, lookMs);
+  return () => {
+    watcher.disconnect();
+    clearInterval(timer);
+  };
+}

@@ -89,6 +89,7 @@ function sessionOf(offer: Offer, { day, series }: Occasion): Session {
   const isPriceKnown = !steady.happens(unknownPriceShare);
   const campDays = steady.whole(3, 5);
   const isCamp = offer.cadence === "holidays";
+  const gender = offer.genders.length === 1 ? offer.genders[0]! : steady.pick(offer.genders);
   const alternative = `https://provider-${providerIdOf(offer.provider)}.example.org/book`;
   return {
     ...blankOf("sessions"),
@@ -97,7 +98,7 @@ function sessionOf(offer: Offer, { day, series }: Occasion): Session {
     providerId: providerIdOf(offer.provider),
     sessionName: isCamp ? `${offer.sessionName}, ${campDays} days` : offer.sessionName,
     footballType: offer.footballTypes[0]!,
-    gender: offer.genders.length === 1 ? offer.genders[0]! : chance.pick(offer.genders),
+    gender,
     minAge: offer.minAge,
     maxAge: offer.maxAge,
     price: isPriceKnown ? price * country().currency.step : null,

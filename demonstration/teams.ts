@@ -75,13 +75,13 @@ function divisionOf(squad: Squad, chance: Chance): string | null {
   return squad.ageGroup === "Open Aged" ? division : `${squad.ageGroup} ${division}`;
 }
 
-/** The league's day and, for most, an evening's training; those who walk come in the week alone. */
+/** Of matches: the league's day and, for a few, an evening of another league; those who walk come in the week alone. */
 function daysOf(squad: Squad, matchDay: number, chance: Chance): number[] {
-  const training = chance.whole(1, 5);
-  const hasTraining = chance.happens(0.65);
+  const evening = chance.whole(1, 5);
+  const hasTwoLeagues = chance.happens(0.1);
   if (chance.happens(unknownDaysShare)) return [];
-  if (squad.league === "walking") return [training];
-  return hasTraining ? [...new Set([training, matchDay])].sort((a, b) => a - b) : [matchDay];
+  if (squad.league === "walking") return [evening];
+  return hasTwoLeagues ? [...new Set([evening, matchDay])].sort((a, b) => a - b) : [matchDay];
 }
 
 /** Up to three venues of the club's town, which its teams share. */

@@ -51,7 +51,11 @@ test("coming back from a place, or from the other tab, restores how far the list
   await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
   const before = await cards(page).evaluateAll((all) => all.map((card) => card.querySelectorAll("h4").length));
   const isAsBefore = () => cards(page).evaluateAll((all) => all.map((card) => card.querySelectorAll("h4").length));
-  await cards(page).nth(3).getByRole("heading", { level: 4 }).first().getByRole("link").click();
+  await cards(page)
+    .nth(3)
+    .getByRole("link", { name: /^See this (venue|provider)/ })
+    .first()
+    .click();
   await page.waitForURL(/\/(venue|provider)\//);
   await page.goBack();
   await expect.poll(isAsBefore).toEqual(before);
@@ -80,7 +84,7 @@ test("a change made on one tab can be undone on the other, and each tab shows it
       .getByRole("button", { name: tab === "Play club" ? /^View maps of clubs/ : /^View maps of venues/ })
       .waitFor();
     const links = await cards(page)
-      .locator("h4 a")
+      .locator("li:has(h4) a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     return new Set(links.map((href) => href?.split("/")[1]));
   };
@@ -132,8 +136,9 @@ test("coming back from a place restores page, row and focus, and the place is ma
   await cards(page).nth(1).waitFor();
   await first.getByRole("button", { name: "Next places" }).click();
   await expect.poll(() => wholeInRow(page)).toEqual([1]);
-  const place = first.getByRole("heading", { level: 4 }).nth(1).getByRole("link");
+  const place = first.locator("li:has(h4)").nth(1).getByRole("link");
   const to = await place.getAttribute("href");
+  await place.scrollIntoViewIfNeeded();
   const before = await placeInList(page);
   expect(before[0]).toBeGreaterThan(100);
   await place.click();

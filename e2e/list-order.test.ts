@@ -11,7 +11,7 @@ const choice = (page: Page) => page.getByRole("combobox", { name: "Sort the list
 const first = (page: Page) => page.locator('main ul:is([aria-label^="Nearest "], [aria-label^="First "]) > li');
 const firstMiles = (page: Page) =>
   first(page).evaluateAll((items) =>
-    items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")),
+    items.map((item) => Number.parseFloat(item.querySelector("p > b")?.textContent ?? "")),
   );
 const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
 /** The places of the first recommendation that are not shown above. */

@@ -90,7 +90,7 @@ test.each([
   async (_, __, viewport, first) => {
     const { page, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
     await cards(page).first().waitFor();
-    const venue = cards(page).first().getByRole("listitem").filter({ hasText: "13 sessions" }).first();
+    const venue = cards(page).first().getByRole("listitem").filter({ hasText: "then 12 more dates" }).first();
     const lines = venue.getByRole("list").last().getByRole("listitem").filter({ visible: true });
     await page.route("**/api/centre", (route) => route.abort());
     await venue.getByRole("button", { name: /^See the sessions/ }).click();
@@ -128,7 +128,7 @@ test.each([
 test("what is unfolded on a card stays so, and is never empty, when a filter changes", async () => {
   const { page, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: desk });
   const card = cards(page).first();
-  const venue = card.getByRole("listitem").filter({ hasText: "13 sessions" }).first();
+  const venue = card.getByRole("listitem").filter({ hasText: "then 12 more dates" }).first();
   await card.getByRole("button", { name: /^What is it like/ }).click();
   await venue.getByRole("button", { name: /^See the sessions/ }).click();
   await venue.getByRole("button", { name: /^SHOW MORE/ }).click();

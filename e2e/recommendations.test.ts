@@ -52,7 +52,7 @@ test("the clubs' tab explains club football, and numbers its cards, each with it
     await expect.poll(() => mentionedIn(page, at)).toBeLessThanOrEqual(10);
     expect(distances).toEqual(sorted(distances));
     await expect.poll(() => rowNames(page, at).count()).toBe(distances.length);
-    await expect.poll(() => card.getByText("Why it matches:").count()).toBe(distances.length);
+    await expect.poll(() => card.getByRole("link", { name: /^See this club/ }).count()).toBe(distances.length);
   }
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
   await expect.poll(() => cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);

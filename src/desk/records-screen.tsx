@@ -21,7 +21,9 @@ import { capitalised } from "#src/platform/text/in-sentence.ts";
 import type { PlaceAnswer, TeamCard } from "#src/search/answer/answer-schema.ts";
 import { placeCard } from "#src/search/answer/place-card-fields.ts";
 import { teamCard } from "#src/search/answer/team-card.ts";
+import { farMiles } from "#src/search/criteria/distance.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { SelectField, TextField } from "#src/web/kit/field/field.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { TeamTile, tileClass } from "#src/web/listing/team-list/team-list.tsx";
@@ -356,7 +358,13 @@ function CardPanel({ name, page, card }: CardPanelProps) {
         </ul>
       ) : (
         <ul className="cards">
-          <PlaceCard {...placeFacts(card)} name={name} to={page} step={{ variant: "line", words: "See its page" }} />
+          <PlaceCard
+            {...placeFacts(card)}
+            name={name}
+            to={page}
+            heading="h3"
+            step={{ variant: "line", words: "See its page" }}
+          />
         </ul>
       )}
     </Panel>
@@ -366,7 +374,8 @@ function CardPanel({ name, page, card }: CardPanelProps) {
 const placeFacts = ({ place, days }: Exclude<CardPanelProps["card"], { team: unknown }>) => ({
   address: formatAddress(place),
   miles: 0,
-  days,
+  reach: farMiles,
+  times: <DayStrip days={days} />,
   reasons: [],
   accreditation: { status: place.AccreditationStatus, level: place.AccreditationLevel },
 });

@@ -58,9 +58,9 @@ const kit: Record<string, ReactNode> = {
     </ul>
   ),
   "How far": (
-    <div className="row">
+    <div className="stack">
       {[0.03, 0.6, 2.7, 12.4, 49.9].map((miles) => (
-        <Flight key={miles} miles={miles} />
+        <Flight key={miles} miles={miles} reach={10} />
       ))}
     </div>
   ),

@@ -92,7 +92,7 @@ export const milesOf = (page: Page, card: number, row = 0) =>
     .locator("section")
     .nth(row)
     .locator("li:has(h4)")
-    .evaluateAll((items) => items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")));
+    .evaluateAll((items) => items.map((item) => Number.parseFloat(item.querySelector("p > b")?.textContent ?? "")));
 
 /** The list that the casual tab selects. */
 export const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };

@@ -87,6 +87,8 @@ const team = fc.record({
   beginnersWelcome: known,
   minAge: fc.constantFrom(null, null, null, 7, 17, 40),
   maxAge: fc.constantFrom(null, null, null, 40, 60),
+  price: nullable(fc.constantFrom(0, 4, 4.5)),
+  priceUnit: nullable(fc.constantFrom(...priceUnits)),
   isNamed: fc.constantFrom(false, false, true),
 });
 

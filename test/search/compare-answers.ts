@@ -53,6 +53,7 @@ export function answeredGroup(group: RecommendationGroup) {
       counts: [card.TeamsPreferenceCount, card.TeamsCount],
       times: card.TrainingTimes?.map(({ Day, StartTime }) => `${Day} ${StartTime}`) ?? [],
       places: card.Places,
+      prices: card.PriceFrom === undefined ? [] : [card.PriceFrom, card.PriceTo, card.PriceUnit],
       ...(card.TeamsCartDto ? { members: card.TeamsCartDto.map((team) => `${team.TeamId}`) } : {}),
     })),
     venues: group.RecommendationCentreCartDto.map((card) => ({

@@ -270,6 +270,7 @@ export function naiveJoining(catalogue: NaiveCatalogue, teamIds: string[], nowMs
   const wordsThatCount = said.includes(null) ? ["open", "few"] : ["open", "few", "waiting-list", "full"];
   return {
     times: [...new Set(rows.map(({ day, startTime }) => `${day} ${startTime}`))].sort(),
+    prices: pricesTogether(teams),
     places: wordsThatCount.find((word) => said.some((each) => each === word)),
   };
 }
@@ -315,6 +316,14 @@ export function naiveSeries(catalogue: NaiveCatalogue, sessionIds: string[], now
     };
   });
   return { seriesCount: series.length, series: series.slice(0, 3) };
+}
+
+function pricesTogether(teams: Team[]) {
+  const known = teams.filter(({ price }) => price !== null);
+  const units = new Set(known.map(({ priceUnit }) => priceUnit));
+  if (units.size !== 1) return [];
+  const prices = known.map(({ price }) => price!);
+  return [Math.min(...prices), Math.max(...prices), [...units][0] ?? undefined];
 }
 
 function trains(row: ListedTraining, team: Team): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { parseDays } from "./parse-days.ts";
-import { daySentence, daySummary, narrowDaySummary } from "./week-days.ts";
+import { daySentence, daySummary, narrowDaySummary, playLine } from "./week-days.ts";
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], "Any"],
@@ -26,6 +26,17 @@ test.each([
   [[], "Days to be confirmed"],
 ])("in the narrowest place the days %j are shortened to %s", (days, words) => {
   expect(narrowDaySummary(english, days)).toBe(words);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7], "Plays on any day", "Plays on any day"],
+  [[1, 2, 3, 4, 5], "Plays on weekdays", "Plays on weekdays"],
+  [[6, 7], "Plays at weekends", "Plays at weekends"],
+  [[7], "Plays Sunday", "Plays Sun"],
+  [[1, 3, 5, 7], "Plays Monday +3", "Plays Mon +3"],
+  [[], "Days to be confirmed", "Days to be confirmed"],
+])("of matches on %j it says %s, where room is short %s", (days, words, narrow) => {
+  expect([playLine(english, days).words, playLine(english, days, true).words]).toEqual([words, narrow]);
 });
 
 test.each([

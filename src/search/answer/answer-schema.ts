@@ -11,6 +11,7 @@ import {
   footballTypes,
   genders,
   placesWords,
+  priceUnits,
   surfaceTypes,
 } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
@@ -278,6 +279,16 @@ export const clubCardSchema = named(
       Type.Optional(Type.Enum([...placesWords])),
       `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
     ),
+    /** Missing where no team gives one, or they are paid for different things; also from earlier servers. */
+    PriceFrom: described(
+      Type.Optional(Type.Number()),
+      "Lowest price of the teams that match and give one, if all are for the same unit",
+    ),
+    PriceTo: described(Type.Optional(Type.Number()), "Highest price of these teams"),
+    PriceUnit: described(
+      Type.Optional(Type.Enum([...priceUnits])),
+      `What the prices are paid for: ${priceUnits.join(", ")}; missing: not known`,
+    ),
     Openings: described(
       Type.Optional(
         Type.Array(
@@ -357,6 +368,7 @@ const seriesSchema = named(
   }),
   "Series",
 );
+export type Series = Static<typeof seriesSchema>;
 
 const venueFields = {
   PitchFinderId: described(Type.Integer(), "The venue’s id"),

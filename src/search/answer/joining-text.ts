@@ -1,7 +1,7 @@
 // What clubs say of joining the teams of a card that match: when these train, whether there are places, whom they look for.
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
-import { ageGroups, placesWords } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
 import type { ClubOffers } from "../offers/club-offers.ts";
@@ -11,12 +11,15 @@ import { asciiBytes, jsonText, remember } from "./json-text.ts";
 import type { TeamsSummary } from "./summarise-offers.ts";
 import { gendersOfBits } from "./value-sets.ts";
 
+/** In place of a unit, where teams have several: their prices do not compare. */
+const manyUnits = 255;
+
 /** Returns what writes the fields of a card, at the moment of a search. Nothing is written of what is not known. */
 export function joiningWriter(
   { offers: { kinds, kind, records, recordsFrom }, teams }: ClubOffers,
   { from, minute, until }: TeamTimes,
 ): (summary: TeamsSummary, nowMs: number, out: AnswerWriter) => void {
-  const { places, lookingFor, lookingForUntil } = teams;
+  const { places, lookingFor, lookingForUntil, price, priceUnit } = teams;
   const minutes: number[] = [];
   const openings: string[] = [];
   // Most teams and times name no last day.
@@ -33,6 +36,8 @@ export function joiningWriter(
     openings.length = 0;
     let best = placesWords.length + 1;
     let isUnknownOfOne = false;
+    let [priceFrom, priceTo] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let unit = -1;
     for (let at = 0; at < offerCount; at++) {
       const offer = offers[at]!;
       for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
@@ -40,6 +45,11 @@ export function joiningWriter(
         const word = places[team]!;
         if (word === 0) isUnknownOfOne = true;
         else if (word < best) best = word;
+        if (!Number.isNaN(price[team]!)) {
+          if (price[team]! < priceFrom) priceFrom = price[team]!;
+          if (price[team]! > priceTo) priceTo = price[team]!;
+          unit = unit === -1 || unit === priceUnit[team] ? priceUnit[team]! : manyUnits;
+        }
         for (let row = from[record]!; row < from[record + 1]!; row++) {
           if (!isOver(until[row]!, nowMs) && !minutes.includes(minute[row]!)) minutes.push(minute[row]!);
         }
@@ -51,6 +61,10 @@ export function joiningWriter(
     // Of a team that says nothing there may be a place.
     const said = placesWords[best - 1];
     if (said !== undefined && (!isUnknownOfOne || hasPlaces(said))) out.bytes(placesTexts[best - 1]!);
+    if (unit !== -1 && unit !== manyUnits) {
+      const inWords = unit === 0 ? "" : `,"PriceUnit":"${priceUnits[unit - 1]}"`;
+      out.text(`,"PriceFrom":${priceFrom},"PriceTo":${priceTo}${inWords}`);
+    }
     if (openings.length > 0) out.text(`,"Openings":[${openings.join()}]`);
   };
 }

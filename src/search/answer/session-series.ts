@@ -1,7 +1,6 @@
-// The series that sessions are of, and a venue's matching ones on its card: sessions of one venue, provider, name, weekday and
-// local start and end are one thing to people.
+// The series that sessions are of (catalogue/records/series-rule.ts), and a venue's matching ones on its card.
 import type { Session } from "#src/catalogue/records/catalogue.ts";
-import { localMoment } from "#src/platform/text/format-date.ts";
+import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
 import type { SessionOffers } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -12,13 +11,11 @@ import { firstNotStarted, type SessionsSummary } from "./summarise-offers.ts";
 /** Series that a card lists. */
 const mostListed = 3;
 
-const weekMs = 7 * 86_400_000;
-
 export interface SeriesTexts {
   /** By session: what all dates of its series say. */
   shared: SharedTexts;
   /** By series: weeks from one date to the next; 0 where they have no rule. */
-  everyWeeks: Uint8Array;
+  everyWeeks: Uint16Array;
   /** By series: where its cancelled starts begin, in milliseconds since 1970 UTC and in their order. */
   cancelledFrom: Uint32Array;
   cancelledMs: Float64Array;
@@ -29,9 +26,9 @@ export class SeriesWriter {
   readonly #shared = new SharedTextsWriter();
   readonly #dates = new Map<string, { starts: Set<number>; cancelled: number[] }>();
 
-  add({ pitchFinderId, providerId, sessionName, startsAtMs, durationMinutes, isCancelled }: Session): void {
-    const { weekday, hour, minute } = localMoment(startsAtMs);
-    const key = `${pitchFinderId} ${providerId} ${weekday} ${hour}:${minute} ${durationMinutes} ${sessionName}`;
+  add(session: Session): void {
+    const { pitchFinderId, providerId, sessionName, startsAtMs, durationMinutes, isCancelled } = session;
+    const key = `${pitchFinderId} ${seriesKey(session)}`;
     this.#shared.add(key, () => {
       this.#dates.set(key, { starts: new Set(), cancelled: [] });
       return openText({ SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes }).slice(1);
@@ -46,20 +43,11 @@ export class SeriesWriter {
     let end = 0;
     return {
       shared: this.#shared.all(),
-      everyWeeks: Uint8Array.from(series, ({ starts }) => usualWeeks([...starts])),
+      everyWeeks: Uint16Array.from(series, ({ starts }) => usualWeeks(starts) ?? 0),
       cancelledFrom: Uint32Array.from([0, ...series.map(({ cancelled }) => (end += cancelled.length))]),
       cancelledMs: Float64Array.from(series.flatMap(({ cancelled }) => cancelled.sort((a, b) => a - b))),
     };
   }
-}
-
-/** The weeks that lie between more than half of the dates and the next; 0 where there are none. */
-function usualWeeks(starts: number[]): number {
-  const sorted = starts.sort((a, b) => a - b);
-  const gaps = sorted.slice(1).map((start, at) => Math.round((start - sorted[at]!) / weekMs));
-  const counts = Map.groupBy(gaps, (weeks) => weeks);
-  const usual = [...counts].find(([, alike]) => 2 * alike.length > gaps.length);
-  return usual && usual[0] < 256 ? usual[0] : 0;
 }
 
 /** What a card says of one series. */

@@ -1,6 +1,6 @@
 // Clubs with a position and their teams. Teams of a club that are equal in everything a search can ask are one offer.
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
-import { placesWords } from "#src/catalogue/records/vocabulary.ts";
+import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { offerOfTeam, teamToMatch } from "../criteria/offer.ts";
 import { GrowingColumn } from "./growing-column.ts";
@@ -23,6 +23,9 @@ interface TeamColumns {
   /** How many players it looks for, 0 for none, and the last day of that in days since 1970, 0 for the season's end. */
   lookingFor: Uint8Array;
   lookingForUntil: Int32Array;
+  /** NaN where it is not known, and the index of its unit in `priceUnits`, plus 1; 0 for none. */
+  price: Float64Array;
+  priceUnit: Uint8Array;
 }
 
 /** The number of a place by the id of its club, venue or other record; -1 where it has none. */
@@ -42,6 +45,8 @@ export class ClubOffersWriter {
     places: new GrowingColumn<Uint8Array>(Uint8Array),
     lookingFor: new GrowingColumn<Uint8Array>(Uint8Array),
     lookingForUntil: new GrowingColumn<Int32Array>(Int32Array),
+    price: new GrowingColumn<Float64Array>(Float64Array),
+    priceUnit: new GrowingColumn<Uint8Array>(Uint8Array),
   };
   readonly #numbers = new GrowingColumn<Int32Array>(Int32Array);
 
@@ -51,25 +56,29 @@ export class ClubOffersWriter {
   }
 
   addTeam(team: Team): void {
-    const { ids, clubIds, places, lookingFor, lookingForUntil } = this.#columns;
+    const { ids, clubIds, places, lookingFor, lookingForUntil, price, priceUnit } = this.#columns;
     ids.push(team.teamId);
     clubIds.push(team.clubId);
     places.push(team.places === null ? 0 : placesWords.indexOf(team.places) + 1);
     lookingFor.push(team.lookingFor ?? 0);
     lookingForUntil.push(dayNumber(team.lookingForUntil));
+    price.push(team.price ?? Number.NaN);
+    priceUnit.push(team.priceUnit === null ? 0 : priceUnits.indexOf(team.priceUnit) + 1);
     const { places: Places, beginnersWelcome: BeginnersWelcome } = team;
     const offer = offerOfTeam({ ...teamToMatch(team), Places, BeginnersWelcome });
     this.#numbers.push(this.#different.numberOf(offer, null));
   }
 
   all(): ClubOffers {
-    const { ids, clubIds, places: words, lookingFor, lookingForUntil } = this.#columns;
+    const { ids, clubIds, places: words, lookingFor, lookingForUntil, price, priceUnit } = this.#columns;
     const teams: TeamColumns = {
       ids: ids.all(),
       clubIds: clubIds.all(),
       places: words.all(),
       lookingFor: lookingFor.all(),
       lookingForUntil: lookingForUntil.all(),
+      price: price.all(),
+      priceUnit: priceUnit.all(),
     };
     const places = arrangePlaces(this.#positions);
     const placeOf = teams.clubIds.map(placeOfId(places, this.clubIds));

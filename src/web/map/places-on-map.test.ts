@@ -80,7 +80,9 @@ test("a club in two groups is one place, with the days and reasons of both", () 
     }),
   ]);
   expect(total).toBe(1);
-  expect(places).toMatchObject([{ key: "club-1", days: [1, 3], reasons: ["Under 9s.", "Plays on Monday."] }]);
+  expect(places).toMatchObject([
+    { key: "club-1", offer: { card: { TeamsPlayDays: "1,3" } }, reasons: ["Under 9s.", "Plays on Monday."] },
+  ]);
 });
 
 test("a place has what is played there in all its groups, for the logos of its card", () => {

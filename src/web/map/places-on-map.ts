@@ -63,7 +63,7 @@ function mapPlace(language: Language, place: ShownPlace, voice: ReaderVoice) {
     isPositionApproximate: card.IsPositionApproximate,
     /** When the next session at a venue begins. */
     nextMs: nextMsOf(offer),
-    club: kind === "club" ? card : null,
+    offer,
     /** Of what matches, for its logos. */
     played: {
       programmes: kind === "club" ? [] : programmesOf(card),

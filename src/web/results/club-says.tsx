@@ -1,7 +1,6 @@
-// What a club says of joining its teams that fit, in one line: when they train, whether they have places, whom they look for.
+// What a club says of joining its teams that fit, in one line: whether they have places, whom they look for.
 
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { joiningLine } from "#src/web/words/joining-words.ts";
 import styles from "./club-says.module.css";
@@ -13,14 +12,11 @@ export function ClubSays({ card }: { card: ClubCard }) {
     line && (
       <div className={styles.says}>
         <p>
-          <Icon name="calendar" />
-          <span>
-            <span aria-hidden="true">
-              {line.isWanted ? <b>{line.words}</b> : <span>{line.words}</span>}
-              {line.more && <span className={styles.more}>{line.isWanted ? `, ${line.more}` : ` (${line.more})`}</span>}
-            </span>
-            <span className="vh">{line.spoken}</span>
+          <span aria-hidden="true">
+            <b>{line.words}</b>
+            {line.more && <span className={styles.more}>{`, ${line.more}`}</span>}
           </span>
+          <span className="vh">{line.spoken}</span>
         </p>
       </div>
     )

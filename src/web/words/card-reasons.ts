@@ -43,6 +43,17 @@ export function spokenReasons(language: Language, reasons: readonly PlaceReason[
   });
 }
 
+/** What a card's head says already: on which days, how often and how much. */
+const inHead: readonly Reason["Kind"][] = ["no-price", "no-length", "days-unknown", "contact"];
+
+/** Without what the head of a card says. */
+export function besideHead(reasons: readonly PlaceReason[]): PlaceReason[] {
+  const kept = reasons.filter(({ Kind }) => !inHead.includes(Kind));
+  return kept.map(({ Days: _, AreAllDays: __, ...reason }) =>
+    reason.Kind === "sessions" ? { ...reason, Count: 1 } : reason,
+  );
+}
+
 /** In the order in which cards say them. */
 const unstated: readonly NotStated[] = ["no-price", "no-length", "no-age"];
 

@@ -1,8 +1,8 @@
-// What a club's card says of joining, in one line and in full.
+// What a club's card says of joining, in one line and in full, and when its teams train and play.
 
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
-import { isFull, joiningLine, joiningTogether } from "./joining-words.ts";
+import { isFull, joiningLine, joiningTogether, trainsAndPlays } from "./joining-words.ts";
 
 const nowMs = Date.parse("2026-11-26T12:00Z");
 const tuesday = { Day: 2, StartTime: "18:00" };
@@ -17,16 +17,8 @@ test.each([
   [{}, null],
   [{ ConfirmedOn: "2026-11-02" }, null],
   [
-    { TrainingTimes: [tuesday], Places: "open", ConfirmedOn: "2026-11-02" } as const,
-    [
-      "Trains Tuesday 6 pm. Spaces available",
-      "confirmed in November",
-      "Trains Tuesday 6:00 pm. Spaces available. Confirmed by the club in November 2026",
-    ],
-  ],
-  [
-    { TrainingTimes: [tuesday, thursday] },
-    ["Trains Tuesday 6 pm and 1 other time", undefined, "Trains Tuesday 6:00 pm and Thursday 6:30 pm"],
+    { Places: "open", ConfirmedOn: "2026-11-02" } as const,
+    ["Spaces available", "confirmed in November", "Spaces available. Confirmed by the club in November 2026"],
   ],
   [{ Places: "few" } as const, ["A few spaces", undefined, "A few spaces left"]],
   [
@@ -34,19 +26,29 @@ test.each([
     ["Full", "confirmed in March 2025", "Full. Not confirmed since March 2025"],
   ],
   [
-    { Openings: [opening] },
+    { Places: "full", Openings: [opening] } as const,
     ["Looking for 3 girls", "until 15 January", "Looking for 3 girls for the under 12s, until 15 January"],
-  ],
-  [
-    { TrainingTimes: [thursday], Places: "full", Openings: [opening] } as const,
-    [
-      "Looking for 3 girls",
-      "trains Thursday 6:30 pm",
-      "Looking for 3 girls for the under 12s, until 15 January. Trains Thursday 6:30 pm",
-    ],
   ],
 ])("%j", (card, expected) => {
   expect(line(card as Parameters<typeof joiningLine>[1])).toEqual(expected);
+});
+
+test.each([
+  [[], null, [], undefined],
+  [[tuesday], "7", ["Trains Tue 6 pm", "Plays Sun"], undefined],
+  [[tuesday, { Day: 3, StartTime: "18:00" }], null, ["Trains Tue, Wed 6 pm"], "Match days not given"],
+  [[tuesday, thursday], "6,7", ["Trains Tue 6 pm and Thu 6:30 pm", "Plays Sat, Sun"], undefined],
+  [
+    [tuesday, thursday, { Day: 5, StartTime: "19:00" }],
+    "7",
+    ["Trains Tue 6 pm and 2 other times", "Plays Sun"],
+    undefined,
+  ],
+  [[], "1,2,3,4", ["Plays Mon +3"], "Training times not given"],
+])("training on %j and matches on %j are apart", (TrainingTimes, TeamsPlayDays, short, unknown) => {
+  const times = trainsAndPlays(english, { TrainingTimes, TeamsPlayDays });
+  expect(times.short.map((words) => words.replaceAll("\u00a0", " "))).toEqual(short);
+  expect(times.unknown || undefined).toBe(unknown);
 });
 
 test("of one club in two groups the better word of places counts, and that there is none only where both say so", () => {

@@ -1,18 +1,17 @@
 // What a club says of joining, in words: whether there is room, what it costs, and when it last said so.
 
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
-import { type Gender, type JoiningTerm, placesWords, type priceUnits } from "#src/catalogue/records/vocabulary.ts";
-import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
+import { type JoiningTerm, placesWords, type priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { formatClock, formatDate, formatFullDate, formatMonth, localMoment } from "#src/platform/text/format-date.ts";
+import { formatMonth, formatShortClock, localMoment } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { lookingFor, type Opening, openingWords, placesInside, untilDay } from "#src/search/answer/format-opening.ts";
-import { agesWithNoun } from "#src/search/answer/format-session-ages.ts";
-import { ageGroupName } from "./football-labels.ts";
-import { formatPrice } from "./session-words.ts";
+import { formatPrice, formatPriceRange } from "./session-words.ts";
+import { trainingTime } from "./training-words.ts";
 
 /** What a search may ask for, within a sentence. */
 export const joiningInside: Record<JoiningTerm, string> = {
@@ -60,11 +59,15 @@ function joiningInWords({ text }: Language, opening: string | null, { Places, Be
 
 /** "£4 a session", "Free"; of an unknown unit the price alone. */
 export function formatClubPrice(language: Language, price: number, unit: PriceUnit): string {
-  const said = formatPrice(language, price);
-  if (price === 0 || !unit) return said;
+  return withUnit(language, formatPrice(language, price), price, unit);
+}
+
+/** `words`: of prices, `highest` the highest of them. */
+function withUnit(language: Language, words: string, highest: number, unit: PriceUnit): string {
+  if (highest === 0 || !unit) return words;
   return language.text("{unit, select, session {{price} a session} month {{price} a month} other {{price} a season}}", {
     unit,
-    price: said,
+    price: words,
   });
 }
 
@@ -93,48 +96,71 @@ export function formatPriceOf(
 
 const placesInShort = { ...placesInside, few: defineMessage("a few spaces") };
 
-type CardsJoining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "ConfirmedOn">;
+type CardsJoining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "ConfirmedOn"> & Prices;
+
+/** When the teams of a club's card train and play, as short as its head has room for, and in full. */
+export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPlayDays }: Times) {
+  const { text } = language;
+  const byTime = [...Map.groupBy(TrainingTimes, ({ StartTime }) => StartTime)];
+  const [first, second, ...others] = byTime.map(
+    ([time, days]) =>
+      `${shortDays(
+        language,
+        days.map(({ Day }) => Day),
+      )} ${formatShortClock(language, time)}`,
+  );
+  const count = others.length + 1;
+  const trains =
+    first &&
+    (second === undefined
+      ? text("Trains {time}", { time: first })
+      : count === 1
+        ? text("Trains {time} and {other}", { time: first, other: second })
+        : text("Trains {time} and {count} other times", { time: first, count }));
+  const days = parseDays(TeamsPlayDays);
+  const plays = days.length > 0 && text("Plays {days}", { days: shortDays(language, days) });
+  const times = TrainingTimes.map((each) => trainingTime(language, each));
+  return {
+    short: [trains, plays].filter((part) => typeof part === "string"),
+    inFull: [
+      trains && text("Trains {times}", { times: joinList(language, times) }),
+      plays && text("Plays on {days}", { days: daySentence(language, days) }),
+    ].filter((part) => typeof part === "string"),
+    /** What of the two is not known, if one is. */
+    unknown: trains ? !plays && text("Match days not given") : plays && text("Training times not given"),
+  };
+}
+
+type Times = Pick<ClubCard, "TrainingTimes" | "TeamsPlayDays">;
+
+/** "£4 a session", "£4 to £5 a session"; null where it is not known. */
+export function cardPrice(language: Language, { PriceFrom, PriceTo, PriceUnit }: Prices): string | null {
+  if (PriceFrom === undefined || PriceTo === undefined) return null;
+  return withUnit(language, formatPriceRange(language, [PriceFrom, PriceTo]), PriceTo, PriceUnit);
+}
+
+type Prices = Pick<ClubCard, "PriceFrom" | "PriceTo" | "PriceUnit">;
+
+/** "Tue, Wed", "Mon +3". */
+function shortDays({ shortWeekdays }: Language, days: readonly number[]): string {
+  const named = [...new Set(days)].sort((a, b) => a - b).map((day) => shortWeekdays[day - 1]!);
+  return named.length < 4 ? named.join(", ") : `${named[0]} +${named.length - 1}`;
+}
 
 /** What a club's card says of joining, in one short line and in full; null where the club says nothing of it. */
-export function joiningLine(
-  language: Language,
-  { TrainingTimes = [], Places, Openings = [], ConfirmedOn }: CardsJoining,
-  nowMs: number,
-) {
+export function joiningLine(language: Language, { Places, Openings = [], ConfirmedOn }: CardsJoining, nowMs: number) {
   const { text } = language;
-  const [first, ...others] = TrainingTimes;
   const [wanted] = Openings;
-  if (!first && !Places && !wanted) return null;
-  const time =
-    first &&
-    `${daySentence(language, [first.Day])} ${formatClock(language, first.StartTime).replace(":00\u00a0", "\u00a0")}`;
-  const trains =
-    time &&
-    (others.length > 0
-      ? text("trains {time} and {count, plural, one {# other time} other {# other times}}", {
-          time,
-          count: others.length,
-        })
-      : text("trains {time}", { time }));
-  const words = [trains, Places && text(placesInShort[Places])].filter((each) => each !== undefined && each !== null);
+  if (!Places && !wanted) return null;
   const inFull = [
     ...Openings.map((each) => openingWords(language, each)),
-    first &&
-      text("Trains {times}", {
-        times: joinList(
-          language,
-          TrainingTimes.map((each) => trainingTime(language, each)),
-        ),
-      }),
     !wanted && Places && capitalised(text(placesInside[Places])),
     formatConfirmed(language, ConfirmedOn, nowMs),
   ];
   return {
-    /** The strongest word. */
-    isWanted: wanted !== undefined,
-    words: wanted ? lookingFor(language, wanted) : words.map(capitalised).join(". "),
+    words: wanted ? lookingFor(language, wanted) : capitalised(text(placesInShort[Places!])),
     /** What the narrowest screens leave out. */
-    more: wanted ? (trains ?? untilDay(language, wanted)) : ConfirmedOn && saidIn(language, ConfirmedOn, nowMs),
+    more: wanted ? untilDay(language, wanted) : ConfirmedOn && saidIn(language, ConfirmedOn, nowMs),
     spoken: inFull.filter(Boolean).join(". "),
   };
 }
@@ -160,53 +186,17 @@ export function joiningTogether(one: CardsJoining, other: CardsJoining): CardsJo
   const counting = one.Places && other.Places ? placesWords : placesWords.filter(hasPlaces);
   const Places = counting.find((word) => word === one.Places || word === other.Places);
   const Openings = [...(one.Openings ?? []), ...(other.Openings ?? [])];
-  return { TrainingTimes: sorted, Places, Openings };
+  return { TrainingTimes: sorted, Places, Openings, ...pricesTogether(one, other) };
 }
 
-type Training = Pick<TrainingAnswer, "Day" | "StartTime" | "EndTime">;
-
-/** "Tuesday 6:30 pm" */
-export const trainingTime = (language: Language, { Day, StartTime }: Pick<Training, "Day" | "StartTime">) =>
-  language.text("{day} {time}", { day: daySentence(language, [Day]), time: formatClock(language, StartTime) });
-
-/** "Tuesday, 6:30 pm to 7:30 pm" */
-export function trainingTimes(language: Language, training: Training): string {
-  const { EndTime } = training;
-  const from = trainingTime(language, training);
-  return EndTime === null ? from : language.text("{from} to {to}", { from, to: formatClock(language, EndTime) });
-}
-
-const whoTrains = {
-  Male: defineMessage("{ages}, boys and men"),
-  Female: defineMessage("{ages}, girls and women"),
-  Mixed: defineMessage("{ages}, mixed"),
-} as const;
-
-/** "Under 9s and under 10s, mixed"; "Ages 5 to 11"; of a team, its name. */
-export function trainsWhom(
-  language: Language,
-  { TeamName, AgeGroups, Gender, MinAge, MaxAge }: TrainingAnswer,
-): string {
-  if (TeamName !== null) return TeamName;
-  const named = AgeGroups.map((group) => ageGroupName(language, group));
-  const ages = named.length > 0 ? joinList(language, named) : agesWithNoun(language, MinAge, MaxAge);
-  const people = Gender && whoTrains[Gender as Gender];
-  return capitalised(people ? language.text(people, { ages }) : ages);
-}
-
-/** "From 1 September 2026 to 24 May 2027, not on 24 December 2026"; null where it is every week. */
-export function trainingDates(
-  language: Language,
-  { FromDate, ToDate, ExceptDates }: TrainingAnswer,
-  today: string,
-): string | null {
-  const { text } = language;
-  const said = (date: string) => ({ date: formatFullDate(language, noonOf(date)) });
-  const except = ExceptDates.filter((date) => date >= today).map((date) => formatDate(language, noonOf(date)));
-  const parts = [
-    FromDate !== null && FromDate > today ? text("from {date}", said(FromDate)) : null,
-    ToDate === null ? null : text("until {date}", said(ToDate)),
-    except.length > 0 ? text("except {dates}", { dates: joinList(language, except) }) : null,
-  ].filter((part) => part !== null);
-  return capitalised(parts.join(", ")) || null;
+/** Both that are known, if they are for the same unit. */
+function pricesTogether(one: Prices, other: Prices): Prices {
+  const known = [one, other].filter(({ PriceFrom }) => PriceFrom !== undefined);
+  const units = new Set(known.map(({ PriceUnit }) => PriceUnit));
+  if (units.size !== 1) return { PriceFrom: undefined, PriceTo: undefined, PriceUnit: undefined };
+  return {
+    PriceFrom: Math.min(...known.map(({ PriceFrom = 0 }) => PriceFrom)),
+    PriceTo: Math.max(...known.map(({ PriceTo = 0 }) => PriceTo)),
+    PriceUnit: [...units][0],
+  };
 }

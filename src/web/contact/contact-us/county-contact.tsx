@@ -11,6 +11,7 @@ import { countyAssociationPage } from "#src/site/legal-links.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
+import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { type Contact, ContactLines } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
@@ -158,7 +159,10 @@ export function CountyFoot() {
       </div>
       {hasLead(county) && (
         <div>
-          <p>{text("Worried about a child? The county’s safeguarding lead will listen.")}</p>
+          <p className={styles.lead}>
+            <Icon name="shield" />{" "}
+            <span>{text("Worried about a child? The county’s safeguarding lead will listen.")}</span>
+          </p>
           <Ways {...ofLead(county)} />
         </div>
       )}

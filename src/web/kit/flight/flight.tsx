@@ -1,66 +1,29 @@
-// How far: the figure, and the ball's flight on a scale of miles or kilometres.
-
-import { spokenUnit } from "#src/platform/text/distance-unit.ts";
-import { distanceParts } from "#src/platform/text/format-distance.ts";
+// A distance as the flight of a ball on a line that is as long as one would go, so that cards compare.
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./flight.module.css";
 
-/** Miles that are drawn to scale: one scale for all cards, so that cards can be compared. */
-const trueMiles = 3;
+/** In per cent of the line: with less the ball would touch the foot. */
+const shortest = 4;
 
-/** Miles at which the far part ends: nothing is offered beyond. A larger number would crowd the near side of it. */
-const farthestMiles = 50;
+const ticks = [20, 40, 60, 80, 100];
 
-/** In units of the drawing: position of the foot, length of a mile, and of the far part, which is compressed. */
-const foot = 12;
-const mile = 42;
-const farPart = 42;
-
-/** In units; with less the ball would touch the foot. */
-const shortestFlight = 14;
-
-function flightLength(miles: number): number {
-  if (miles <= trueMiles) return Math.max(shortestFlight, miles * mile);
-  const share = Math.log(miles / trueMiles) / Math.log(farthestMiles / trueMiles);
-  return trueMiles * mile + Math.min(1, share) * farPart;
-}
-
-/** `isLarge`: for a single card. */
-export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean }) {
-  const language = useLanguage();
-  const landing = foot + flightLength(miles);
-  const { figure, unit } = distanceParts(language, miles);
-  const marks = Array.from({ length: Math.floor(trueMiles / spokenUnit().miles) }, (_, index) => index + 1);
-  const apex = Math.round(-7 - (landing - foot) / 10);
+/** `reach`: how many miles the line is long. A place that is further away lies at its end. */
+export function Flight({ miles, reach }: { miles: number; reach: number }) {
+  const at = Math.min(100, Math.max(shortest, (100 * miles) / reach));
   return (
-    <div className={isLarge ? `${styles.flight} ${styles.large}` : styles.flight}>
-      <p className={styles.miles}>
-        <span className={miles / spokenUnit().miles < 0.1 ? styles.less : undefined}>{figure}</span>{" "}
-        <small>{unit}</small>
-      </p>
-      <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
-        <path d="M4 41H138" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
-        <path d="M145 41H1200" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 7" />
-        {marks.map((mark) => (
-          <path
-            key={mark}
-            d={`M${(foot + mark * spokenUnit().miles * mile).toFixed(1)} 38v5`}
-            stroke="var(--line-strong)"
-            strokeWidth="2"
-          />
-        ))}
-        <path
-          d={`M${foot} 38Q${((foot + landing) / 2).toFixed(1)} ${apex} ${landing.toFixed(1)} 34`}
-          fill="none"
-          stroke="var(--pitch)"
-          strokeWidth="2.6"
-          strokeDasharray=".1 6"
-          strokeLinecap="round"
-        />
-        <circle cx={foot} cy="40" r="5" fill="var(--pitch)" />
-        <Ball x={Number(landing.toFixed(1))} y={35} scale={0.85} />
+    <svg className={styles.flight} aria-hidden="true">
+      <line x2="100%" y1="23" y2="23" className={miles > reach ? styles.beyond : styles.line} />
+      {ticks.map((tick) => (
+        <line key={tick} x1={`${tick}%`} x2={`${tick}%`} y1="20" y2="26" className={styles.tick} />
+      ))}
+      {miles <= reach && <line x2={`${at}%`} y1="23" y2="23" className={styles.way} />}
+      <circle cx="2" cy="23" r="5.5" />
+      <svg x="2" width={`${at}%`} height="24" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 22Q50 -14 100 18" className={styles.arc} />
       </svg>
-    </div>
+      <svg x={`${at}%`} y="20" className={styles.ball} aria-hidden="true">
+        <Ball />
+      </svg>
+    </svg>
   );
 }

@@ -1,17 +1,15 @@
-// A club or venue as a card: distance first, then name, address, days, facts, why it fits, its kinds of football, accreditation.
+// A club or venue as a card: when and how much first, beside how far; then name and address, whom it is for, and one step.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
+import { distanceParts } from "#src/platform/text/format-distance.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
 import { ButtonLink, type ButtonVariant } from "#src/web/kit/button/button.tsx";
-import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Flight } from "#src/web/kit/flight/flight.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
-import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { isOpened, noteOpened } from "#src/web/visit/page-memory.ts";
 import styles from "./place-card.module.css";
@@ -23,20 +21,22 @@ interface PlaceCardProps {
   /** One line: street, town, postcode. */
   address: string;
   miles: number;
-  /** Day numbers, Monday 1 to Sunday 7; none: days to be confirmed. */
-  days: number[];
-  /** Short sentences, as the answer gives them. */
+  /** How many miles one would go. */
+  reach: number;
+  /** When and how much: the card's head. */
+  times: ReactNode;
+  /** Whom it is for, in short sentences. */
   reasons: string[];
   accreditation: { status: string | null; level: string | null };
-  /** Kinds of football here, each with its recommendation's number; left out where the row itself says the only one. */
-  kinds?: { number: number; name: string }[];
   /** Its place in the row, the first 1. */
   position?: number;
-  /** The step to its page as a button; left out, the name is the link. */
-  step?: { variant: ButtonVariant; words: string };
+  /** Of its name, in the page. */
+  heading: "h3" | "h4";
+  /** The step to its page. */
+  step: { variant: ButtonVariant; words: string };
   /** The element's id, to be led to from elsewhere on the page. */
   id?: string;
-  /** When and what it costs, below the days. */
+  /** Below whom it is for. */
   children?: ReactNode;
   /** What is played here in pictures. */
   logos?: ReactNode;
@@ -46,40 +46,40 @@ interface PlaceCardProps {
   sources?: RecordSource[];
 }
 
-/** An <li> of seven rows: place it in a CardRow, or in a list with a grid of such rows. */
+/** An <li> of six rows: place it in a CardRow, or in a list with a grid of such rows. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { to, name, address, miles, days, reasons, accreditation, kinds = [], step, unfolds } = props;
+  const language = useLanguage();
+  const { to, name, address, miles, reasons, accreditation, heading: Heading, step } = props;
   const open = () => {
     noteOpened(to);
     track({ event: "card_opened", card: to.split("/")[1] as CardKind, position: props.position });
   };
-  const Heading = step ? "h3" : "h4";
+  const { figure, unit } = distanceParts(language, miles);
   return (
-    <li
-      id={props.id}
-      className={step ? `${styles.card} ${styles.near}` : styles.card}
-      data-unfolds={unfolds ? "" : undefined}
-    >
-      <Flight miles={miles} isLarge={step !== undefined} />
-      <div className={styles.head}>
-        <Heading className={styles.name} data-step={titleStep(name)}>
-          {step ? (
-            <bdi translate="no">{name}</bdi>
-          ) : (
-            <Link to={to} onClick={open}>
-              <bdi translate="no">{name}</bdi>
-            </Link>
-          )}
+    <li id={props.id} className={styles.card}>
+      <div className={styles.name}>
+        <Heading data-step={titleStep(name)}>
+          <bdi translate="no">{name}</bdi>
         </Heading>
         <Address address={address} wasOpened={isOpened(to)} />
       </div>
-      <div className={styles.days}>
-        <DayStrip days={days} />
+      <div className={styles.times}>{props.times}</div>
+      <p className={styles.miles}>
+        <b>{figure}</b> <span>{unit}</span>
+      </p>
+      <div className={styles.flight}>
+        <Flight miles={miles} reach={props.reach} />
       </div>
-      <div className={styles.facts}>{props.children}</div>
-      <div>{reasons.length > 0 && <Reasons reasons={reasons} />}</div>
+      <div className={styles.fits}>
+        {reasons.length > 0 && (
+          <p>
+            <Icon name="tick" />
+            <span>{reasons.join(" ")}</span>
+          </p>
+        )}
+        {props.children}
+      </div>
       <div className={styles.base}>
-        {kinds.length > 0 && <Kinds of={name} kinds={kinds} />}
         {props.logos}
         {isAccredited(accreditation.status) && (
           <div className={styles.accreditation}>
@@ -88,15 +88,13 @@ export function PlaceCard(props: PlaceCardProps) {
         )}
       </div>
       <div className={styles.act}>
-        {step && (
-          <ButtonLink variant={step.variant} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
-            <span>{step.words}</span>
-            <span className="vh">
-              : <span>{name}</span>
-            </span>
-          </ButtonLink>
-        )}
-        {unfolds}
+        <ButtonLink variant={step.variant} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
+          <span>{step.words}</span>
+          <span className="vh">
+            : <span>{name}</span>
+          </span>
+        </ButtonLink>
+        {props.unfolds}
         <SourceLine sources={props.sources} className={styles.source} />
       </div>
     </li>
@@ -115,29 +113,6 @@ function Address({ address, wasOpened }: { address: string; wasOpened: boolean }
         </span>
       )}
     </p>
-  );
-}
-
-function Reasons({ reasons }: { reasons: string[] }) {
-  const language = useLanguage();
-  return (
-    <p className={styles.fits}>
-      <Icon name="tick" />
-      <span>{richText(language, "<b>Why it matches:</b> {reasons}", { reasons: reasons.join(" ") })}</span>
-    </p>
-  );
-}
-
-function Kinds({ of, kinds }: { of: string; kinds: { number: number; name: string }[] }) {
-  const { text } = useLanguage();
-  return (
-    <ul className={styles.kinds} aria-label={text("Kinds of football at {place}", { place: of })}>
-      {kinds.map(({ number, name }) => (
-        <li key={number}>
-          <b aria-hidden="true">{number}</b> <span>{name}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

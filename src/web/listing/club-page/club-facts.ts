@@ -14,7 +14,7 @@ import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import { dayLine } from "#src/platform/text/week-days.ts";
+import { daySentence, playLine } from "#src/platform/text/week-days.ts";
 import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { offerCriteria, teamMatches } from "#src/search/criteria/criteria.ts";
 import { hasPreferences, type VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
@@ -25,13 +25,8 @@ import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/words/fit-sentence.ts";
 import { ageGroupBadge } from "#src/web/words/football-labels.ts";
 import { teamFit } from "#src/web/words/format-fit.ts";
-import {
-  formatConfirmed,
-  formatJoining,
-  formatOpening,
-  formatPriceOf,
-  trainingTime,
-} from "#src/web/words/joining-words.ts";
+import { formatConfirmed, formatJoining, formatOpening, formatPriceOf } from "#src/web/words/joining-words.ts";
+import { trainingTime } from "#src/web/words/training-words.ts";
 
 /** The teams that fit the search; none without one. */
 export function matchingTeams<Team extends PageTeam>(teams: Team[], preferences: VisitPreferences | null): Team[] {
@@ -87,11 +82,11 @@ function factsOf(
   const note =
     first &&
     (others.length > 0
-      ? text("Training {first} and {count} more", { first, count: others.length })
-      : text("Training {first}", { first }));
+      ? text("Trains {first} and {count} more", { first, count: others.length })
+      : text("Trains {time}", { time: first }));
   return {
     when: {
-      ...dayLine(language, days),
+      ...playLine(language, days),
       days,
       ...(note && { note }),
     },
@@ -175,14 +170,14 @@ export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string
 /** More age groups than this would be a list. */
 const mostNamed = 3;
 
-/** "U13, U14: Wednesday and Sunday"; none for a club of many ages, or where its teams have not the same days. */
+/** "U13, U14 play on Wednesday and Sunday"; none for a club of many ages, or where its teams have not the same days. */
 function gistOf(language: Language, teams: PageTeam[]): string | undefined {
   const { text } = language;
   const groups = [...new Set(teams.map(({ Agegroup }) => Agegroup))];
   const [days, ...otherDays] = new Set(teams.map(({ PlaysOnDay }) => parseDays(PlaysOnDay).join()));
   if (!days || otherDays.length > 0 || groups.length > mostNamed) return undefined;
   const ages = groups.map((group) => ageGroupBadge(language, group));
-  return text("{ages}: {days}", { ages: ages.join(", "), days: dayLine(language, parseDays(days)).spoken });
+  return text("{ages} play on {days}", { ages: ages.join(", "), days: daySentence(language, parseDays(days)) });
 }
 
 /** What the club says of itself, as its pages show it. */

@@ -127,7 +127,7 @@ function ChosenTeam({ team }: { team: PageTeam }) {
       <Facets
         facets={[
           [text("Age group"), ageAndFormat(language, team)],
-          [text("Days"), daySentence(language, days)],
+          [text("Match days"), daySentence(language, days)],
           [text("Ground"), team.GroundName],
           [text("League"), team.LeagueName],
           [

@@ -65,7 +65,7 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
           [text("Who plays"), capitalised(text(peopleInside[peopleOfTeam(team)]))],
           [text("Football"), footballTypeName(language, team.FootballType)],
           [text("Disability"), team.Disability && disabilityLabel(language, team.Disability)],
-          [text("Days"), daySentence(language, days)],
+          [text("Match days"), daySentence(language, days)],
           [text("Spaces"), formatJoining(language, team)],
           [text("Price"), formatPriceOf(language, team)],
           [text("League"), team.LeagueName],

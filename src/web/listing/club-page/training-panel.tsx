@@ -1,17 +1,13 @@
-// When and where the club trains: a line for each, on its page and on those of its teams.
+// When and where the club trains, as a table by day, on its page and on those of its teams. What is the same everywhere, and the
+// days without training, are said once.
 
 import { Link } from "react-router";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { useVisit } from "#src/web/listing/detail-page/use-visit.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import {
-  formatJoiningInside,
-  formatPriceOf,
-  trainingDates,
-  trainingTimes,
-  trainsWhom,
-} from "#src/web/words/joining-words.ts";
+import { formatJoiningInside, formatPriceOf } from "#src/web/words/joining-words.ts";
+import { datesWithout, noTrainingOn, trainingDates, trainingHours, trainsWhom } from "#src/web/words/training-words.ts";
 import type { ClubsWord } from "./club-facts.ts";
 import styles from "./training-panel.module.css";
 
@@ -25,41 +21,83 @@ const termsOf = (language: Language, each: TrainingAnswer) =>
     .filter(Boolean)
     .join(", ");
 
+const placeOf = ({ PitchFinderId, CentreName, City }: TrainingAnswer) => `${PitchFinderId} ${CentreName} ${City}`;
+
+const isAlike = (texts: string[]) => texts.length > 1 && new Set(texts).size === 1;
+
 /** Renders nothing where nothing is known of it. */
 export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: ClubsWord }) {
   const language = useLanguage();
+  const { text, weekdays } = language;
   const { isVolunteer } = useVisit();
-  if (Training.length === 0) return null;
+  const [first] = Training;
+  if (!first) return null;
+  const hasOnePlace = isAlike(Training.map(placeOf));
+  const hasOneTerm = isAlike(Training.map((each) => termsOf(language, each)));
+  const hasTerms = !isVolunteer && !hasOneTerm;
+  const { whole, some } = datesWithout(Training, Today);
+  const days = [...Map.groupBy(Training, ({ Day }) => Day)];
   return (
     <section className="panel" id="training">
-      <h2>{language.text("Training")}</h2>
-      <ul className={styles.list}>
-        {Training.map((each) => (
-          <li key={[each.Day, each.StartTime, each.TeamId, ...each.AgeGroups, each.Gender].join(" ")}>
-            <b>{trainingTimes(language, each)}</b>
-            <span>
-              {each.TeamId === null ? (
-                trainsWhom(language, each)
-              ) : (
-                <Link to={`/team/${each.TeamId}`}>{trainsWhom(language, each)}</Link>
-              )}
-            </span>
-            <span>
-              {each.PitchFinderId === null ? (
-                [each.CentreName, each.City].filter(Boolean).join(", ")
-              ) : (
-                <Link to={`/venue/${each.PitchFinderId}`}>
-                  <bdi translate="no">{each.CentreName}</bdi>
-                </Link>
-              )}
-            </span>
-            {!isVolunteer && <span>{termsOf(language, each)}</span>}
-            {trainingDates(language, each, Today) && <span>{trainingDates(language, each, Today)}</span>}
-            {each.Comment && <span>{each.Comment}</span>}
-          </li>
+      <h2>{text("Training")}</h2>
+      {hasOnePlace && (
+        <p>
+          <Place training={first} />
+        </p>
+      )}
+      {!isVolunteer && hasOneTerm && <p>{termsOf(language, first)}</p>}
+      <table className={styles.table}>
+        <thead className="vh">
+          <tr>
+            <th scope="col">{text("Day")}</th>
+            <th scope="col">{text("Time")}</th>
+            <th scope="col">{text("Who")}</th>
+            {!hasOnePlace && <th scope="col">{text("Where")}</th>}
+            {hasTerms && <th scope="col">{text("Price and spaces")}</th>}
+          </tr>
+        </thead>
+        {days.map(([day, ofDay]) => (
+          <tbody key={day}>
+            {ofDay.map((each, at) => (
+              <tr key={[each.StartTime, each.TeamId, ...each.AgeGroups, each.Gender].join(" ")}>
+                {at === 0 && (
+                  <th scope="rowgroup" rowSpan={ofDay.length}>
+                    {weekdays[day - 1]}
+                  </th>
+                )}
+                <td className={styles.time}>{trainingHours(language, each)}</td>
+                <td className={styles.who}>
+                  {each.TeamId === null ? (
+                    <span>{trainsWhom(language, each)}</span>
+                  ) : (
+                    <Link to={`/team/${each.TeamId}`}>{trainsWhom(language, each)}</Link>
+                  )}
+                  {trainingDates(language, each, Today) && <small>{trainingDates(language, each, Today)}</small>}
+                  {some.has(each) && <small>{noTrainingOn(language, some.get(each)!)}</small>}
+                  {each.Comment && <small>{each.Comment}</small>}
+                </td>
+                {!hasOnePlace && (
+                  <td>
+                    <Place training={each} />
+                  </td>
+                )}
+                {hasTerms && <td>{termsOf(language, each)}</td>}
+              </tr>
+            ))}
+          </tbody>
         ))}
-      </ul>
-      {Confirmed && <p className={styles.confirmed}>{Confirmed}</p>}
+      </table>
+      {whole.length > 0 && <p className={styles.note}>{noTrainingOn(language, whole)}</p>}
+      {Confirmed && <p className={styles.note}>{Confirmed}</p>}
     </section>
+  );
+}
+
+function Place({ training: { PitchFinderId, CentreName, City } }: { training: TrainingAnswer }) {
+  if (PitchFinderId === null) return <span>{[CentreName, City].filter(Boolean).join(", ")}</span>;
+  return (
+    <Link to={`/venue/${PitchFinderId}`}>
+      <bdi translate="no">{CentreName}</bdi>
+    </Link>
   );
 }

@@ -16,6 +16,7 @@ import { NarrowedList, type SearchInForce, useFilterToggle } from "#src/web/list
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { matchingSessionsTitle } from "#src/web/words/detail-titles.ts";
+import { SeriesLines } from "./series-lines.tsx";
 import { matchingSessions, sessionInHash } from "./session-facts.ts";
 import { SessionItem, SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
@@ -70,6 +71,7 @@ export function SessionList(props: SessionListProps) {
         <SilenceNote key={source.SourceId} source={source} />
       ))}
       <SilentSources value={silent}>
+        <SeriesLines shown={shown} sessions={sessions} />
         <Months {...props} sessions={shown} target={target} />
       </SilentSources>
       {calendarPath && sessions.length > 0 && (

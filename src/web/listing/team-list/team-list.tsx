@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import { dayLine, daySentence, narrowDaySummary } from "#src/platform/text/week-days.ts";
+import { playLine } from "#src/platform/text/week-days.ts";
 import { hasPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
@@ -183,7 +183,7 @@ function lineOf(language: Language, team: PageTeam, when: string, isKnown: boole
 function TeamRow({ team, onChoose }: Pick<TeamTileProps, "onChoose"> & { team: PageTeam }) {
   const language = useLanguage();
   const playsOn = parseDays(team.PlaysOnDay);
-  const [days, isKnown] = [dayLine(language, playsOn), playsOn.length > 0];
+  const [days, isKnown] = [playLine(language, playsOn), playsOn.length > 0];
   return (
     <>
       <Team team={team} onChoose={onChoose} prefix="">
@@ -210,7 +210,7 @@ interface TeamTileProps {
 export function TeamTile(props: TeamTileProps) {
   const language = useLanguage();
   const { team } = props;
-  const days = parseDays(team.PlaysOnDay);
+  const plays = playLine(language, parseDays(team.PlaysOnDay), true);
   return (
     <Team {...props}>
       <p>
@@ -220,8 +220,8 @@ export function TeamTile(props: TeamTileProps) {
         <span>{playedBy(language, team)}</span>
       </p>
       <p>
-        <span aria-hidden="true">{narrowDaySummary(language, days)}</span>
-        <span className="vh">{daySentence(language, days)}</span>
+        <span aria-hidden="true">{plays.words}</span>
+        <span className="vh">{plays.spoken}</span>
       </p>
     </Team>
   );

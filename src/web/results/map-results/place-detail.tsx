@@ -9,7 +9,6 @@ import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
-import { DayStrip } from "#src/web/kit/day-strip/day-strip.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
@@ -20,6 +19,8 @@ import { SessionItem } from "#src/web/listing/session-list/session-item.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { ClubSays } from "#src/web/results/club-says.tsx";
+import { DatesToCome, PlaceTimes } from "#src/web/results/place-times.tsx";
+import { stepLabels } from "#src/web/results/recommendation-list/offer-card.tsx";
 import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -42,8 +43,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
-  const [kind = "", id] = place.key.split("-");
-  const venueId = Number(id);
+  const { offer } = place;
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <Button variant="link" icon="arrow-left" onClick={onBack}>
@@ -59,19 +59,20 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       <p>
         <bdi>{place.address}</bdi>
       </p>
-      <DayStrip days={place.days} />
+      <PlaceTimes offer={offer} />
       {place.reasons.length > 0 && (
         <p className={styles.fits}>
           <Icon name="tick" />
-          <span>{richText(language, "<b>Why it matches:</b> {reasons}", { reasons: place.reasons.join(" ") })}</span>
+          <span>{place.reasons.join(" ")}</span>
         </p>
       )}
-      {place.club && <ClubSays card={place.club} />}
+      {offer.kind === "club" && <ClubSays card={offer.card} />}
+      {offer.kind === "centre" && <DatesToCome card={offer.card} />}
       <PlaceLogos {...place.played} />
       <Accreditation {...place.accreditation} />
       <div className={styles.actions}>
         <ButtonLink variant="bib" to={place.to} iconAfter="arrow-right">
-          {text("{kind, select, club {See the club} provider {See the provider} other {See the venue}}", { kind })}
+          {text(stepLabels[offer.kind])}
         </ButtonLink>
         {!place.isPositionApproximate && (
           <span className={styles.directions}>
@@ -79,9 +80,11 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
           </span>
         )}
       </div>
-      {kind === "venue" && (
-        <VenueSessions venueId={venueId}>
-          {(sessions) => <FittingSessions venueId={venueId} sessions={sessions} venueName={place.name} />}
+      {offer.kind === "centre" && (
+        <VenueSessions venueId={offer.card.PitchFinderId}>
+          {(sessions) => (
+            <FittingSessions venueId={offer.card.PitchFinderId} sessions={sessions} venueName={place.name} />
+          )}
         </VenueSessions>
       )}
       <SourceLine sources={place.sources} isLink />

@@ -13,6 +13,7 @@ import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { ClubSays } from "#src/web/results/club-says.tsx";
 import { OrderChoice } from "#src/web/results/list-order.tsx";
+import { PlaceTimes } from "#src/web/results/place-times.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-list.module.css";
 import row from "./place-row.module.css";
@@ -131,11 +132,12 @@ const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelec
         </button>
       </h2>
       <span className={row.distance}>{formatDistance(language, place.miles)}</span>
+      <PlaceTimes offer={place.offer} />
       {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
       <p className="soft">
         <bdi>{place.address}</bdi>
       </p>
-      {place.club && <ClubSays card={place.club} />}
+      {place.offer.kind === "club" && <ClubSays card={place.offer.card} />}
       <PlaceLogos {...place.played} />
       <SourceLine sources={place.sources} className={row.source} />
     </li>

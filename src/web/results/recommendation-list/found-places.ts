@@ -3,8 +3,14 @@
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
-import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "#src/web/words/card-reasons.ts";
+import type {
+  CentreCard,
+  ClubCard,
+  ProviderCard,
+  RecommendationGroup,
+  Series,
+} from "#src/search/answer/answer-schema.ts";
+import { besideHead, gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "#src/web/words/card-reasons.ts";
 import { joiningTogether } from "#src/web/words/joining-words.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 
@@ -39,16 +45,14 @@ export function nextMsOf({ kind, card }: Offer): number | null {
 /** What a card says of every place. A provider is under its own name, as on its page; its address begins with the venue. */
 export function factsOf(language: Language, { offer, reasons }: ShownPlace, voice: ReaderVoice) {
   const { kind, card } = offer;
-  const days = kind === "club" ? card.TeamsPlayDays : kind === "centre" ? card.SessionPlayDays : card.PlaysOnDay;
   return {
     name: offerName(offer),
     /** The path of its own page. */
     to: offerPath(offer),
     miles: milesOf(offer),
     address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
-    /** Day numbers of what matches; none: days to be confirmed. */
-    days: parseDays(days),
-    reasons: spokenReasons(language, reasons, voice),
+    /** Beside its times and its price. */
+    reasons: spokenReasons(language, besideHead(reasons), voice),
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sources: card.Sources ?? [],
   };
@@ -151,6 +155,7 @@ function together(one: Offer, other: Offer): Offer {
         PriceFrom: ofKnown(Math.min, one.card.PriceFrom, other.card.PriceFrom),
         PriceTo: ofKnown(Math.max, one.card.PriceTo, other.card.PriceTo),
         SessionInfo: [...one.card.SessionInfo, ...other.card.SessionInfo],
+        ...seriesTogether(one.card, other.card),
       },
     };
   }
@@ -159,6 +164,16 @@ function together(one: Offer, other: Offer): Offer {
     return { kind: "provider", card: { ...one.card, PlaysOnDay, Sources } };
   }
   return one;
+}
+
+/** Sessions of two kinds of football may be of one series. */
+function seriesTogether(one: CentreCard, other: CentreCard): Pick<CentreCard, "Series" | "SeriesCount"> {
+  if (!one.Series || !other.Series) return {};
+  const byNext = (a: Series, b: Series) => (a.SessionDateTime < b.SessionDateTime ? -1 : 1);
+  return {
+    Series: [...one.Series, ...other.Series].sort(byNext),
+    SeriesCount: (one.SeriesCount ?? 0) + (other.SeriesCount ?? 0),
+  };
 }
 
 function bothDays(one: string | null, other: string | null): string | null {

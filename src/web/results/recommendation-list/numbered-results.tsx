@@ -114,11 +114,6 @@ function ListFoot({ results, further, children }: ListFootProps) {
   const way = ordering.order === "furthest" ? "nearer" : "further";
   return (
     <nav className={styles.foot} aria-label={text("More ways to find football")}>
-      {groups.length > 0 && (
-        <Button variant="line" icon="map" onClick={() => onMap(null)}>
-          {offers === "club" ? text("View maps of clubs near you") : text("View maps of venues near you")}
-        </Button>
-      )}
       {further.step(groups) !== "none" && (
         <Button variant="line" onClick={() => void further.go()} isDisabled={more === "loading"}>
           {text(furtherTexts[offers][more === "loading" ? more : way])}
@@ -130,6 +125,11 @@ function ListFoot({ results, further, children }: ListFootProps) {
         </p>
       )}
       {children}
+      {groups.length > 0 && (
+        <Button variant="link" icon="map" onClick={() => onMap(null)}>
+          {offers === "club" ? text("View maps of clubs near you") : text("View maps of venues near you")}
+        </Button>
+      )}
       <Link to={newSearchPath(preferences.Journey)}>{text("Start new search")}</Link>
       <CountyLink />
     </nav>

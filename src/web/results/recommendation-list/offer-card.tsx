@@ -2,9 +2,10 @@
 
 import { type ReactNode, useId, useRef } from "react";
 import { formatStart } from "#src/catalogue/records/format-start.ts";
-import type { Language } from "#src/platform/language/language.ts";
+import { joinList } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { CentreCard, ClubCard, SessionCard } from "#src/search/answer/answer-schema.ts";
+import { distanceSteps, weekStep } from "#src/search/criteria/distance.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -14,18 +15,18 @@ import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
 import { ClubSays } from "#src/web/results/club-says.tsx";
+import { DatesToCome, PlaceTimes } from "#src/web/results/place-times.tsx";
 import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import { programmesOf } from "#src/web/site/programmes.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { usePreferences, useReaderVoice, useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { shortRecommendationName } from "#src/web/words/football-labels.ts";
 import { isFull } from "#src/web/words/joining-words.ts";
-import { bookingHref, formatAvailability, formatPrice, formatPriceRange } from "#src/web/words/session-words.ts";
+import { bookingHref, formatAvailability, formatPrice } from "#src/web/words/session-words.ts";
 import unfolds from "./card-sessions.module.css";
-import { factsOf, nextMsOf, type Offer, type OfferKindHere, offerKey, type ShownPlace } from "./found-places.ts";
-import styles from "./recommendation-card.module.css";
+import { factsOf, type Offer, type OfferKindHere, offerKey, type ShownPlace } from "./found-places.ts";
 
 /** The recommendation's own title says its kind of football. */
 const none: string[] = [];
@@ -34,6 +35,16 @@ const spoken = (inside: ReactNode) => <span className="vh">{inside}</span>;
 
 /** The id of a place's card, for links to it. */
 export const cardId = (offer: Offer) => `at-${offerKey(offer)}`;
+
+/** What teams play who say no other. */
+const ordinary = ["11v11", "football"];
+
+/** What the step to each kind of place is called. */
+export const stepLabels: Record<Offer["kind"], string> = {
+  club: defineMessage("See this club"),
+  centre: defineMessage("See this venue"),
+  provider: defineMessage("See this provider"),
+};
 
 interface OfferCardProps {
   place: ShownPlace;
@@ -45,93 +56,49 @@ interface OfferCardProps {
 
 export function OfferCard({ place, position, nearest }: OfferCardProps) {
   const language = useLanguage();
+  const { catchmentMiles } = useSite();
+  const within = usePreferences()?.WithinMiles ?? weekStep(distanceSteps(catchmentMiles)).withinMiles;
   const { offer, kinds } = place;
   const { kind, card } = offer;
-  const facts = factsOf(language, place, useReaderVoice());
+  const { reasons, ...facts } = factsOf(language, place, useReaderVoice());
+  // In a row the recommendation's title says the one kind.
+  const named = (nearest || kinds.length > 1 ? kinds : []).filter(
+    ({ group }) => kind !== "club" || !ordinary.includes(group.FootballType),
+  );
+  const played = named.map(({ group }) => shortRecommendationName(language, group));
   return (
     <PlaceCard
       {...facts}
       id={cardId(offer)}
       position={position}
-      // In a row the recommendation's title says the one kind.
-      kinds={(nearest || kinds.length > 1 ? kinds : []).map(({ number, group }) => {
-        return { number, name: shortRecommendationName(language, group) };
-      })}
-      step={nearest && { variant: nearest, words: language.text(stepLabels[kind]) }}
+      reach={within ?? catchmentMiles}
+      times={<PlaceTimes offer={offer} />}
+      heading={nearest ? "h3" : "h4"}
+      step={{ variant: nearest ?? "line", words: language.text(stepLabels[kind]) }}
+      reasons={[...(played.length > 0 ? [`${joinList(language, played)}.`] : []), ...reasons]}
       logos={kind !== "club" && <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />}
       unfolds={
         kind === "centre" ? (
-          <CardSessions card={card} kinds={kinds} isShort={nearest !== undefined} />
+          <CardSessions card={card} kinds={kinds} remembersAs={nearest ? "nearest" : "row"} />
         ) : (
-          kind === "club" && isFull(card) && <TellOfPlace card={card} isShort={nearest !== undefined} />
+          kind === "club" && isFull(card) && <TellOfPlace card={card} />
         )
       }
     >
       {kind === "club" && <ClubSays card={card} />}
-      {kind === "centre" && <SessionFacts card={card} />}
-      {kind === "provider" && <AskProvider />}
+      {kind === "centre" && <DatesToCome card={card} />}
     </PlaceCard>
   );
 }
 
-function AskProvider() {
-  const { text } = useLanguage();
-  const seesPrices = useSeesPrices();
-  return (
-    <p className={styles.fact}>
-      <Icon name="mail" />{" "}
-      <span>{seesPrices ? text("Ask them about times and prices.") : text("Ask them about times.")}</span>
-    </p>
-  );
-}
-
-const stepLabels = {
-  club: defineMessage("See this club"),
-  centre: defineMessage("See this venue"),
-  provider: defineMessage("See this provider"),
-};
-
-function SessionFacts({ card }: { card: CentreCard }) {
-  const language = useLanguage();
-  const nextMs = nextMsOf({ kind: "centre", card });
-  const sessions = language.text("{count, plural, one {# session} other {# sessions}}", { count: card.SessionCount });
-  const seesPrices = useSeesPrices();
-  return (
-    <ul className={styles.facts}>
-      {nextMs !== null && (
-        <li>
-          <Icon name="calendar" />
-          <span>{language.text("Next: {when}", { when: formatStart(language, nextMs, null) })}</span>
-        </li>
-      )}
-      <li>
-        <Icon name="tick" />
-        <span>{seesPrices ? withPrices(language, sessions, [card.PriceFrom, card.PriceTo]) : sessions}</span>
-      </li>
-    </ul>
-  );
-}
-
-/** "3 sessions. Price: free to £3.50". */
-function withPrices(language: Language, sessions: string, prices: (number | null)[]): string {
-  const { text } = language;
-  const stated = prices.filter((price) => price !== null);
-  if (stated.length === 0) return text("{sessions}. Price: not given", { sessions });
-  const highest = Math.max(...stated);
-  if (highest === 0) return text("{sessions}. Price: free", { sessions });
-  return Math.min(...stated) === 0
-    ? text("{sessions}. Price: free to {price}", { sessions, price: formatPrice(language, highest) })
-    : text("{sessions}. Price: {prices}", { sessions, prices: formatPriceRange(language, stated) });
-}
-
 /** Where all teams that fit are full. */
-function TellOfPlace({ card, isShort }: { card: ClubCard; isShort: boolean }) {
+function TellOfPlace({ card }: { card: ClubCard }) {
   const language = useLanguage();
   const preferences = usePreferences();
   if (!preferences) return null;
   const position = { latitude: card.Latitude, longitude: card.Longitude };
   return (
-    <div className={isShort ? `${unfolds.place} ${unfolds.beside}` : unfolds.place}>
+    <div className={unfolds.beside}>
       <TellMe
         variant="link"
         preferences={preferences}
@@ -139,7 +106,7 @@ function TellOfPlace({ card, isShort }: { card: ClubCard; isShort: boolean }) {
         at={{ record: "club", id: `${card.ClubId}`, name: card.ClubName, position }}
       >
         {richText(language, "Tell me <when>when there’s a space</when> <at>at {club}</at>", {
-          when: (inside) => <span className={isShort ? "vh" : undefined}>{inside}</span>,
+          when: spoken,
           at: spoken,
           club: card.ClubName,
         })}
@@ -152,18 +119,18 @@ interface CardSessionsProps {
   card: Pick<CentreCard, "PitchFinderId" | "CentreName">;
   /** What the search found here: only sessions of these kinds are shown. */
   kinds: OfferKindHere[];
-  /** Next to the venue's button: a label of one word. */
-  isShort?: boolean;
+  /** Under which it is remembered whether it is open. */
+  remembersAs: string;
 }
 
-function CardSessions({ card, kinds, isShort }: CardSessionsProps) {
+function CardSessions({ card, kinds, remembersAs }: CardSessionsProps) {
   const language = useLanguage();
   const id = useId();
   const { PitchFinderId, CentreName } = card;
-  const name = `sessions ${PitchFinderId} ${isShort ? "nearest" : kinds.map(({ group }) => groupKey(group))}`;
+  const name = `sessions ${PitchFinderId} ${remembersAs} ${kinds.map(({ group }) => groupKey(group))}`;
   const [isOpen, setOpen] = useRemembered(name, "", false);
   return (
-    <div className={isShort ? `${unfolds.place} ${unfolds.beside}` : unfolds.place}>
+    <div className={unfolds.beside}>
       <Button
         variant="link"
         iconAfter="chevron-down"
@@ -177,7 +144,7 @@ function CardSessions({ card, kinds, isShort }: CardSessionsProps) {
           "{isOpen, select, yes {<verb>Hide the </verb><noun>sessions</noun><at> at {venue}</at>} other {<verb>See the </verb><noun>sessions</noun><at> at {venue}</at>}}",
           {
             isOpen: isOpen ? "yes" : "no",
-            verb: (inside) => <span className={isShort ? "vh" : undefined}>{inside}</span>,
+            verb: spoken,
             noun: (inside) => <span className={unfolds.word}>{inside}</span>,
             at: spoken,
             venue: CentreName,

@@ -1,0 +1,26 @@
+// Which sessions of a venue are one thing to people, a series: those of one provider, name, weekday and local start and end.
+import { localMoment } from "#src/platform/text/format-date.ts";
+
+interface SeriesSession {
+  providerId: number;
+  sessionName: string;
+  /** Milliseconds since 1970 UTC. */
+  startsAtMs: number;
+  durationMinutes: number | null;
+}
+
+/** Equal for the sessions of a venue that are of one series. */
+export function seriesKey({ providerId, sessionName, startsAtMs, durationMinutes }: SeriesSession): string {
+  const { weekday, hour, minute } = localMoment(startsAtMs);
+  return `${providerId} ${weekday} ${hour}:${minute} ${durationMinutes} ${sessionName}`;
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** The weeks that lie between more than half of a series' starts and the next; null where it has no such rule. */
+export function usualWeeks(starts: Iterable<number>): number | null {
+  const sorted = [...new Set(starts)].sort((a, b) => a - b);
+  const gaps = sorted.slice(1).map((start, at) => Math.round((start - sorted[at]!) / weekMs));
+  const alike = Map.groupBy(gaps, (weeks) => weeks);
+  return [...alike].find(([, same]) => 2 * same.length > gaps.length)?.[0] ?? null;
+}

@@ -1,0 +1,36 @@
+// The sessions of a page as series, by the names of a card's. In the browser, which alone knows what is searched.
+import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
+import type { Series, SessionCard } from "#src/search/answer/answer-schema.ts";
+
+const startOf = ({ SessionDateTime }: SessionCard) => Date.parse(SessionDateTime);
+
+const keyOf = (session: SessionCard) =>
+  seriesKey({
+    providerId: session.ProviderId,
+    sessionName: session.SessionName,
+    startsAtMs: startOf(session),
+    durationMinutes: session.DurationMinutes,
+  });
+
+/** Of sessions by start: the series of those shown, by their next date. Their rule is that of all. */
+export function pageSeries(shown: readonly SessionCard[], all: readonly SessionCard[]): Series[] {
+  const whole = Map.groupBy(all, keyOf);
+  return [...Map.groupBy(shown, keyOf)].map(([key, dates]) => {
+    const isFull = ({ SessionPercentageAvailable }: SessionCard) => SessionPercentageAvailable === 0;
+    const next = dates.find((each) => !isFull(each)) ?? dates[0]!;
+    const prices = dates.flatMap(({ Price }) => Price ?? []);
+    return {
+      SessionId: next.SessionId,
+      SessionDateTime: next.SessionDateTime,
+      SessionPercentageAvailable: next.SessionPercentageAvailable,
+      SessionName: next.SessionName,
+      ProviderId: next.ProviderId,
+      DurationMinutes: next.DurationMinutes,
+      EveryWeeks: usualWeeks((whole.get(key) ?? dates).map(startOf)),
+      Count: dates.length,
+      FullCount: dates.filter(isFull).length,
+      PriceFrom: prices.length > 0 ? Math.min(...prices) : null,
+      PriceTo: prices.length > 0 ? Math.max(...prices) : null,
+    };
+  });
+}

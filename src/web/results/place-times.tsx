@@ -1,0 +1,93 @@
+// When and how much, at the head of a place's card: its series of sessions, when a club trains and plays; and the dates to come.
+
+import type { Language } from "#src/platform/language/language.ts";
+import { formatDate, formatShortTime } from "#src/platform/text/format-date.ts";
+import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { parseDays } from "#src/platform/text/parse-days.ts";
+import { daySentence, daysToBeConfirmed } from "#src/platform/text/week-days.ts";
+import type { CentreCard } from "#src/search/answer/answer-schema.ts";
+import { NextDates } from "#src/web/listing/session-list/next-dates.tsx";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
+import { cardPrice, trainsAndPlays } from "#src/web/words/joining-words.ts";
+import { seriesDays, seriesPrice, seriesTimes } from "#src/web/words/series-words.ts";
+import styles from "./place-times.module.css";
+import type { Offer } from "./recommendation-list/found-places.ts";
+
+/** Series that have a line of their own. */
+const mostLines = 2;
+
+interface TimesLine {
+  /** "Every Wednesday", before a time of day. */
+  day?: string;
+  parts: string[];
+  /** The same without short forms. */
+  spoken?: string;
+}
+
+export function PlaceTimes({ offer }: { offer: Offer }) {
+  const language = useLanguage();
+  const { lines, note } = timesOf(language, offer, useSeesPrices());
+  return (
+    <div className={styles.times}>
+      <ul>
+        {lines.map(({ day, parts, spoken }) => (
+          <li key={`${day} ${parts.join()}`}>
+            {spoken && <span className="vh">{spoken}</span>}
+            {day && <span className={styles.day}>{language.text("{day},", { day })}</span>}
+            {parts.map((part, at) => (
+              <span key={part} aria-hidden={spoken ? true : undefined} className={at > 0 ? styles.next : undefined}>
+                {part}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {note && <p>{note}</p>}
+    </div>
+  );
+}
+
+function timesOf(
+  language: Language,
+  offer: Offer,
+  seesPrices: boolean,
+): { lines: TimesLine[]; note?: string | false | undefined } {
+  const { text } = language;
+  if (offer.kind === "club") {
+    const { short, inFull, unknown } = trainsAndPlays(language, offer.card);
+    if (short.length === 0) return { lines: [{ parts: [daysToBeConfirmed(language)] }] };
+    const price = seesPrices ? cardPrice(language, offer.card) : null;
+    const prices = price === null ? [] : [price];
+    return { lines: [{ parts: [...short, ...prices], spoken: [...inFull, ...prices].join(". ") }], note: unknown };
+  }
+  if (offer.kind === "provider") {
+    const days = parseDays(offer.card.PlaysOnDay);
+    return {
+      lines: [{ parts: [days.length > 0 ? capitalised(daySentence(language, days)) : text("Times not given")] }],
+      note: seesPrices ? text("Ask them about times and prices.") : text("Ask them about times."),
+    };
+  }
+  const { Series = [], SeriesCount = 0, NextSessionDateTime: next } = offer.card;
+  const lines = Series.slice(0, mostLines).map((series): TimesLine => {
+    const [days, times] = [seriesDays(language, series), seriesTimes(language, series)];
+    const price = seesPrices ? [seriesPrice(language, series)] : [];
+    return times === null ? { parts: [days, ...price] } : { day: days, parts: [times, ...price] };
+  });
+  const others = SeriesCount - lines.length;
+  if (lines.length > 0 || next === null) {
+    return {
+      lines,
+      note: others > 0 && text("{others, plural, one {and # other time} other {and # other times}}", { others }),
+    };
+  }
+  // Of an earlier server.
+  const nextMs = Date.parse(next);
+  return { lines: [{ day: formatDate(language, nextMs), parts: [formatShortTime(language, nextMs)] }] };
+}
+
+/** "Next: tomorrow, then 12 more dates. 2 dates are full." */
+export function DatesToCome({ card }: { card: CentreCard }) {
+  const { Series } = card;
+  return Series && <NextDates dates={{ ...card, Series }} nowMs={Date.now()} className={styles.dates} />;
+}

@@ -1,0 +1,91 @@
+// Sessions that are one thing, in words: on which days and when, what they cost, and the dates to come.
+
+import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
+import { joinList, type Language } from "#src/platform/language/language.ts";
+import { formatDate, formatShortTime, localDate, localMoment } from "#src/platform/text/format-date.ts";
+import { addDays } from "#src/platform/text/local-days.ts";
+import type { CentreCard, Series } from "#src/search/answer/answer-schema.ts";
+import { formatAvailability, formatDuration, formatPriceRange } from "./session-words.ts";
+
+const startOf = ({ SessionDateTime }: Series) => Date.parse(SessionDateTime);
+
+/** "Every Wednesday", "Every other Sunday", "4 Mondays"; of one date "Saturday 5th December". */
+export function seriesDays(language: Language, series: Series): string {
+  const { text } = language;
+  const { Count: count, EveryWeeks: weeks } = series;
+  if (count === 1) return formatDate(language, startOf(series));
+  const weekday = language.weekdays[localMoment(startOf(series)).weekday - 1]!;
+  if (weeks === null) return text("{count, plural, other {# {weekday}s}}", { count, weekday });
+  return text("{weeks, plural, one {Every {weekday}} =2 {Every other {weekday}} other {{weekday} every # weeks}}", {
+    weeks,
+    weekday,
+  });
+}
+
+/** "5 pm to 6 pm", "5 pm", of camps "5 days"; null of a whole day. */
+export function seriesTimes(language: Language, series: Series): string | null {
+  const { DurationMinutes: minutes } = series;
+  const startMs = startOf(series);
+  if (minutes !== null && minutes >= 1440) return formatDuration(language, minutes);
+  if (isWholeDay(startMs, minutes)) return null;
+  const from = formatShortTime(language, startMs);
+  if (minutes === null) return from;
+  return language.text("{from} to {to}", { from, to: formatShortTime(language, startMs + minutes * 60_000) });
+}
+
+/** "£3", "Free to £3.50"; "Price not given". */
+export function seriesPrice(language: Language, { PriceFrom, PriceTo }: Series): string {
+  return PriceFrom === null ? language.text("Price not given") : formatPriceRange(language, [PriceFrom, PriceTo]);
+}
+
+export type Dates = Pick<CentreCard, "SessionCount" | "SeriesCount"> & { Series: Series[] };
+
+/** "tomorrow", "Wednesday 2nd December". */
+function nearDate(language: Language, startMs: number, nowMs: number | null): string {
+  if (nowMs === null) return formatDate(language, startMs);
+  const today = localDate(nowMs);
+  const date = localDate(startMs);
+  if (date === today) return language.text("today");
+  return date === addDays(today, 1) ? language.text("tomorrow") : formatDate(language, startMs);
+}
+
+/**
+ * The next date of all series, and how many follow it; null where it is the only one, which the series says itself. `nowMs`: null
+ * on a page that may be stored for longer than a day's name is true.
+ */
+export function nextDate(language: Language, { Series, SessionCount }: Dates, nowMs: number | null) {
+  if (SessionCount < 2 || Series.length === 0) return null;
+  return { date: nearDate(language, Math.min(...Series.map(startOf)), nowMs), count: SessionCount - 1 };
+}
+
+/** What is different on some dates: "2 dates are full. Not on Wednesday 23rd December." Null where nothing is. */
+export function otherDates(language: Language, { Series, SeriesCount = 0 }: Dates): string | null {
+  const { text } = language;
+  const full = Series.reduce((sum, { FullCount }) => sum + FullCount, 0);
+  const all = Series.reduce((sum, { Count }) => sum + Count, 0);
+  const cancelled = Series.flatMap(({ CancelledDateTimes = [] }) => CancelledDateTimes).sort();
+  const isWhole = SeriesCount === Series.length;
+  const parts = [
+    isWhole &&
+      full > 0 &&
+      full < all &&
+      text("{full, plural, one {# date is full} other {# dates are full}}", { full }),
+    cancelled.length > 2 && text("{count} dates are cancelled", { count: cancelled.length }),
+    cancelled.length > 0 &&
+      cancelled.length < 3 &&
+      text("Not on {dates}", {
+        dates: joinList(
+          language,
+          cancelled.map((date) => formatDate(language, Date.parse(date))),
+          "or",
+        ),
+      }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : text("{words}.", { words: parts.join(". ") });
+}
+
+/** "Slots available", of the next date; null where it is not known. */
+export function nextAvailability(language: Language, { Series }: Dates): string | null {
+  const next = Series.toSorted((a, b) => startOf(a) - startOf(b))[0];
+  return next ? formatAvailability(language, next.SessionPercentageAvailable) : null;
+}

@@ -62,7 +62,7 @@ describe("on an imported catalogue", () => {
           .map((card) => ({
             name:
               card.querySelector("h4")?.textContent ?? card.querySelector("button")?.childNodes[3]?.textContent ?? "",
-            miles: card.querySelector("p")?.textContent ?? `${card.querySelector("b")?.textContent} miles`,
+            miles: card.querySelector("p:has(> b)")?.textContent ?? `${card.querySelector("b")?.textContent} miles`,
           }))
           .sort((one, other) => Number.parseFloat(one.miles) - Number.parseFloat(other.miles)),
       })),

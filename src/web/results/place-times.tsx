@@ -28,23 +28,41 @@ interface TimesLine {
 export function PlaceTimes({ offer }: { offer: Offer }) {
   const language = useLanguage();
   const { lines, note } = timesOf(language, offer, useSeesPrices());
+  const [first] = lines;
   return (
     <div className={styles.times}>
-      <ul>
-        {lines.map(({ day, parts, spoken }) => (
-          <li key={`${day} ${parts.join()}`}>
-            {spoken && <span className="vh">{spoken}</span>}
-            {day && <span className={styles.day}>{language.text("{day},", { day })}</span>}
-            {parts.map((part, at) => (
-              <span key={part} aria-hidden={spoken ? true : undefined} className={at > 0 ? styles.next : undefined}>
-                {part}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {note && <p>{note}</p>}
+      {lines.length > 1 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={`${line.day} ${line.parts.join()}`} className={styles.line}>
+              <Parts {...line} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        first && (
+          <p className={styles.line}>
+            <Parts {...first} />
+          </p>
+        )
+      )}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
+  );
+}
+
+function Parts({ day, parts, spoken }: TimesLine) {
+  const language = useLanguage();
+  return (
+    <>
+      {spoken && <span className="vh">{spoken}</span>}
+      {day && <span className={styles.day}>{language.text("{day},", { day })}</span>}
+      {parts.map((part, at) => (
+        <span key={part} aria-hidden={spoken ? true : undefined} className={at > 0 ? styles.next : undefined}>
+          {part}
+        </span>
+      ))}
+    </>
   );
 }
 

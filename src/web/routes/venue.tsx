@@ -69,7 +69,13 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       place={venue}
       hero={heroOf(hero, venueHeroes)}
       answer={venueAnswer(language, venue, matching, visit)}
-      tellMe={{ record: "venue", id: `${venue.PitchFinderId}`, name: venue.CentreName }}
+      tellMe={{
+        record: "venue",
+        id: `${venue.PitchFinderId}`,
+        name: venue.CentreName,
+        // The first date is to be on a phone's first screen.
+        isLast: venue.sessions.length > 0,
+      }}
       contact={offerContact(language, {
         record: venue,
         map,

@@ -41,7 +41,7 @@ interface DetailPageProps {
   visit: Visit;
   answer: AnswerCardProps;
   /** Whose news the visitor can be told of, and what the button says, a message. */
-  tellMe: Omit<AlertPlace, "position"> & { words?: string; isBesideContact?: boolean };
+  tellMe: Omit<AlertPlace, "position"> & { words?: string; isBesideContact?: boolean; isLast?: boolean };
   contact: ContactRailProps;
   /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
@@ -59,7 +59,8 @@ interface DetailPageProps {
  */
 export function DetailPage(props: DetailPageProps) {
   const language = useLanguage();
-  const { path, pageType, description, name, title = name, place, visit, contact, sections } = props;
+  const { path, pageType, description, name, title = name, place, visit, contact, sections, tellMe } = props;
+  const { isLast = false } = tellMe;
   const isRendered = usePreferences() !== undefined;
   const canonical = useCanonical(path);
   return (
@@ -83,15 +84,16 @@ export function DetailPage(props: DetailPageProps) {
       <div className={styles.body}>
         <div className={`wrap ${styles.columns}`} data-rendered={isRendered || undefined}>
           <div className={styles.panels}>
-            <AnswerCard {...props.answer} onward={<TellMeHere {...props} />} />
+            <AnswerCard {...props.answer} onward={!isLast && <TellMeHere {...props} />} />
             {props.children}
+            {isLast && <TellMeHere {...props} />}
           </div>
           <ContactRail
             {...contact}
             besides={
               <>
                 {contact.besides}
-                {props.tellMe.isBesideContact && <TellMeHere {...props} />}
+                {tellMe.isBesideContact && <TellMeHere {...props} />}
               </>
             }
             below={<PageFoot {...props} />}
@@ -110,7 +112,7 @@ function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: Deta
   const { text } = useLanguage();
   const position = positionOf(place);
   if (position === null || isVolunteer) return null;
-  const { words = somethingNew, isBesideContact: _, ...record } = tellMe;
+  const { words = somethingNew, isBesideContact: _, isLast: __, ...record } = tellMe;
   return (
     <div className="needs-script">
       <TellMe

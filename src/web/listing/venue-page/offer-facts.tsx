@@ -8,7 +8,6 @@ import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
-import { sessionDay } from "#src/search/criteria/offer.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { without } from "#src/web/listing/club-page/club-facts.ts";
 import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.tsx";
@@ -100,10 +99,10 @@ function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit
 }
 
 function factsOf(language: Language, sessions: SessionCard[], unknown: string) {
-  const days = [...new Set(sessions.map(sessionDay))];
   const isPriced = sessions.some(({ Price }) => Price !== null);
   return {
-    when: { ...whenOfSessions(language, sessions, unknown), days },
+    // The list below has the days.
+    when: { ...whenOfSessions(language, sessions, unknown), days: [] },
     howMuch: { ...priceOfSessions(language, sessions, unknown), isKnown: isPriced },
   };
 }

@@ -2,6 +2,7 @@
 import type { RouteObject } from "react-router";
 import { addressesScreen } from "./addresses-screen.tsx";
 import { auditScreen } from "./audit-screen.tsx";
+import { correctionsScreen } from "./corrections-screen.tsx";
 import { demandScreen } from "./demand-screen.tsx";
 import { forRole, signedIn } from "./desk-guards.ts";
 import { formRoute } from "./desk-request.ts";
@@ -32,6 +33,7 @@ export const deskRoutes = ({ listing }: Pick<DeskServices, "listing">): RouteObj
         refusedRows,
         ...notesScreen,
         ...recordsScreen,
+        ...correctionsScreen,
         addressesScreen,
         ...(listing ? listingsScreen : []),
         ...sourcesScreen,

@@ -10,7 +10,6 @@ import { readQueueNowMs } from "#src/mail/mail-store.ts";
 import { settle } from "#src/mail/manage-mails.ts";
 import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
 import { closeNote, reopenNote } from "#src/notes/close-note.ts";
-import { noteWrongLabels } from "#src/notes/note-schema.ts";
 import {
   askedNotes,
   listOpenNotes,
@@ -52,7 +51,7 @@ import {
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
 import { outcomeWords } from "./outcome-words.ts";
-import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail } from "./record-parts.tsx";
+import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail, wrongLabels } from "./record-parts.tsx";
 import { correctionProblem } from "./records-screen.tsx";
 
 const rowsOnPage = 20;
@@ -204,12 +203,6 @@ function fieldsMeant({ wrong }: Note, { fields }: DescribedRecord) {
 }
 
 type Shown = Awaited<ReturnType<typeof shown>>;
-
-const wrongLabels: Record<Note["wrong"], string> = {
-  ...noteWrongLabels,
-  reported: "A message to it was reported",
-  undelivered: "A message to its registered address was not delivered",
-};
 
 export const noteOutcomeLabels: Record<NoteOutcome, string> = {
   "put-right": "Corrected",

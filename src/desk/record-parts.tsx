@@ -4,6 +4,8 @@
 import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
 import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
+import { noteWrongLabels } from "#src/notes/note-schema.ts";
+import type { Note } from "#src/notes/note-store.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
@@ -21,6 +23,13 @@ export const recordKindLabels: Record<RecordKind, { one: string; many: string }>
   venue: { one: "Venue", many: "Venues" },
   provider: { one: "Provider", many: "Providers" },
   session: { one: "Session", many: "Sessions" },
+};
+
+/** What a note says is wrong. */
+export const wrongLabels: Record<Note["wrong"], string> = {
+  ...noteWrongLabels,
+  reported: "A message to it was reported",
+  undelivered: "A message to its registered address was not delivered",
 };
 
 interface RecordFieldsProps extends Pick<ListProps<RecordField>, "title" | "aside" | "children"> {

@@ -25,6 +25,36 @@ describe("the screen of records", () => {
     const post = (action: string, fields: Record<string, string> = {}) =>
       maya.post(`/desk/records/team/101/${action}`, fields);
 
+    test("a club's page leads to its teams and open notes, and says what is known before what is not", async () => {
+      const page = await maya.get("/desk/records/club/1");
+      expect(page.body).toContain('href="/desk/records/team/101"');
+      expect(textOf(page)).toMatch(/What is known .*Club name Sale 1 .*\d+ not known .*1 team /);
+      await database().query(
+        `insert into notes (note_id, event_id, record_kind, record_id, record_name, wrong, words, sent_to, created_at_ms)
+         values ($1, $1, 'club', '1', 'Sale 1', 'time', '', 'nobody', 1)`,
+        ["00000000-0000-4000-8000-000000000009"],
+      );
+      expect((await maya.get("/desk/records/club/1")).body).toContain(
+        "/desk/notes/00000000-0000-4000-8000-000000000009",
+      );
+    });
+
+    test("all corrections and all hidden records are in one list, and in files in the register's words", async () => {
+      await post("correct", { field: "PlaysOnDay", text: "3", reason: "" });
+      await maya.post("/desk/records/club/7/hide", { reason: "Under review", through: "2099-12-31" });
+      const page = await text("/desk/corrections");
+      expect(page).toMatch(/Corrections in force .*Plays on .*Tuesday.* → .*Wednesday.*Maya Thornbury/);
+      expect(page).toMatch(/Hidden records .*Sale 7 Under review 31 December 2099 Maya Thornbury/);
+      expect((await maya.get("/desk/corrections/corrections.csv")).body).toMatch(
+        /teams\.csv,101,[^,]+,PlaysOnDay,2,3,desk,Maya/,
+      );
+      expect((await maya.get("/desk/corrections/hidden.csv")).body).toContain(
+        "clubs.csv,7,Sale 7,Under review,2099-12-31",
+      );
+      for (const role of ["viewer", "safeguarding"] as const)
+        expect((await (await desk.signIn(role)).get("/desk/corrections/hidden.csv")).statusCode).toBe(403);
+    });
+
     test("records are found over all kinds and page by page within one", async () => {
       expect(await text("/desk/records?text=sale")).toMatch(/Clubs .*Sale 5 .*Next page/);
       const first = await maya.get("/desk/records?text=sale&kind=club");

@@ -5,7 +5,7 @@ import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
 import { correctionRefusals, correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
-import { type FoundRecord, findRecords } from "#src/catalogue/corrections/find-record.ts";
+import { type FoundRecord, findRecords, teamsOf } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { isIdOf, type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
@@ -15,6 +15,7 @@ import { readListed } from "#src/club-listing/listed-record.ts";
 import { listingKinds } from "#src/club-listing/listing-rules.ts";
 import { goodLinks } from "#src/club-listing/listing-store.ts";
 import { mailLink, stopListingLinks } from "#src/club-listing/mail-link.ts";
+import { otherNotesOn } from "#src/notes/note-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
@@ -29,7 +30,7 @@ import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { TeamTile, tileClass } from "#src/web/listing/team-list/team-list.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { AddressPanel, type ShownAddress } from "./address-panel.tsx";
-import { Act, Field, Filter, Go, List, Moment, Page, Panel } from "./desk-parts.tsx";
+import { Act, counted, Field, Filter, Go, List, Moment, Page, Panel } from "./desk-parts.tsx";
 import {
   type Desk,
   firstRows,
@@ -43,7 +44,16 @@ import {
   withDesk,
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
-import { CorrectionField, dayText, RecordFields, recordKindLabels, Standing, Trail, Visible } from "./record-parts.tsx";
+import {
+  CorrectionField,
+  dayText,
+  RecordFields,
+  recordKindLabels,
+  Standing,
+  Trail,
+  Visible,
+  wrongLabels,
+} from "./record-parts.tsx";
 
 const rowsOnPage = 50;
 
@@ -133,11 +143,18 @@ async function detail(desk: Desk) {
   return {
     record,
     correcting,
+    teams: record.kind === "club" ? await teamsOf(database, record.id) : [],
+    notes: await notesOn(record, desk),
     card: await cardOf(record, desk),
     listing: await listingOf(record, desk),
     address: await addressOf(record, desk),
     trail: await trailOf(database, record),
   };
+}
+
+/** Open notes on it; those on a session are on its venue's page. */
+async function notesOn({ kind, id }: RecordRef, { database }: Desk) {
+  return kind === "session" ? [] : otherNotesOn(database, { record: kind, recordId: id });
 }
 
 async function recordOf(desk: Desk): Promise<DescribedRecord> {
@@ -218,6 +235,9 @@ function RecordsPage() {
             <Go href="/desk/listings">Changes requested by clubs</Go>
           </p>
           <p>
+            <Go href="/desk/corrections">All corrections and hidden records</Go>
+          </p>
+          <p>
             <Go href="/desk/addresses">Addresses that may be homes</Go>
           </p>
         </>
@@ -267,11 +287,14 @@ const detailLabels: Record<RecordKind, string> = {
 };
 
 function RecordPage() {
-  const { record, correcting, card, address: shown, listing, trail } = useLoaderData<typeof detail>();
+  const { record, correcting, teams, notes, card, address: shown, listing, trail } = useLoaderData<typeof detail>();
   const language = useLanguage();
   const { kind, id, page, source, day, past } = record;
   const field = record.fields.find(({ name }) => name === correcting);
   const address = recordAddress(record);
+  const formAddress = (name: string) => `${address}?correct=${name}#content`;
+  const known = record.fields.filter(({ says, correction }) => says !== "" || correction !== null);
+  const unknown = record.fields.filter((each) => !known.includes(each));
   return (
     <Page
       title={record.name}
@@ -312,7 +335,35 @@ function RecordPage() {
           <Field name="reason" label="Reason (for the audit log, without names)" />
         </Act>
       )}
-      <RecordFields title="Details" record={record} formAddress={(name) => `${address}?correct=${name}#content`} />
+      {notes.length > 0 && (
+        <List
+          title={counted(notes.length, "open note")}
+          rows={notes}
+          columns={{
+            Problem: ({ noteId, wrong }) => <a href={`/desk/notes/${noteId}`}>{wrongLabels[wrong]}</a>,
+            When: "createdAtMs",
+          }}
+        />
+      )}
+      <RecordFields title="What is known" record={record} fields={known} formAddress={formAddress} />
+      {unknown.length > 0 && (
+        <details className="confirm">
+          <summary>{unknown.length} not known</summary>
+          <RecordFields title="Not known" record={record} fields={unknown} formAddress={formAddress} />
+        </details>
+      )}
+      {kind === "club" && (
+        <List
+          title={counted(teams.length, "team")}
+          rows={teams}
+          empty="No teams are listed."
+          columns={{
+            Team: (team) => <a href={recordAddress(team)}>{team.name}</a>,
+            Detail: "detail",
+            "For visitors": (team) => <Visible {...team} />,
+          }}
+        />
+      )}
       {past.length > 0 && (
         <List
           title="Past corrections"

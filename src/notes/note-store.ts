@@ -141,12 +141,15 @@ export async function notesOfMails(queries: Queries): Promise<Map<string, string
   return new Map(rows.map(({ mailId, noteId }) => [mailId, noteId]));
 }
 
-/** Other open notes on the same record, the oldest first. */
-export const otherNotesOn = (queries: Queries, { noteId, record, recordId }: Note): Promise<Note[]> =>
+/** Other open notes on the same record, the oldest first; all of them where none is named. */
+export const otherNotesOn = (
+  queries: Queries,
+  { noteId = null, record, recordId }: Pick<Note, "record" | "recordId"> & { noteId?: string | null },
+): Promise<Note[]> =>
   allRows(
     queries,
     `select ${noteColumns} from notes where record_kind = $2 and record_id = $3 and record_kind <> 'site'
-       and note_id <> $1 and done_at_ms is null and ${isAboutRecords} order by notes.created_at_ms limit 100`,
+       and note_id is distinct from $1::uuid and done_at_ms is null and ${isAboutRecords} order by notes.created_at_ms limit 100`,
     [noteId, record, recordId],
   );
 

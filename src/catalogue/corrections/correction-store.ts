@@ -7,8 +7,8 @@ import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { relocatePlaces } from "#src/gazetteer/positions.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { allRows, changeRows, firstRow, firstValue, insertRow, msOf } from "#src/platform/database/rows.ts";
-import { type Cells, type RecordTable, recordTables } from "./record-kinds.ts";
+import { allRows, changeRows, dateOf, firstRow, firstValue, insertRow, msOf } from "#src/platform/database/rows.ts";
+import { type Cells, nameColumns, type RecordTable, recordKinds, recordTables } from "./record-kinds.ts";
 
 /** Whose word a correction is. */
 export type Whose = "desk" | "club";
@@ -34,6 +34,55 @@ export const readCorrections = (queries: Queries, table: RecordTable, recordId: 
        ${msOf("ended_at")} as ended_at_ms, ended_by
      from corrections where table_name = $1 and record_id = $2 order by correction_id desc`,
     [table, recordId],
+  );
+
+/** A record's name, in SQL; null of one that is no longer there. `of`: the row that names it. */
+const nameOfRecord = (of: string) => {
+  const named = recordKinds.map(
+    (kind) => `when '${recordTables[kind]}' then (select ${nameColumns[kind]} from ${recordTables[kind]} t
+      where ${keyIs(recordTables[kind], `${of}.record_id`)})`,
+  );
+  return `case ${of}.table_name ${named.join(" ")} end`;
+};
+
+export interface ListedCorrection extends Omit<Correction, "endedAtMs" | "endedBy"> {
+  correctionId: number;
+  tableName: RecordTable;
+  recordId: string;
+  name: string | null;
+}
+
+/** All that are in force, the latest first, from before one of them on. */
+export const listCorrections = (
+  queries: Queries,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<ListedCorrection[]> =>
+  allRows(
+    queries,
+    `select correction_id, table_name, record_id, ${nameOfRecord("c")} as name, field, register_cells, cells, whose, made_by,
+       ${msOf("made_at")} as made_at_ms
+     from corrections c where ended_at is null and ($1::bigint is null or correction_id < $1)
+     order by correction_id desc limit $2`,
+    [before, limit],
+  );
+
+export interface ListedHidden {
+  tableName: RecordTable;
+  recordId: string;
+  name: string | null;
+  reason: string;
+  through: string | null;
+  hiddenBy: string;
+  hiddenAtMs: number;
+}
+
+/** All records that are hidden, the latest first. */
+export const listHidden = (queries: Queries): Promise<ListedHidden[]> =>
+  allRows(
+    queries,
+    `select table_name, record_id, ${nameOfRecord("h")} as name, reason, ${dateOf("hidden_through")} as through, hidden_by,
+       ${msOf("hidden_at")} as hidden_at_ms
+     from hidden_records h order by hidden_at desc, record_id limit 1000`,
   );
 
 /**

@@ -1,5 +1,6 @@
 // Finds any record of the catalogue by its id or by words of its name, also one that is hidden: for officers.
 
+import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { placeNameKey } from "#src/gazetteer/place-name.ts";
@@ -80,6 +81,15 @@ export async function findRecords(
 const keyOf = (kind: RecordKind) => tableRows[recordTables[kind]].key[0]!;
 
 const castOf = (kind: RecordKind) => (kind === "session" ? "" : "::text::bigint");
+
+/** All teams of a club, the youngest first, also those that are hidden. */
+export const teamsOf = (queries: Queries, clubId: string): Promise<FoundRecord[]> =>
+  allRows(
+    queries,
+    `${select("team")} where club_id = $1::text::bigint
+     order by array_position($2::text[], age_group), team_name, team_id limit 500`,
+    [clubId, [...ageGroups]],
+  );
 
 function select(kind: RecordKind): string {
   const table = recordTables[kind];

@@ -1,0 +1,138 @@
+// Corrections: all that are in force and all records that are hidden, here and as files for whoever keeps the register.
+
+import { type RouteObject, useLoaderData } from "react-router";
+import {
+  type ListedCorrection,
+  type ListedHidden,
+  listCorrections,
+  listHidden,
+} from "#src/catalogue/corrections/correction-store.ts";
+import { type RecordTable, recordFields, recordKinds, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
+import { csvText } from "#src/platform/text/catalogue-csv.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { Go, List, Page } from "./desk-parts.tsx";
+import { csvFile, type Desk, firstRows, numberIn, withDesk } from "./desk-request.ts";
+import { recordAddress } from "./desk-rules.ts";
+import { dayText, recordKindLabels } from "./record-parts.tsx";
+
+const rowsOnPage = 50;
+
+/** Of a file: more are on the page alone. */
+const rowsInFile = 20_000;
+
+export const correctionsScreen: RouteObject[] = [
+  { path: "corrections", loader: withDesk(loader), Component: CorrectionsPage },
+  { path: "corrections/corrections.csv", loader: withDesk(correctionsFile) },
+  { path: "corrections/hidden.csv", loader: withDesk(hiddenFile) },
+];
+
+async function loader({ database, query }: Desk) {
+  const found = await listCorrections(database, { before: numberIn(query.before), limit: rowsOnPage + 1 });
+  const next = ({ correctionId }: ListedCorrection) => `/desk/corrections?before=${correctionId}`;
+  const { rows, more } = firstRows(found, rowsOnPage, next);
+  return { corrections: rows.map(told), more, hidden: (await listHidden(database)).map(refOf) };
+}
+
+const kindOf = (table: RecordTable) => recordKinds.find((kind) => recordTables[kind] === table)!;
+
+const refOf = <Row extends Pick<ListedHidden, "tableName" | "recordId" | "name">>(row: Row) => {
+  const kind = kindOf(row.tableName);
+  return { ...row, kind, id: row.recordId, name: row.name ?? `${recordKindLabels[kind].one} ${row.recordId}` };
+};
+
+/** A club's training has a form of its own, and no words for a file. */
+function told(row: ListedCorrection) {
+  const ref = refOf(row);
+  const field = recordFields[ref.kind].find(({ name }) => name === row.field);
+  return {
+    ...ref,
+    label: field?.label ?? row.field,
+    registerSays: field?.say(row.registerCells) ?? "",
+    says: field?.say(row.cells) ?? "See the record",
+    by: row.whose === "club" ? "The club" : row.madeBy,
+  };
+}
+
+/** In the format's own words, so that whoever keeps the register can take them over. */
+async function correctionsFile({ database }: Desk) {
+  const found = await listCorrections(database, { before: null, limit: rowsInFile });
+  const rows = found.map((row) => {
+    const { kind, name, recordId } = refOf(row);
+    const field = recordFields[kind].find((each) => each.name === row.field);
+    const [was, now] = [field?.write(row.registerCells) ?? "", field?.write(row.cells) ?? ""];
+    return [
+      `${row.tableName}.csv`,
+      recordId,
+      name,
+      row.field,
+      was,
+      now,
+      row.whose,
+      row.madeBy,
+      localDate(row.madeAtMs),
+    ];
+  });
+  const header = ["File", "Id", "Name", "Column", "RegisterSays", "CorrectedTo", "Whose", "By", "On"];
+  return csvFile("corrections.csv", csvText([header, ...rows]));
+}
+
+async function hiddenFile({ database }: Desk) {
+  const rows = (await listHidden(database)).map((row) => {
+    const { name } = refOf(row);
+    const { tableName, recordId, reason, through, hiddenBy, hiddenAtMs } = row;
+    return [`${tableName}.csv`, recordId, name, reason, through ?? "", hiddenBy, localDate(hiddenAtMs)];
+  });
+  return csvFile("hidden.csv", csvText([["File", "Id", "Name", "Reason", "Until", "By", "On"], ...rows]));
+}
+
+function CorrectionsPage() {
+  const { corrections, more, hidden } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const name = (row: { kind: (typeof recordKinds)[number]; id: string; name: string }) => (
+    <a href={recordAddress(row)}>{row.name}</a>
+  );
+  return (
+    <Page
+      title="Corrections"
+      lead={
+        <>
+          What the desk and clubs have corrected, and what visitors cannot see. Imports leave both as they are, until
+          the register itself changes. <a href="/desk/records">All records</a>
+        </>
+      }
+    >
+      <List
+        title="Corrections in force"
+        aside={<Go href="/desk/corrections/corrections.csv">Download for the register</Go>}
+        rows={corrections}
+        empty="Nothing has been corrected."
+        more={more}
+        columns={{
+          Record: name,
+          Field: "label",
+          "Register and correction": ({ registerSays, says }) => (
+            <>
+              <del>{registerSays || "not known"}</del> → <ins>{says || "not known"}</ins>
+            </>
+          ),
+          By: "by",
+          When: "madeAtMs",
+        }}
+      />
+      <List
+        title="Hidden records"
+        aside={<Go href="/desk/corrections/hidden.csv">Download the hidden records</Go>}
+        rows={hidden}
+        empty="No records are hidden."
+        columns={{
+          Record: name,
+          Reason: "reason",
+          Until: ({ through }) => (through === null ? "Someone shows it again" : dayText(language, through)),
+          By: "hiddenBy",
+          When: "hiddenAtMs",
+        }}
+      />
+    </Page>
+  );
+}

@@ -55,7 +55,7 @@ test("clubs are filtered by days and place: saved, applied, and shown as chips, 
   await openFilters(page);
   await expect
     .poll(() => panel(page).getByRole("listitem").locator("b").allTextContents())
-    .toEqual(["Day preference", "Location", "Joining a team"]);
+    .toEqual(["Day preference", "Location"]);
   await expect.poll(() => isDisabled(page, "Apply filters")).toBe("true");
   await button(page, /^Day preference/).click();
   for (const day of ["Monday", "Tuesday", "Thursday", "Friday", "Sunday", "Wednesday", "Saturday"]) {

@@ -46,6 +46,21 @@ export const countySchema = named(
 );
 export type CountyAnswer = Static<typeof countySchema>;
 
+const neighbourSchema = named(
+  Type.Object({
+    Name: Type.String({ description: "The country’s name, in English" }),
+    Finder: Type.String({ description: "URL at which its football is found" }),
+  }),
+  "Neighbour",
+);
+export type NeighbourAnswer = Static<typeof neighbourSchema>;
+
 export const countyAnswerSchema = Type.Object({
   County: Type.Union([countySchema, Type.Null()], { description: "null where no county association is known there" }),
+  Neighbour: Type.Optional(
+    Type.Union([neighbourSchema, Type.Null()], {
+      description:
+        "The country that looks after the place, if it is not the site’s own; null: it is, or this is not known",
+    }),
+  ),
 });

@@ -51,6 +51,24 @@ onOneDatabase((database) => {
     for (const [Postcode, name] of Object.entries(expected)) expect(await nameOf({ Postcode }), Postcode).toBe(name);
   });
 
+  test("a place that another country looks after is said to be there, unless a county of ours has it", async () => {
+    await loadCatalogue(database(), { counties: [...counties, aCounty(4, "Marches", ["SY15"])] });
+    const neighbourOf = async (Postcode: string) => {
+      const found = await findCounty(catalogueStore(database()), databaseGeocoder(database()), { Postcode });
+      return found.ok ? (found.neighbour?.Name ?? null) : found.field;
+    };
+    const expected = {
+      "CF10 1EP": "Wales",
+      CH5: "Wales",
+      CH1: null,
+      SY16: "Wales",
+      SY15: null,
+      G1: "Scotland",
+      GL1: null,
+    };
+    for (const [Postcode, name] of Object.entries(expected)) expect(await neighbourOf(Postcode), Postcode).toBe(name);
+  });
+
   test("a position is where the nearest outward code is, if one is near", async () => {
     await loadCatalogue(database(), { counties });
     await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33", 53.4), anOutwardCode("M1", 53.5)]);
@@ -64,6 +82,7 @@ onOneDatabase((database) => {
     const found = await findCounty(catalogueStore(database()), databaseGeocoder(database()), { Postcode: "M1" });
     expect(found).toEqual({
       ok: true,
+      neighbour: null,
       county: {
         CountyId: 1,
         CountyName: "Manchester",

@@ -4,6 +4,7 @@ import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Geocoder } from "#src/gazetteer/ports.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
+import { country } from "#src/platform/country/country.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
@@ -15,6 +16,7 @@ import {
   countyAnswerSchema,
   countyRequestSchema,
   countySchema,
+  type NeighbourAnswer,
 } from "./county-answer.ts";
 
 const countyExamples = {
@@ -37,12 +39,14 @@ export function addCounty(api: App, services: { findCounty(request: CountyReques
     async (request, reply) => {
       const found = await services.findCounty(request.body);
       if (!found.ok) return refuseInput(reply, "body", [{ field: found.field, message: found.message }]);
-      return reply.code(200).send({ County: found.county });
+      return reply.code(200).send({ County: found.county, Neighbour: found.neighbour });
     },
   );
 }
 
-export type FoundCounty = { ok: true; county: CountyAnswer | null } | { ok: false; field: string; message: string };
+export type FoundCounty =
+  | { ok: true; county: CountyAnswer | null; neighbour: NeighbourAnswer | null }
+  | { ok: false; field: string; message: string };
 
 export async function findCounty(
   store: Pick<CatalogueStore, "findCounty">,
@@ -59,7 +63,16 @@ export async function findCounty(
   }
   const outwardCode = postcode?.outwardCode ?? (position && (await geocoder.nearestOutwardCode(position)));
   const county = outwardCode ? await store.findCounty(outwardCode) : null;
-  return { ok: true, county: county && countyAnswer(county) };
+  const neighbour = outwardCode && county === null ? neighbourOf(outwardCode) : null;
+  return { ok: true, county: county && countyAnswer(county), neighbour };
+}
+
+/** The country that looks after an outward code, by the site's own country's file. */
+function neighbourOf(outwardCode: string): NeighbourAnswer | null {
+  const { neighbours = [], postcode } = country();
+  const own = [outwardCode, ...postcode.areas.flatMap((area) => outwardCode.match(`^${area}`)?.[0] ?? [])];
+  const found = neighbours.find(({ areas }) => areas.some((area) => own.includes(area)));
+  return found ? { Name: found.name, Finder: found.finder } : null;
 }
 
 const countyAnswer = (county: County) =>

@@ -42,6 +42,25 @@ const tabSchema = Type.Object(
   strict,
 );
 
+const helpingSchema = Type.Object(
+  {
+    /** In place of the other two. */
+    clubTab: Type.Optional(line),
+    casualTab: Type.Optional(line),
+    title: line,
+    benefits: threeBenefits,
+    learnMore: link,
+    /** What somebody of an age may do. */
+    ages: Type.Optional(
+      Type.Array(Type.Object({ ages: line, may: Type.String({ minLength: 1, maxLength: 200 }) }, strict), {
+        minItems: 1,
+        maxItems: 6,
+      }),
+    ),
+  },
+  strict,
+);
+
 const heroPictureNames = ["long-ball", "club-hero", "club", "casual", "kickabout", "girls", "hall"] as const;
 export type HeroPictureName = (typeof heroPictureNames)[number];
 
@@ -63,7 +82,7 @@ export const recommendationsContentSchema = Type.Object(
     /**
      * Instead of the other two for volunteers, who do not need to know what players get. If missing, nothing is shown.
      */
-    helping: Type.Optional(Type.Object({ title: line, benefits: threeBenefits, learnMore: link }, strict)),
+    helping: Type.Optional(helpingSchema),
     heroes: Type.Array(heroSchema, { minItems: 1 }),
     footballTypes: Type.Array(
       Type.Object(

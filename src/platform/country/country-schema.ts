@@ -73,6 +73,23 @@ export const countrySchema = Type.Object(
       },
       { ...strict, description: "regular expressions without anchors" },
     ),
+    neighbours: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: part("as people call it, in English"),
+            finder: Type.String({
+              pattern: "^https://[^\\s]+$",
+              maxLength: 200,
+              description: "where its football is found",
+            }),
+            areas: Type.Array(part("a first part of a postcode, or the larger area that it is in"), { minItems: 1 }),
+          },
+          strict,
+        ),
+        { description: "countries that others look after, whose places are found all the same" },
+      ),
+    ),
     emergencyNumber: Type.String({
       pattern: "^[0-9]{2,6}$",
       description: "what people call where someone is in danger: 999",

@@ -7,6 +7,7 @@ import {
   ageGroups,
   type Gender,
   oldestChildAge,
+  panDisabilityId,
   type SurfaceType,
   type TimeOfDay,
 } from "#src/catalogue/records/vocabulary.ts";
@@ -30,6 +31,8 @@ export interface Reason extends ReasonFact {
   sentence?: string;
   /** Of teams: the formats of their age groups, in words, if these are to be named. */
   formats?: readonly string[];
+  /** Of football for any disability: those that were asked for, which nobody says that it suits. */
+  maySuit?: readonly number[];
 }
 
 /** Who reads it: the person who plays, whoever asks for them, or a volunteer, whose search has an age only for its age groups. */
@@ -56,8 +59,10 @@ const wordings: Record<Reason["Kind"], Wording> = {
       ? text("At {age}, your child can also join a team one age group up.", { age })
       : text("At {age}, the player can also join a team one age group up.", { age });
   },
-  disability: ({ text }, { DisabilityId = 0 }) =>
-    text("Suitable for {players}.", { players: text(playersWith(DisabilityId) ?? "") }),
+  disability: (language, { DisabilityId = 0, maySuit = [] }) =>
+    DisabilityId === panDisabilityId
+      ? anyDisability(language, maySuit)
+      : language.text("Suitable for {players}.", { players: language.text(playersWith(DisabilityId) ?? "") }),
   times: (language, { TimesOfDay = [] }) => {
     const times = TimesOfDay.map((time) => language.text(timeWords[time]));
     return language.text("In the {times}, as you asked.", { times: joinList(language, times, "or") });
@@ -81,6 +86,14 @@ const wordings: Record<Reason["Kind"], Wording> = {
     IsOfSome ? text("Some have no ages given, so 18 and over.") : text("No ages given, so 18 and over."),
   said: (_, { sentence = "" }) => sentence,
 };
+
+/** "For any disability. It may suit powerchair players: ask.", after the disabilities that were asked for. */
+export function anyDisability(language: Language, disabilityIds: readonly number[]): string {
+  const players = disabilityIds.flatMap((id) => playersWith(id) ?? []).map((each) => language.text(each));
+  return players.length === 0
+    ? language.text("For any disability.")
+    : language.text("For any disability. It may suit {players}: ask.", { players: joinList(language, players, "or") });
+}
 
 /** The first reason, up to its days: "A girls’ team for under 9s", "Football for girls, ages 5 to 11". */
 export function offersWords(language: Language, reason: Reason, reader: Reader = "myself"): string {

@@ -22,8 +22,8 @@ import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 
-/** By distance from either end, and of casual football by the next session's time. */
-const listOrders = ["nearest", "furthest", "soonest"] as const;
+/** By distance from either end, of casual football by the next session's time, of clubs those that want helpers first. */
+const listOrders = ["nearest", "furthest", "soonest", "helpers"] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /** All fields are set once a questionnaire has ended; null means "not answered". */

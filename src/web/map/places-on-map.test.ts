@@ -4,7 +4,7 @@ import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#s
 import { formatMapCount, mapPlaces } from "./places-on-map.ts";
 
 const placesOf = (groups: RecommendationGroup[], allPlaces?: number, isFurthestFirst?: boolean) =>
-  mapPlaces(english, groups, "myself", allPlaces, isFurthestFirst);
+  mapPlaces(english, groups, null, allPlaces, isFurthestFirst);
 
 const place = {
   AddressLine1: "1 Long Lane",

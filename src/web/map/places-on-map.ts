@@ -2,19 +2,19 @@
 
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import {
   factsOf,
   gather,
   listsOf,
-  nextMsOf,
   offerKey,
+  orderFactsOf,
   type ShownPlace,
   settled,
   totalPlaces,
 } from "#src/web/results/recommendation-list/found-places.ts";
 import { programmesOf } from "#src/web/site/programmes.ts";
-import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 
 /** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";
@@ -29,7 +29,7 @@ export type MapPlaces = ReturnType<typeof mapPlaces>;
 export function mapPlaces(
   language: Language,
   groups: readonly RecommendationGroup[],
-  voice: ReaderVoice,
+  search: Preferences | null,
   allPlaces = 0,
   isFurthestFirst = false,
 ) {
@@ -39,7 +39,7 @@ export function mapPlaces(
   return {
     /** In the order of the answer, and complete as far as they reach: nothing before them is still to be fetched. */
     places: settled(byKey, lists, isFurthestFirst).map((offer) =>
-      mapPlace(language, gathered.get(offerKey(offer))!, voice),
+      mapPlace(language, gathered.get(offerKey(offer))!, search),
     ),
     /** True where a further page would bring more. */
     hasMore: lists.some(({ offers, total }) => offers.length < total),
@@ -48,21 +48,20 @@ export function mapPlaces(
   };
 }
 
-function mapPlace(language: Language, place: ShownPlace, voice: ReaderVoice) {
+function mapPlace(language: Language, place: ShownPlace, search: Preferences | null) {
   const { offer, kinds } = place;
   const { kind, card } = offer;
   const isDisability = kinds.some(({ group }) => group.DisabilityId !== null);
   /** A place where disability football matches is that before it is a club or venue. */
   const pin: PinKind = isDisability ? "disability" : kind === "club" ? "club" : "venue";
   return {
-    ...factsOf(language, place, voice),
+    ...factsOf(language, place, search),
     /** Unlike any other place's: "club-12", "venue-345", "provider-6p345". */
     key: offerKey(offer),
     pin,
     position: { latitude: card.Latitude, longitude: card.Longitude },
     isPositionApproximate: card.IsPositionApproximate,
-    /** When the next session at a venue begins. */
-    nextMs: nextMsOf(offer),
+    ...orderFactsOf(offer),
     offer,
     /** Of what matches, for its logos. */
     played: {

@@ -15,29 +15,40 @@ import { type Session, type StoredRecommendations, session, sortOf } from "#src/
 import styles from "./order-choice.module.css";
 
 /** The orders that a list can have; the first is the default. */
-const listOrders: Record<OfferKind, readonly ListOrder[]> = {
-  club: ["nearest", "furthest"],
-  casual: ["nearest", "furthest", "soonest"],
-};
+function listOrders(offers: OfferKind, isHelping: boolean): readonly ListOrder[] {
+  const byDistance = ["nearest", "furthest"] as const;
+  if (offers === "casual") return [...byDistance, "soonest"];
+  return isHelping ? [...byDistance, "helpers"] : byDistance;
+}
 
 export const listOrderLabels: Record<ListOrder, string> = {
   nearest: defineMessage("Nearest first"),
   furthest: defineMessage("Furthest first"),
   soonest: defineMessage("Next session first"),
+  helpers: defineMessage("Looking for helpers first"),
 };
 
+/** What of a place an order other than by distance looks at. */
+interface ToOrder {
+  nextMs: number | null;
+  wantsHelpers: boolean;
+}
+
 /**
- * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two sessions at the
- * same time the nearer is first; a place without a session to come (null) is after all that have one.
+ * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two that are alike
+ * the nearer is first; a place without a session to come (null) is after all that have one.
  */
 export function inOrder<Place>(
   places: readonly Place[],
   order: ListOrder,
-  nextMsOf: (place: Place) => number | null,
+  factsOf: (place: Place) => ToOrder,
 ): Place[] {
+  if (order === "helpers") {
+    return places.toSorted((a, b) => Number(factsOf(b).wantsHelpers) - Number(factsOf(a).wantsHelpers));
+  }
   if (order !== "soonest") return [...places];
   function startOf(place: Place): number {
-    const nextMs = nextMsOf(place);
+    const { nextMs } = factsOf(place);
     return nextMs === null ? Number.MAX_SAFE_INTEGER : placeInOrder(nextMs, null);
   }
   return places.toSorted((a, b) => startOf(a) - startOf(b));
@@ -51,9 +62,12 @@ export function formatOrderedCount(
   offers: OfferKind,
   order: ListOrder,
 ): string {
-  if (order === "soonest" && shown < all) {
+  if ((order === "soonest" || order === "helpers") && shown < all) {
     return offers === "club"
-      ? text("The nearest {shown} of {all, plural, one {# club} other {# clubs}}, next session first", { shown, all })
+      ? text("The nearest {shown} of {all, plural, one {# club} other {# clubs}}, looking for helpers first", {
+          shown,
+          all,
+        })
       : text("The nearest {shown} of {all, plural, one {# place} other {# places}}, next session first", {
           shown,
           all,
@@ -61,7 +75,7 @@ export function formatOrderedCount(
   }
   return offers === "club"
     ? text(
-        "{all, plural, one {# club} other {# clubs}}, {order, select, nearest {nearest first} furthest {furthest first} other {next session first}}",
+        "{all, plural, one {# club} other {# clubs}}, {order, select, nearest {nearest first} furthest {furthest first} helpers {looking for helpers first} other {next session first}}",
         { all, order },
       )
     : text(
@@ -104,12 +118,19 @@ export function useListOrder(asking: Asking, list: ListKind, answer: Pick<Stored
     if (current) session.storePreferences({ ...current, Order });
     return true;
   }
-  const isSoonest = asking.preferences.Order === "soonest" && asking.offers === "casual";
-  const order: ListOrder = answer?.Sort ?? (isSoonest ? "soonest" : "nearest");
+  const { Order = "nearest" } = asking.preferences;
+  const isOfList = Order === (asking.offers === "casual" ? "soonest" : "helpers");
+  const order: ListOrder = answer?.Sort ?? (isOfList ? Order : "nearest");
   return { order, choose };
 }
 
-export function OrderChoice({ offers, ordering }: { offers: OfferKind; ordering: Ordering }) {
+interface OrderChoiceProps {
+  offers: OfferKind;
+  ordering: Ordering;
+  isHelping: boolean;
+}
+
+export function OrderChoice({ offers, ordering, isHelping }: OrderChoiceProps) {
   const language = useLanguage();
   const { order, choose } = ordering;
   const { text } = language;
@@ -119,7 +140,7 @@ export function OrderChoice({ offers, ordering }: { offers: OfferKind; ordering:
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const holdPlace = useHeldPlace(place, order);
-  const orders = listOrders[offers];
+  const orders = listOrders(offers, isHelping);
   async function onChoose(next: ListOrder) {
     setChosen(next);
     setFailed(false);
@@ -148,7 +169,7 @@ export function OrderChoice({ offers, ordering }: { offers: OfferKind; ordering:
         {chosen !== null &&
           (order === chosen
             ? text(
-                "The list is now {order, select, nearest {nearest first} furthest {furthest first} other {next session first}}.",
+                "The list is now {order, select, nearest {nearest first} furthest {furthest first} helpers {looking for helpers first} other {next session first}}.",
                 { order },
               )
             : text("Sorting the list..."))}

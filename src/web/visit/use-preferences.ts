@@ -23,7 +23,7 @@ export function useFiltersApplied(): string[] {
 }
 
 /** In which voice this visit’s reader is addressed. */
-export const useReaderVoice = (): ReaderVoice => readerVoice(usePreferences() ?? null);
+const useReaderVoice = (): ReaderVoice => readerVoice(usePreferences() ?? null);
 
-/** Whether prices are shown: not to a volunteer, who pays nothing. */
+/** Whether prices and spaces are shown: not to a volunteer, who pays nothing and takes nobody's space. */
 export const useSeesPrices = (): boolean => useReaderVoice() !== "volunteer";

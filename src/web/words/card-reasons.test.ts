@@ -177,3 +177,25 @@ test("sentences without a fact stay, each once", () => {
   ]);
   expect(gathered([], [])).toEqual([]);
 });
+
+const pan: KnownFact = { Kind: "disability", DisabilityId: 10 };
+const reasonsFor = (facts: KnownFact[], search: Parameters<typeof spokenReasons>[3], voice: ReaderVoice = "myself") =>
+  spokenReasons(english, facts, voice, search).slice(1);
+
+test("football for any disability is never said to suit a certain one", () => {
+  const facts = [teams(["Open Aged"]), pan];
+  expect(reasonsFor(facts, { Age: 30, Disabilityoption: 1, DisabilityType: [12, 13] })).toEqual([
+    "For any disability. It may suit powerchair players or autistic players: ask.",
+  ]);
+  for (const search of [{ Disabilityoption: 1, DisabilityType: [10, 12] }, { Disabilityoption: 3 }, {}])
+    expect(reasonsFor(facts, search)).toEqual(["For any disability."]);
+});
+
+test("to 16 and 17 a card of adults’ teams alone says that they would play with adults", () => {
+  const adults = [teams(["Open Aged"])];
+  expect(reasonsFor(adults, { Age: 17 }, "child")).toEqual(["Your child would play with adults. Ask the club first."]);
+  expect(reasonsFor(adults, { Age: 16 })).toEqual(["You would play with adults. Ask the club first."]);
+  expect(reasonsFor([teams(["U18", "Open Aged"])], { Age: 17 })).toEqual([]);
+  expect(reasonsFor(adults, { Age: 18 })).toEqual([]);
+  expect(reasonsFor(adults, { Age: 16 }, "volunteer")).toEqual([]);
+});

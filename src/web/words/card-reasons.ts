@@ -1,9 +1,13 @@
 // Why a place fits, as its cards say it: worded for this reader, and for a place of several cards as one list.
+import { oldestChildAge, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
+import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { namesFirstDay } from "#src/platform/text/week-days.ts";
 import type { ClubCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type KnownFact, type NotStated, type Reason, reasonSentence } from "#src/search/answer/match-reasons.ts";
 import { reasonKinds } from "#src/search/answer/reason-kinds.ts";
+import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
+import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { type AgeFormat, ageFormat, ageFormatNames, ageFormats } from "./team-words.ts";
 
@@ -33,14 +37,42 @@ function formatsOf({ AgeGroups = [] }: KnownFact, { FootballType, DisabilityId }
   return found.includes(null) ? [] : ageFormats.filter((format) => found.includes(format));
 }
 
+/** What of a search its reasons are worded for. */
+type SearchOfReasons = Pick<VisitPreferences, "Age" | "Disabilityoption" | "DisabilityType">;
+
 /** In this voice. A volunteer neither plays nor pays. */
-export function spokenReasons(language: Language, reasons: readonly PlaceReason[], voice: ReaderVoice): string[] {
-  const told =
+export function spokenReasons(
+  language: Language,
+  reasons: readonly PlaceReason[],
+  voice: ReaderVoice,
+  { Age, ...search }: SearchOfReasons = {},
+): string[] {
+  const shown =
     voice === "volunteer" ? reasons.filter(({ Kind }) => Kind !== "play-up" && Kind !== "no-price") : reasons;
-  return told.map((reason) => {
+  const maySuit = disabilitiesAsked(search);
+  const sentences = shown.map((reason) => {
     const formats = reason.formats?.map((format) => language.text(ageFormatNames[format]));
-    return reasonSentence(language, { ...reason, formats }, voice);
+    return reasonSentence(language, { ...reason, formats, maySuit }, voice);
   });
+  const groups = reasons.flatMap(({ AgeGroups = [] }) => AgeGroups);
+  const areAllAdults = groups.length > 0 && groups.every((group) => group === "Open Aged");
+  const beside = areAllAdults ? besideAdults(language, Age, voice) : null;
+  return beside === null ? sentences : [...sentences, beside];
+}
+
+/** Of a search for disability football that named some and not all of them together. */
+export function disabilitiesAsked({ Disabilityoption, DisabilityType }: SearchOfReasons): readonly number[] {
+  const named = DisabilityType ?? [];
+  return Disabilityoption === DisabilityOption.yes && !named.includes(panDisabilityId) ? named : [];
+}
+
+/** That a person of 16 or 17 would play with adults; null at other ages, and where nobody is to play. */
+export function besideAdults({ text }: Language, age: SearchOfReasons["Age"], voice: ReaderVoice): string | null {
+  if (age == null || age < country().ages.adultsFrom || age > oldestChildAge || voice === "volunteer") return null;
+  if (voice === "myself") return text("You would play with adults. Ask the club first.");
+  return voice === "child"
+    ? text("Your child would play with adults. Ask the club first.")
+    : text("The player would play with adults. Ask the club first.");
 }
 
 /** What a card's head says already: on which days, how often and how much. */

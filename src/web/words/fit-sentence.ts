@@ -15,6 +15,7 @@ import { ageGroupInside, disabilityFootball, formatAgeGroup, peopleInside, peopl
 import {
   type Asked,
   daysQuestion,
+  disabilityQuestion,
   type FitAnswer,
   type FitReader,
   neverSaid,
@@ -69,6 +70,10 @@ export function fitSentence(
           : text("For {who}: not on the days you chose. {reason}", not),
     };
   }
+  const pan = asked.find(({ question, answer }) => {
+    return answer === null && question === disabilityQuestion(language, preferences);
+  });
+  if (pan) return { answer: null, words: text("For {who}: not known. {reason}", { who, reason: pan.words }) };
   if (matching !== null) return { answer: true, words: text("For {who}: yes. {matching}", { who, matching }).trim() };
   const unknown = asked.find(({ answer }) => answer === null);
   return {

@@ -1,6 +1,12 @@
 // "Is it for me?": compares a search with the offers of a club, a venue or a provider, question by question, and formats the answers.
 
-import { disabilityName, disabilityNames, genders, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
+import {
+  disabilityName,
+  disabilityNames,
+  genders,
+  oldestChildAge,
+  panDisabilityId,
+} from "#src/catalogue/records/vocabulary.ts";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -9,7 +15,7 @@ import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import type { SessionCard, TeamCard } from "#src/search/answer/answer-schema.ts";
 import { agesWithNoun, formatSessionAges } from "#src/search/answer/format-session-ages.ts";
-import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
+import { anyDisability, peopleOfAges } from "#src/search/answer/match-reasons.ts";
 import {
   type OfferCriteria,
   offerCriteria,
@@ -21,6 +27,7 @@ import { bitsOf, dayBits, offerOfSession, offerOfTeam, openOffer, sessionDay } f
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { disabilitiesAsked } from "./card-reasons.ts";
 import {
   disabilityLabels,
   formatAgeGroup,
@@ -46,6 +53,8 @@ export interface FitReader {
   voice: ReaderVoice;
   /** True on the page of one team: the answers are about it, not about what is "here". */
   isOneTeam?: boolean;
+  /** Whether the club says that it looks for people who help. */
+  helpersWanted?: boolean | null;
 }
 
 /** A team or a session, reduced to what the questions need. */
@@ -78,7 +87,7 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 /** What of a team is compared with a search. */
 export type TeamToFit = Pick<
   TeamCard,
-  "Agegroup" | "Gender" | "FootballType" | "DisabilityId" | "Disability" | "PlaysOnDay"
+  "Agegroup" | "Gender" | "FootballType" | "DisabilityId" | "Disability" | "PlaysOnDay" | "MinAge" | "MaxAge"
 > & { BeginnersWelcome?: boolean | null };
 
 /** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
@@ -114,7 +123,7 @@ export function teamFit(
   const fitting = teams.filter((_, at) => offers[at]!.fitsAll);
   return [
     ...answers,
-    isVolunteer ? helpNeeded(language) : newToFootball(language, fitting.length > 0 ? fitting : teams),
+    isVolunteer ? helpNeeded(language, reader) : newToFootball(language, fitting.length > 0 ? fitting : teams),
   ];
 }
 
@@ -170,12 +179,14 @@ function newToFootball({ text }: Language, teams: TeamToFit[]): FitAnswer {
   return { question, answer: null, words: text("The club hasn’t said, but you can ask.") };
 }
 
-/** Not known either, and a volunteer's first question. */
-const helpNeeded = ({ text }: Language): FitAnswer => ({
-  question: text(helpNeededAsked),
-  answer: null,
-  words: text("The club hasn’t said, but you can ask."),
-});
+/** A volunteer's first question. */
+function helpNeeded({ text }: Language, { helpersWanted = null }: FitReader): FitAnswer {
+  const question = text(helpNeededAsked);
+  if (helpersWanted === true) return { question, answer: true, words: text("The club is looking for helpers.") };
+  return helpersWanted === false
+    ? { question, answer: false, words: text("Not at the moment, but you can ask.") }
+    : { question, answer: null, words: text("The club hasn’t said, but you can ask.") };
+}
 
 /** A venue's answers, from its sessions to come. */
 export function sessionFit(
@@ -239,7 +250,7 @@ function fitAnswers(language: Language, preferences: SearchToFit, offers: Offer[
   let pool = fittingAll.length > 0 ? fittingAll : offers;
   const answers: FitAnswer[] = [];
   for (const ask of [askAge, askGender, askDays, askDisability]) {
-    const { answer, fitting } = ask(language, { ...preferences, Age }, pool, speech);
+    const { answer, fitting } = ask(language, { ...preferences, Age }, pool, speech, offers);
     if (answer) answers.push(answer);
     if (fitting.length > 0) pool = fitting;
   }
@@ -274,15 +285,19 @@ function genderInside({ text }: Language, asked: Asked): string | null {
   return hasMixedAdded(playWith) ? text("{people}, or mixed", { people }) : people;
 }
 
-function askGender(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
+/** `offers`: also those that another question left out, as their ages are the true reason. */
+function askGender(language: Language, preferences: Asked, pool: Offer[], speech: Speech, offers: Offer[]): Finding {
   const { Age } = preferences;
   const who = genderInside(language, preferences);
   if (who === null) return { answer: null, fitting: pool };
   const isOfAge = (offer: Offer) => offer.ageFits || offer.isAdult === Age > oldestChildAge;
-  const fitting = pool.filter((offer) => offer.genderFits && isOfAge(offer));
+  const ofGender = (some: Offer[]) => some.filter((offer) => offer.genderFits && isOfAge(offer));
+  const fitting = ofGender(pool);
   const kinds = unique(fitting.map((offer) => formatGender(language, offer)));
   const words =
-    kinds.length > 0 ? kindsThereAre(language, kinds, fitting.length, speech) : noneFor(language, who, pool, speech);
+    kinds.length > 0
+      ? kindsThereAre(language, kinds, fitting.length, speech)
+      : noneFor(language, who, pool, speech, unique(ofGender(offers).map(({ ages }) => ages)));
   return { answer: { question: capitalised(who), answer: kinds.length > 0, words }, fitting };
 }
 
@@ -295,8 +310,21 @@ function kindsThereAre(language: Language, named: string[], count: number, { of,
     : text("{count, plural, one {There is a {kinds} session.} other {There are {kinds} sessions.}}", { count, kinds });
 }
 
-function noneFor(language: Language, who: string, pool: Offer[], { of, isOneTeam }: Speech): string {
+/** `ages`: at which there are some. */
+function noneFor(
+  language: Language,
+  who: string,
+  pool: Offer[],
+  { of, isOneTeam }: Speech,
+  named: readonly string[],
+): string {
   const { text } = language;
+  if (named.length > 0) {
+    const ages = joinList(language, named, "or");
+    return of === "team"
+      ? text("The teams here for {who} are for other ages: {ages}.", { who, ages })
+      : text("The sessions here for {who} are for other ages: {ages}.", { who, ages });
+  }
   if (isOneTeam && pool[0]) return text("This is a {kind} team.", { kind: formatGender(language, pool[0]) });
   return of === "team" ? text("No team here is for {who}.", { who }) : text("No session here is for {who}.", { who });
 }
@@ -327,7 +355,10 @@ function askDays(language: Language, preferences: Asked, pool: Offer[], speech: 
 }
 
 /** The chosen types by name; null where disability football is not searched for. */
-function disabilityQuestion(language: Language, { Disabilityoption, DisabilityType }: VisitPreferences): string | null {
+export function disabilityQuestion(
+  language: Language,
+  { Disabilityoption, DisabilityType }: VisitPreferences,
+): string | null {
   if (Disabilityoption !== DisabilityOption.yes) return null;
   const chosen = (DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
   return chosen.length > 0 ? disabilityLabels(language, chosen, "or") : language.text("Disability football");
@@ -338,6 +369,9 @@ function askDisability(language: Language, preferences: Asked, pool: Offer[], sp
   if (question === null) return { answer: null, fitting: pool };
   const fitting = pool.filter((offer) => offer.disabilityFits);
   const names = unique(fitting.flatMap((offer) => offer.disability ?? []));
+  const maySuit = disabilitiesAsked(preferences);
+  if (maySuit.length > 0 && names.length === 1 && names[0] === disabilityName(panDisabilityId))
+    return { answer: { question, answer: null, words: anyDisability(language, maySuit) }, fitting };
   const words =
     names.length > 0
       ? offersFor(language, disabilityLabels(language, names), fitting.length, speech)
@@ -382,6 +416,7 @@ export function providerFit(
     days: dayBits(played),
   };
   const disabilityFits = ruleOf("disability", criteria);
+  const maySuit = disabilitiesAsked(asked);
   const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
   const answers = [
     {
@@ -413,11 +448,15 @@ export function providerFit(
     },
     {
       question: disabilityQuestion(language, asked),
-      answer: DisabilityType.some((name) => disabilityFits({ ...openOffer, disabilityId: idOf(name) })),
-      words:
-        DisabilityType.length > 0
-          ? text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
-          : text("It isn’t listed for this, but you can ask."),
+      ...(maySuit.length > 0 && DisabilityType.join() === disabilityName(panDisabilityId)
+        ? { answer: null, words: anyDisability(language, maySuit) }
+        : {
+            answer: DisabilityType.some((name) => disabilityFits({ ...openOffer, disabilityId: idOf(name) })),
+            words:
+              DisabilityType.length > 0
+                ? text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
+                : text("It isn’t listed for this, but you can ask."),
+          }),
     },
   ];
   // Only what the search asks.

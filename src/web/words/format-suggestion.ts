@@ -6,8 +6,9 @@ import type { Suggestion } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import { casualFilters, clubFilters } from "./filters/all-filters.ts";
+import { casualFilters } from "./filters/all-filters.ts";
 import type { ChangeTexts, ChangeWords } from "./filters/filter-words.ts";
+import { joiningWords } from "./filters/joining-change.ts";
 
 export interface SuggestionTexts {
   /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
@@ -54,10 +55,10 @@ export function formatSuggestion(
   };
 }
 
-/** What a suggestion may change: what the filters do, and two preferences that have none. */
+/** What a suggestion may change: what the filters and the switches do, and two preferences that have none. */
 const allChanges: readonly ChangeWords[] = [
   ...casualFilters,
-  ...clubFilters,
+  joiningWords,
   {
     changes: ["Category"],
     suggest: ({ text }) => ({

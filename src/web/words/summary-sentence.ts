@@ -24,6 +24,8 @@ export interface SummarySentence {
   form: "statement" | "question" | "week" | "place";
   /** "Club football for a 9-year-old girl, or mixed football,": up to the days; of a place nothing. */
   lead: string;
+  /** The part of it that says for whom: "a 9-year-old girl"; of a place nothing. */
+  who: string;
   /** "Wednesday and Sunday", "any day". */
   days: string;
   /** "in the morning or evening": after the days; empty where any time will do. */
@@ -42,6 +44,7 @@ export function summarySentence(
   return {
     form: "statement",
     lead: isVolunteer ? volunteersLead(language, preferences, offers) : playersLead(language, preferences, offers),
+    who: isVolunteer ? formatTeams(language, preferences) : formatPerson(language, preferences),
     days: daySentence(language, parseDays(preferences.WeekDays)),
     times: offers === "casual" ? formatTimes(language, preferences) : "",
     place: unbrokenPostcodes(preferences.ReadableLocation),
@@ -133,10 +136,8 @@ function formatPerson({ text }: Language, { Age, PlayWith }: Preferences): strin
 /** "Club football teams to help: girls’ or mixed, under 8s to under 10s,": the teams, never the volunteer. */
 function volunteersLead(language: Language, preferences: Preferences, offers: OfferKind): string {
   const { text } = language;
-  const who = formatTeamGender(language, preferences.PlayWith, preferences.Age);
-  const ages = formatVolunteerAges(language, preferences);
   const players = formatDisability(language, preferences);
-  const of = who === null ? ages : text("{who}, {ages}", { who, ages });
+  const of = formatTeams(language, preferences);
   const said = { football: formatFootball(language, preferences, offers), of };
   if (offers === "club")
     return players === null
@@ -145,6 +146,13 @@ function volunteersLead(language: Language, preferences: Preferences, offers: Of
   return players === null
     ? text("{football} sessions to help: {of},", said)
     : text("{football} sessions to help: {of}, catering for {players},", { ...said, players });
+}
+
+/** "girls’ or mixed, under 8s to under 10s" */
+function formatTeams(language: Language, preferences: Preferences): string {
+  const who = formatTeamGender(language, preferences.PlayWith, preferences.Age);
+  const ages = formatVolunteerAges(language, preferences);
+  return who === null ? ages : language.text("{who}, {ages}", { who, ages });
 }
 
 /** "blind players and autistic players"; null where everybody's football is searched for. */

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { isPostcodeBeginning, readPostcode } from "#src/gazetteer/postcode.ts";
-import type { CountyAnswer, CountyRequest } from "#src/listings/county-answer.ts";
+import type { CountyAnswer, CountyRequest, NeighbourAnswer } from "#src/listings/county-answer.ts";
 import { country } from "#src/platform/country/country.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { countyAssociationPage } from "#src/site/legal-links.ts";
@@ -12,6 +12,7 @@ import { askServer, isRecord } from "#src/web/calls/ask-server.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
+import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { type Contact, ContactLines } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
@@ -145,10 +146,46 @@ export function CountyLink() {
   );
 }
 
-/** Nothing before it is known, and nothing where none is: the link leads to who can help then. */
+/** Where another country looks after the place that was searched: who finds football there. */
+export function OutsideNotice({ found }: Pick<CountyInHand, "found">) {
+  const language = useLanguage();
+  const neighbour = found.state === "known" ? found.neighbour : null;
+  if (!neighbour) return null;
+  return (
+    <Notice icon="map" ground="chalk">
+      <p>
+        {richText(
+          language,
+          "We cover {country}. Your location is in {neighbour}. <finder>Find football in {neighbour}</finder>",
+          {
+            country: country().name,
+            neighbour: neighbour.Name,
+            finder: (inside) => (
+              <a href={neighbour.Finder} rel="noopener noreferrer external">
+                {inside}
+              </a>
+            ),
+          },
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Below a search's map and week: who can help where it was. */
 export function CountyFoot() {
-  const { text } = useLanguage();
   const { found } = useCounty(true);
+  return (
+    <>
+      <OutsideNotice found={found} />
+      <CountyWays found={found} />
+    </>
+  );
+}
+
+/** Nothing before it is known, and nothing where none is: the link leads to who can help then. */
+export function CountyWays({ found }: Pick<CountyInHand, "found">) {
+  const { text } = useLanguage();
   const county = found.state === "known" ? found.county : null;
   if (!county) return null;
   return (
@@ -177,7 +214,7 @@ type LocalCounty =
   | { state: "asking" }
   | { state: "failed" }
   /** `where`: the place as the person named it; null county: none is known there. */
-  | { state: "known"; where: string; county: CountyAnswer | null };
+  | { state: "known"; where: string; county: CountyAnswer | null; neighbour: NeighbourAnswer | null };
 
 interface Place {
   where: string;
@@ -192,8 +229,10 @@ function searchedPlace(): Place | null {
   return { where, request: readPostcode(where) ? { Postcode: where } : { Latitude, Longitude } };
 }
 
-const isAnswer = (body: unknown): body is { County: CountyAnswer | null } =>
-  isRecord(body) && (body.County === null || (isRecord(body.County) && typeof body.County.CountyName === "string"));
+const isAnswer = (body: unknown): body is { County: CountyAnswer | null; Neighbour?: NeighbourAnswer | null } =>
+  isRecord(body) &&
+  (body.County === null || (isRecord(body.County) && typeof body.County.CountyName === "string")) &&
+  (!body.Neighbour || (isRecord(body.Neighbour) && typeof body.Neighbour.Name === "string"));
 
 /** The place of the record's page that led here, in the history's state; null from anywhere else. */
 function placeOfRecord(state: unknown): Place | null {
@@ -222,7 +261,8 @@ export function useCounty(isOn: boolean) {
     askServer("/api/county", { method: "POST", body: request, signal: stopping.signal, fits: isAnswer }).then(
       (answer) => {
         if (stopping.signal.aborted) return;
-        if (answer.ok) setFound({ state: "known", where, county: answer.body.County });
+        if (answer.ok)
+          setFound({ state: "known", where, county: answer.body.County, neighbour: answer.body.Neighbour ?? null });
         else setFound({ state: "failed" });
       },
     );
@@ -235,4 +275,4 @@ export function useCounty(isOn: boolean) {
   };
 }
 
-type CountyInHand = ReturnType<typeof useCounty>;
+export type CountyInHand = ReturnType<typeof useCounty>;

@@ -27,6 +27,8 @@ interface PlaceCardProps {
   times: ReactNode;
   /** Whom it is for, in short sentences. */
   reasons: string[];
+  /** False where whether it fits has to be asked. */
+  isSure?: boolean;
   accreditation: { status: string | null; level: string | null };
   /** Its place in the row, the first 1. */
   position?: number;
@@ -38,6 +40,8 @@ interface PlaceCardProps {
   id?: string;
   /** Below whom it is for. */
   children?: ReactNode;
+  /** What is accessible here, for whoever asked. */
+  access?: ReactNode;
   /** What is played here in pictures. */
   logos?: ReactNode;
   /** What the card unfolds. */
@@ -49,7 +53,7 @@ interface PlaceCardProps {
 /** An <li> of six rows: place it in a CardRow, or in a list with a grid of such rows. */
 export function PlaceCard(props: PlaceCardProps) {
   const language = useLanguage();
-  const { to, name, address, miles, reasons, accreditation, heading: Heading, step } = props;
+  const { to, name, address, miles, reasons, isSure = true, accreditation, heading: Heading, step } = props;
   const open = () => {
     noteOpened(to);
     track({ event: "card_opened", card: to.split("/")[1] as CardKind, position: props.position });
@@ -73,11 +77,12 @@ export function PlaceCard(props: PlaceCardProps) {
       <div className={styles.fits}>
         {reasons.length > 0 && (
           <p>
-            <Icon name="tick" />
+            <Icon name={isSure ? "tick" : "alert"} />
             <span>{reasons.join(" ")}</span>
           </p>
         )}
         {props.children}
+        {props.access && <div>{props.access}</div>}
       </div>
       <div className={styles.base}>
         {props.logos}

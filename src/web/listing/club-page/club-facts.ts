@@ -22,9 +22,10 @@ import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.t
 import type { ContactRailProps } from "#src/web/listing/detail-page/contact-rail.tsx";
 import { positionOf, type Visit, whereFact } from "#src/web/listing/detail-page/use-visit.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { besideAdults } from "#src/web/words/card-reasons.ts";
 import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/words/fit-sentence.ts";
 import { ageGroupBadge } from "#src/web/words/football-labels.ts";
-import { teamFit } from "#src/web/words/format-fit.ts";
+import { type FitReader, teamFit } from "#src/web/words/format-fit.ts";
 import { formatConfirmed, formatJoining, formatOpening, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { trainingTime } from "#src/web/words/training-words.ts";
 
@@ -39,7 +40,7 @@ export function matchingTeams<Team extends PageTeam>(teams: Team[], preferences:
 export function clubAnswer(language: Language, club: PageClub, matching: PageTeam[], visit: Visit): AnswerCardProps {
   const teams = club.TeamsCartDto;
   return {
-    ...answerOf(language, teams, matching, visit, false),
+    ...answerOf(language, teams, matching, visit, { isOneTeam: false, helpersWanted: club.HelpersWanted }),
     forWhom: whomTeamsAreFor(language, teams),
     ...factsOf(language, matching.length > 0 ? matching : teams, club, visit, club),
   };
@@ -47,18 +48,30 @@ export function clubAnswer(language: Language, club: PageClub, matching: PageTea
 
 export function teamAnswer(language: Language, team: TeamAnswer, said: ClubsWord, visit: Visit): AnswerCardProps {
   return {
-    ...answerOf(language, [team], matchingTeams([team], visit.preferences), visit, true),
+    ...answerOf(language, [team], matchingTeams([team], visit.preferences), visit, { isOneTeam: true }),
     forWhom: whomTeamIsFor(language, team),
     ...factsOf(language, [team], team.Club, visit, said),
   };
 }
 
-function answerOf(language: Language, teams: PageTeam[], matching: PageTeam[], visit: Visit, isOneTeam: boolean) {
+function answerOf(
+  language: Language,
+  teams: PageTeam[],
+  matching: PageTeam[],
+  visit: Visit,
+  of: Omit<FitReader, "voice">,
+) {
   const { preferences, voice } = visit;
   if (preferences === null) return { fit: null, voice };
-  const reader = { voice, isOneTeam };
+  const reader = { voice, ...of };
   const answers = teamFit(language, preferences, teams, reader);
-  const sentence = fitSentence(language, preferences, reader, answers, teamsThatFit(language, matching, isOneTeam));
+  const areAllAdults = matching.every(({ Agegroup }) => Agegroup === "Open Aged");
+  const fits = [
+    teamsThatFit(language, matching, of.isOneTeam),
+    areAllAdults && besideAdults(language, preferences.Age, voice),
+  ];
+  const matches = matching.length > 0 ? fits.filter(Boolean).join(" ") : null;
+  const sentence = fitSentence(language, preferences, reader, answers, matches);
   return { fit: sentence && { sentence, answers }, voice };
 }
 
@@ -219,6 +232,7 @@ export const pageClub = (language: Language, shown: ClubAnswer, nowMs: number): 
 
 const teamFields = [
   ...(["TeamId", "TeamName", "Agegroup", "Gender", "FootballType", "DisabilityId", "Disability"] as const),
+  ...(["MinAge", "MaxAge"] as const),
   ...(["LeagueName", "PlaysOnDay", "GroundName"] as const),
   ...(["Places", "BeginnersWelcome", "Price", "PriceUnit", "LookingFor", "LookingForUntil"] as const),
 ];

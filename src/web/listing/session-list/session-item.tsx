@@ -92,11 +92,13 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
 
 function Price({ session }: { session: SessionCard }) {
   const language = useLanguage();
+  const seesPrices = useSeesPrices();
+  if (!seesPrices) return null;
   const places = formatAvailability(language, session.SessionPercentageAvailable);
   const price = session.Price === null ? language.text("Price not given") : formatPrice(language, session.Price);
   return (
     <p className={styles.price}>
-      {useSeesPrices() && <b>{price}</b>}
+      <b>{price}</b>
       {places && <span>{places}</span>}
     </p>
   );

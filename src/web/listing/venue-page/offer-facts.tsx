@@ -3,6 +3,7 @@
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { formatStart } from "#src/catalogue/records/format-start.ts";
+import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { CentreAnswer, ProviderAnswer, ProviderOffer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -18,6 +19,7 @@ import { priceOfSessions, whenOfSessions } from "#src/web/listing/session-list/s
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { besideAdults } from "#src/web/words/card-reasons.ts";
 import {
   type FitSentence,
   fitSentence,
@@ -82,7 +84,13 @@ function fitOfSessions(language: Language, sessions: SessionCard[], matching: Se
   const { preferences } = visit;
   if (preferences === null) return null;
   const answers = sessionFit(language, preferences, sessions, visit);
-  const sentence = fitSentence(language, preferences, visit, answers, sessionsThatFit(language, matching));
+  const areAllAdults = matching.every(({ MaxAge }) => MaxAge === null || MaxAge > oldestChildAge);
+  const fits = [
+    sessionsThatFit(language, matching),
+    areAllAdults && besideAdults(language, preferences.Age, visit.voice),
+  ];
+  const matches = matching.length > 0 ? fits.filter(Boolean).join(" ") : null;
+  const sentence = fitSentence(language, preferences, visit, answers, matches);
   return sentence && { sentence, answers };
 }
 

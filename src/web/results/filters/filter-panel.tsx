@@ -217,7 +217,7 @@ function FilterList({ offers, preferences, filters, counted, onClose }: FilterLi
         <p className={styles.info}>
           {richText(
             language,
-            "Filters narrow or widen this search. To change the age or who plays, <link>start a new search</link>.",
+            "Filters narrow or widen this search. Change the age or who plays above the list, or <link>start a new search</link>.",
             { link: (inside) => <Link to={newSearchPath(preferences.Journey)}>{inside}</Link> },
           )}
         </p>

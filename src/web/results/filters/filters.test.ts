@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { changedFilters, filterChips, filtersFor } from "#src/web/results/filters/filters.ts";
+import { changedFilters, choicesNotOfClubs, filterChips, filtersFor } from "#src/web/results/filters/filters.ts";
 import type { Filter, FilterId, MultipleFilter, SliderFilter } from "#src/web/words/filters/filter-words.ts";
 import { canSave, changedNames, chosenValues, hasMixedChoice, withMixed, withValues } from "./filter-draft.ts";
 
@@ -29,7 +29,7 @@ const surface = filter<MultipleFilter>("SurfaceType");
 const price = filter<SliderFilter>("SessionPrice");
 const duration = filter<SliderFilter>("SessionDuration");
 
-test("casual football has the seven filters of §9.9 and the time of day, club football days, location and joining", () => {
+test("casual football has the seven filters of §9.9 and the time of day, club football days and location", () => {
   expect(filtersFor("casual", search).map(({ label }) => label)).toEqual([
     "Day preference",
     "Time of day",
@@ -43,17 +43,19 @@ test("casual football has the seven filters of §9.9 and the time of day, club f
   expect(filtersFor("club", search).map(({ preferenceKey }) => preferenceKey)).toEqual([
     "WeekDays",
     "ReadableLocation",
-    "Joining",
   ]);
 });
 
-test("clubs can be asked for spaces and for beginners", () => {
-  const joining = filtersFor("club", search).find(({ preferenceKey }) => preferenceKey === "Joining") as MultipleFilter;
-  const asked: Preferences = { ...search, ...withValues(joining, ["BeginnersWelcome", "PlacesFree"]) };
-  expect(asked.Joining).toEqual(["PlacesFree", "BeginnersWelcome"]);
-  expect(joining.value(english, asked)).toBe("Spaces available and Beginners welcome");
-  expect(joining.value(english, search)).toBe("Any");
-  expect(filterChips(english, asked, "club").map(({ text }) => text)).toContain("Spaces available +1");
+test("what was chosen for casual football and clubs have no filter for is named, but mixed football", () => {
+  const chosen: Preferences = {
+    ...search,
+    SessionPrice: 3,
+    SurfaceType: ["Grass", "Indoor"],
+    PlayWith: 5,
+    WeekDays: "1",
+  };
+  expect(choicesNotOfClubs(english, chosen)).toEqual(["Up to £3", "Grass +1"]);
+  expect(choicesNotOfClubs(english, search)).toEqual([]);
 });
 
 test("camps have a fixed duration, which cannot be chosen", () => {

@@ -8,7 +8,7 @@ import { casualFilters, clubFilters } from "#src/web/words/filters/all-filters.t
 import type { Filter, FilterId } from "#src/web/words/filters/filter-words.ts";
 
 /**
- * All eight for casual football; days, place and joining for clubs. Camps last as long as they last: no duration (§9.9). Who helps
+ * All eight for casual football; days and place for clubs. Camps last as long as they last: no duration (§9.9). Who helps
  * pays nothing: no price.
  */
 export function filtersFor(offers: OfferKind, { FootballType, Journey }: Preferences): readonly Filter[] {
@@ -40,4 +40,13 @@ export function filterChips(language: Language, preferences: Preferences, offers
       const label = language.text(filter.label);
       return filter.chips(language, preferences).map((text) => ({ id: filter.preferenceKey, text, label }));
     });
+}
+
+/** What was chosen for casual football and clubs have no filter for, as chips say it; mixed football counts for both. */
+export function choicesNotOfClubs(language: Language, preferences: Preferences): string[] {
+  const ofClubs = new Set<FilterId>(clubFilters.map(({ preferenceKey }) => preferenceKey));
+  return filtersFor("casual", preferences)
+    .filter(({ type, preferenceKey }) => type !== "toggle" && !ofClubs.has(preferenceKey))
+    .filter((filter) => !filter.isOpen(preferences))
+    .flatMap((filter) => filter.chips(language, preferences));
 }

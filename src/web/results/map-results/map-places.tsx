@@ -1,6 +1,6 @@
 // The map and its list together: what is selected or near on one is so on the other (specification §4.15).
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
@@ -30,11 +30,13 @@ interface MapPlacesProps {
   listPath: string;
   baseMap: BaseMap;
   search: MapSearch;
+  /** The switches of clubs; null for casual football. */
+  joining: ReactNode;
   /** True where the focused button of the list before was removed; then the next list takes the focus. */
   takesFocus: RefObject<boolean>;
 }
 
-export function MapPlaces({ preferences, offers, listPath, baseMap, search, takesFocus }: MapPlacesProps) {
+export function MapPlaces({ preferences, offers, listPath, baseMap, search, joining, takesFocus }: MapPlacesProps) {
   const language = useLanguage();
   const { text } = language;
   const container = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   const { selected, near, panel, select, setPanel } = selection;
   const area = useSearchArea(search, heading, takesFocus, () => select(null));
   const { order } = search.ordering;
-  const shown = useMemo(() => inOrder(search.shown, order, ({ nextMs }) => nextMs), [search.shown, order]);
+  const shown = useMemo(() => inOrder(search.shown, order, (place) => place), [search.shown, order]);
   const pins = useMemo(() => pinsOf(language, shown), [language, shown]);
   const place = shown.find(({ key }) => key === selected);
   // Running the map's code holds the thread for longer than a person wants to wait for the first place.
@@ -104,7 +106,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
         )}
         {/* Hidden, not removed, so that its state is still there afterwards. */}
         <div hidden={place !== undefined}>
-          <PlaceList search={search} shown={shown} offers={offers} selection={selection} />
+          <PlaceList search={search} shown={shown} offers={offers} joining={joining} selection={selection} />
         </div>
         <AddedCount count={shown.length} />
       </ResultsSheet>

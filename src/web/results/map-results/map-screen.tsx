@@ -2,6 +2,7 @@
 // §2.32, §2.47, §4.15).
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { JoiningTerm } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
@@ -17,6 +18,7 @@ import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { FilterChips, FiltersButton } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
 import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import { JoiningSwitches } from "#src/web/results/joining-switches.tsx";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -24,6 +26,7 @@ import { storePath } from "#src/web/visit/return-address.ts";
 import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import type { FilterId } from "#src/web/words/filters/filter-words.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
 import bar from "./map-bar.module.css";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
@@ -108,6 +111,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
             <Button variant="bib" icon="filters" onClick={() => filters.open("all")}>
               {text("Change filters")}
             </Button>
+            {filters.joining && <div>{filters.joining}</div>}
             <ButtonLink variant="line" to={listPath} icon="arrow-left">
               {text("Back to recommendations")}
             </ButtonLink>
@@ -128,6 +132,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
       listPath={listPath}
       baseMap={baseMap}
       search={search}
+      joining={filters.joining}
       takesFocus={takesFocus}
     />
   );
@@ -208,14 +213,18 @@ function useMapFilters(preferences: Preferences | null, offers: OfferKind) {
   const search = useApplySearch(preferences, "map", offers);
   // The search that the map shows now, which is around another place while another part of the map is searched.
   const searched = preferences && searchedAround(language, preferences, place);
-  const filters = useFilterPanel(searched, offers, async (next, signal) => {
+  const pressed = useRef<JoiningTerm>(null);
+  async function apply(next: Preferences, signal?: AbortSignal): Promise<boolean> {
     if (!preferences || !searched) return false;
     const isSamePlace = next.Latitude === searched.Latitude && next.Longitude === searched.Longitude;
     const isApplied = await search.apply(isSamePlace ? atOwnPlace(next, preferences) : next, undefined, signal);
     if (isApplied && !isSamePlace) setMoved(null);
     return isApplied;
-  });
-  return { place, setPlace, ...filters };
+  }
+  const filters = useFilterPanel(searched, offers, apply);
+  const hasSwitches = searched && offers === "club" && readerVoice(searched) !== "volunteer";
+  const joining = hasSwitches ? <JoiningSwitches preferences={searched} pressed={pressed} apply={apply} /> : null;
+  return { place, setPlace, joining, ...filters };
 }
 
 /** A changed search around the visit's own place: the part of the map that is searched is not a preference. */

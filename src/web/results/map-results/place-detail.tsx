@@ -62,7 +62,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       <PlaceTimes offer={offer} />
       {place.reasons.length > 0 && (
         <p className={styles.fits}>
-          <Icon name="tick" />
+          <Icon name={place.isSure ? "tick" : "alert"} />
           <span>{place.reasons.join(" ")}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 
-import { memo, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -15,6 +15,7 @@ import { ClubSays } from "#src/web/results/club-says.tsx";
 import { OrderChoice } from "#src/web/results/list-order.tsx";
 import { PlaceTimes } from "#src/web/results/place-times.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import styles from "./place-list.module.css";
 import row from "./place-row.module.css";
 import type { MapSearch } from "./use-map-search.ts";
@@ -24,14 +25,18 @@ interface PlaceListProps {
   /** Those of the search that are shown, in the order chosen. */
   shown: MapPlace[];
   offers: OfferKind;
+  /** The switches of clubs; null for casual football. */
+  joining: ReactNode;
   /** The key of the place under the pointer, or focused; `select` shows one in full. */
   selection: { near: string | null; setNear(key: string | null): void; select(key: string): void };
 }
 
-export function PlaceList({ search, shown, offers, selection }: PlaceListProps) {
+export function PlaceList({ search, shown, offers, joining, selection }: PlaceListProps) {
   const language = useLanguage();
   const { text } = language;
   const { status, found, more, ordering } = search;
+  const isHelping = !useSeesPrices();
+  const isOfNearest = ordering.order === "soonest" || ordering.order === "helpers";
   const list = useRef<HTMLUListElement>(null);
   const focusOnAdded = useFocusOnAdded(list, "button[data-place]", (added) => {
     // Only the last press removes the button.
@@ -49,9 +54,10 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   return (
     <>
       {found.total === 0 && <p className={styles.none}>{text("No recommendations match the current filters")}</p>}
-      {shown.length > 1 && (
+      {(joining || shown.length > 1) && (
         <div className={styles.order}>
-          <OrderChoice offers={offers} ordering={ordering} />
+          {joining && <div>{joining}</div>}
+          {shown.length > 1 && <OrderChoice offers={offers} ordering={ordering} isHelping={isHelping} />}
         </div>
       )}
       <ul ref={list} className={styles.list}>
@@ -69,7 +75,7 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
       {found.total > 0 && (
         <div className={styles.foot}>
           <p className="soft small">
-            {formatShown(language, shown.length, found.total, offers, ordering.order === "soonest" && more !== "none")}
+            {formatShown(language, shown.length, found.total, offers, isOfNearest && more !== "none")}
           </p>
           {more !== "none" && (
             <Button variant="line" onClick={loadMore} isDisabled={more === "loading"}>
@@ -87,10 +93,13 @@ export function PlaceList({ search, shown, offers, selection }: PlaceListProps) 
   );
 }
 
-/** "Showing 10 of 1,204 clubs". `isNearest`: in the order of their sessions, which clubs do not have. */
+/** "Showing 10 of 1,204 clubs". `isNearest`: in another order than by distance. */
 function formatShown(language: Language, shown: number, all: number, offers: OfferKind, isNearest: boolean): string {
   const { text } = language;
   const values = { shown, all, figure: formatCount(language, all) };
+  if (offers === "club" && isNearest) {
+    return text("Showing the nearest {shown} of {all, plural, one {{figure} club} other {{figure} clubs}}", values);
+  }
   if (offers === "club") {
     return text("Showing {shown} of {all, plural, one {{figure} club} other {{figure} clubs}}", values);
   }

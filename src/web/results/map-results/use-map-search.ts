@@ -14,7 +14,6 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { newSearchId, openSession, session } from "#src/web/visit/session.ts";
 import { memoryStorage } from "#src/web/visit/visit-storage.ts";
 import { recommendationName } from "#src/web/words/football-labels.ts";
-import { readerVoice } from "#src/web/words/reader-voice.ts";
 
 export type MapSearch = ReturnType<typeof useMapSearch>;
 
@@ -49,10 +48,9 @@ export function useMapSearch(
   const groups = useMemo(() => all && groupsShown(all.Recommendations, offers, state), [all, offers, state]);
   const isOfOneGroup = all !== null && groups !== null && groups.length < all.Recommendations.length;
   const allPlaces = isOfOneGroup ? undefined : all?.TotalPlaces;
-  const voice = readerVoice(preferences);
   const found = useMemo(
-    () => (groups ? mapPlaces(language, groups, voice, allPlaces, isFurthestFirst) : nothing),
-    [groups, voice, allPlaces, isFurthestFirst, language],
+    () => (groups ? mapPlaces(language, groups, preferences, allPlaces, isFurthestFirst) : nothing),
+    [groups, preferences, allPlaces, isFurthestFirst, language],
   );
   const shownAtMost = steps * mapPageSize;
   const isMore = found.hasMore || found.places.length > shownAtMost;

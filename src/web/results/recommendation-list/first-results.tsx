@@ -8,10 +8,12 @@ import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
+import { OutsideNotice } from "#src/web/contact/contact-us/county-contact.tsx";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
 import { fetchMapLibrary } from "#src/web/map/load-map-library.ts";
+import { choicesNotOfClubs } from "#src/web/results/filters/filters.ts";
 import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";
 import { PagesAhead, useAhead } from "#src/web/site/pages-ahead.tsx";
@@ -36,6 +38,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { preferences, offers, groups, plan, ordering, steps } = results;
   const { order } = ordering;
+  const isHelping = readerVoice(preferences) === "volunteer";
   const nearer = order === "nearest" ? nearerKind(results) : null;
   const isEmpty = groups.length === 0;
   const heading =
@@ -54,10 +57,17 @@ export function FirstResults({ results }: { results: ShownResults }) {
           resultCount(language, { ...plan, count: groups.length }, readerVoice(preferences), onWide)
         )
       }
-      choice={plan.first.length > 1 && <OrderChoice offers={offers} ordering={ordering} />}
+      choice={
+        <div className={styles.choices}>
+          {results.joining && <div>{results.joining}</div>}
+          {plan.first.length > 1 && <OrderChoice offers={offers} ordering={ordering} isHelping={isHelping} />}
+        </div>
+      }
+      aside={offers === "club" && choicesNotOfClubs(language, preferences)}
       notice={results.notice}
     >
       {isEmpty ? <NoResults results={results} /> : <NearestPlaces results={results} />}
+      <OutsideNotice found={results.county} />
       {steps.isFar && <Suggestions results={results} />}
       {steps.isThin && (
         <div className="row">
@@ -193,10 +203,13 @@ interface PitchProps {
   /** The choice of an order: next to the count on wide screens, else below the places, which are to be on the first screen. */
   choice?: ReactNode;
   notice?: ReactNode;
+  /** Choices that do not count for what is listed. */
+  aside?: string[] | false;
   children: ReactNode;
 }
 
-export function Pitch({ title, count, choice, notice, children }: PitchProps) {
+export function Pitch({ title, count, choice, notice, aside, children }: PitchProps) {
+  const language = useLanguage();
   const isDesk = useIsDesk();
   return (
     <section className={styles.pitch} aria-label={title}>
@@ -207,6 +220,11 @@ export function Pitch({ title, count, choice, notice, children }: PitchProps) {
             <p role="status">{count}</p>
             {isDesk && choice}
           </div>
+          {aside && aside.length > 0 && (
+            <p role="status" className={styles.aside}>
+              {language.text("Not used for clubs: {choices}", { choices: aside.join(", ") })}
+            </p>
+          )}
           {notice}
           {children}
           {!isDesk && choice}

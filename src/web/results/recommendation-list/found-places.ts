@@ -1,6 +1,8 @@
 // The places of an answer, for its list and its map: clubs, venues, and providers at venues (specification §2.25, §2.32), each
 // once, however many groups it is in.
+
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
+import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type {
@@ -10,9 +12,17 @@ import type {
   RecommendationGroup,
   Series,
 } from "#src/search/answer/answer-schema.ts";
-import { besideHead, gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "#src/web/words/card-reasons.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
+import {
+  besideHead,
+  disabilitiesAsked,
+  gatherReasons,
+  type PlaceReason,
+  reasonsOf,
+  spokenReasons,
+} from "#src/web/words/card-reasons.ts";
 import { joiningTogether } from "#src/web/words/joining-words.ts";
-import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
 
 export type Offer =
   | { kind: "club"; card: ClubCard }
@@ -42,8 +52,14 @@ export function nextMsOf({ kind, card }: Offer): number | null {
   return Date.parse(card.NextSessionDateTime);
 }
 
+/** What orders other than by distance look at. */
+export const orderFactsOf = (offer: Offer) => ({
+  nextMs: nextMsOf(offer),
+  wantsHelpers: offer.kind === "club" && offer.card.HelpersWanted === true,
+});
+
 /** What a card says of every place. A provider is under its own name, as on its page; its address begins with the venue. */
-export function factsOf(language: Language, { offer, reasons }: ShownPlace, voice: ReaderVoice) {
+export function factsOf(language: Language, { offer, kinds, reasons }: ShownPlace, search: Preferences | null) {
   const { kind, card } = offer;
   return {
     name: offerName(offer),
@@ -52,7 +68,11 @@ export function factsOf(language: Language, { offer, reasons }: ShownPlace, voic
     miles: milesOf(offer),
     address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
     /** Beside its times and its price. */
-    reasons: spokenReasons(language, besideHead(reasons), voice),
+    reasons: spokenReasons(language, besideHead(reasons), readerVoice(search), search ?? {}),
+    /** False where all of it is for any disability, and another was asked for: whether that suits is to be asked. */
+    isSure: kinds.some(
+      ({ group }) => group.DisabilityId !== panDisabilityId || disabilitiesAsked(search ?? {}).length === 0,
+    ),
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sources: card.Sources ?? [],
   };

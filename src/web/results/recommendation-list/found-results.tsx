@@ -2,16 +2,19 @@
 // then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
 
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import type { JoiningTerm } from "#src/catalogue/records/vocabulary.ts";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { groupKey, type ListKind } from "#src/web/calls/ask-recommendations.ts";
+import { useCounty } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { ErrorState, FindingCards, Notice, useFocusLeftBehind } from "#src/web/kit/page-state/page-state.tsx";
 import { hasMixedChoice, withMixed } from "#src/web/results/filters/filter-draft.ts";
 import type { ApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import { JoiningSwitches } from "#src/web/results/joining-switches.tsx";
 import { useListOrder } from "#src/web/results/list-order.tsx";
 import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
@@ -19,6 +22,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import { session } from "#src/web/visit/session.ts";
 import type { FilterId } from "#src/web/words/filters/filter-words.ts";
+import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { FirstResults, Pitch } from "./first-results.tsx";
 import { firstCards, nextSteps, planList, type ResultsProps } from "./list-plan.ts";
 import { NumberedResults } from "./numbered-results.tsx";
@@ -46,6 +50,7 @@ export function FoundResults(props: FoundResultsProps) {
   const language = useLanguage();
   const { list, content, preferences, offers, search, totals, onOtherKind, onMap, onOpenFilter } = props;
   const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<JoiningTerm>(null);
   const recommendations = useRecommendations({ session, preferences, offers }, list);
   const { found, failure } = recommendations;
   const ordering = useListOrder({ session, preferences, offers }, list, found);
@@ -79,6 +84,11 @@ export function FoundResults(props: FoundResultsProps) {
           isReturn={isReturn}
           notice={notice}
           totals={totals}
+          joining={
+            offers === "club" && readerVoice(preferences) !== "volunteer" ? (
+              <JoiningSwitches preferences={preferences} pressed={pressed} apply={(next) => search.apply(next)} />
+            ) : null
+          }
           onOtherKind={onOtherKind}
           onMap={onMap}
           onOpenFilter={onOpenFilter}
@@ -118,7 +128,8 @@ export function Results(props: ResultsProps) {
   );
   // The rest is rendered after the nearest have been painted; all at once when the visitor returns to a place further down.
   const isWhole = useDeferredValue(true, props.isReturn);
-  const results = { ...props, plan, steps: nextSteps(props, plan.nearestMiles) };
+  const county = useCounty(true).found;
+  const results = { ...props, plan, county, steps: nextSteps(props, plan.nearestMiles) };
   return (
     <div ref={element} className={styles.results}>
       <FirstResults results={results} />

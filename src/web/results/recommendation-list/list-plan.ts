@@ -7,14 +7,15 @@ import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, FootballChoice, thinAnswer } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
+import type { CountyInHand } from "#src/web/contact/contact-us/county-contact.tsx";
 import { inOrder, type Ordering } from "#src/web/results/list-order.tsx";
 import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import {
   gather,
   milesOf,
-  nextMsOf,
   type Offer,
   offerKey,
+  orderFactsOf,
   placesOf,
   type ShownPlace,
   totalPlaces,
@@ -42,7 +43,7 @@ export function planList(
   const gathered = gather(held);
   const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherOf(group)) }));
   const ordered = (offers: Offer[]) =>
-    inOrder(offers, order, (offer) => nextMsOf(gathered.get(offerKey(offer))?.offer ?? offer));
+    inOrder(offers, order, (offer) => orderFactsOf(gathered.get(offerKey(offer))?.offer ?? offer));
   const asked = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);
   const mentioned = new Set<string>();
   const show = (offers: Offer[]): ShownPlace[] =>
@@ -130,6 +131,8 @@ export interface ResultsProps {
   /** What became of the last change of the search. */
   notice: ReactNode;
   totals: KindTotals;
+  /** The switches of clubs; null for casual football and for who helps. */
+  joining: ReactNode;
   /** Shows the list of the other kind of football. */
   onOtherKind: () => void;
   onChoose: (suggestion: Suggestion, action: string) => void;
@@ -142,6 +145,7 @@ export interface ResultsProps {
 /** With facts of the whole list that each part needs. */
 export interface ShownResults extends ResultsProps {
   plan: ListPlan;
+  county: CountyInHand["found"];
   steps: ReturnType<typeof nextSteps>;
 }
 

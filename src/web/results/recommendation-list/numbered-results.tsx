@@ -8,7 +8,7 @@ import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
-import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
+import { CountyLink, CountyWays } from "#src/web/contact/contact-us/county-contact.tsx";
 import { SearchCalendar } from "#src/web/contact/tell-me/search-calendar.tsx";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -63,7 +63,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         {!steps.isThin && <TellMe variant="link" preferences={preferences} offers={offers} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
       </ListFoot>
-      <CountyFoot />
+      <CountyWays found={results.county} />
     </div>
   );
 }
@@ -141,6 +141,7 @@ function OfferIntro({ results: { preferences, offers, content } }: Pick<Numbered
   const texts = readerVoice(preferences) === "volunteer" ? content.helping : content[offers];
   if (!texts) return null;
   const { title, benefits, learnMore } = texts;
+  const ages = "ages" in texts ? texts.ages : undefined;
   const { video, heroLearnMore } = content[offers];
   const chosen = content.footballTypes.find(({ footballType }) => footballType === preferences.Category);
   const ofSearch = chosen?.learnMore ?? heroLearnMore ?? content[offers].learnMore;
@@ -160,6 +161,16 @@ function OfferIntro({ results: { preferences, offers, content } }: Pick<Numbered
             </li>
           ))}
         </ul>
+        {ages && (
+          <dl className={intro.ages}>
+            {ages.map(({ ages: who, may }) => (
+              <div key={who}>
+                <dt>{who}</dt>
+                <dd>{may}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p className={intro.links}>
           {links.map(({ to, label }) => (
             <ContentLink key={to} className={intro.learn} to={to}>

@@ -14,6 +14,7 @@ import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
+import { AccessSigns, asksAccess } from "#src/web/results/access-signs.tsx";
 import { ClubSays } from "#src/web/results/club-says.tsx";
 import { DatesToCome, PlaceTimes } from "#src/web/results/place-times.tsx";
 import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
@@ -21,7 +22,7 @@ import { programmesOf } from "#src/web/site/programmes.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
-import { usePreferences, useReaderVoice, useSeesPrices } from "#src/web/visit/use-preferences.ts";
+import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { shortRecommendationName } from "#src/web/words/football-labels.ts";
 import { isFull } from "#src/web/words/joining-words.ts";
 import { bookingHref, formatAvailability, formatPrice } from "#src/web/words/session-words.ts";
@@ -57,10 +58,12 @@ interface OfferCardProps {
 export function OfferCard({ place, position, nearest }: OfferCardProps) {
   const language = useLanguage();
   const { catchmentMiles } = useSite();
-  const within = usePreferences()?.WithinMiles ?? weekStep(distanceSteps(catchmentMiles)).withinMiles;
+  const preferences = usePreferences() ?? null;
+  const seesPrices = useSeesPrices();
+  const within = preferences?.WithinMiles ?? weekStep(distanceSteps(catchmentMiles)).withinMiles;
   const { offer, kinds } = place;
   const { kind, card } = offer;
-  const { reasons, ...facts } = factsOf(language, place, useReaderVoice());
+  const { reasons, ...facts } = factsOf(language, place, preferences);
   // In a row the recommendation's title says the one kind.
   const named = (nearest || kinds.length > 1 ? kinds : []).filter(
     ({ group }) => kind !== "club" || !ordinary.includes(group.FootballType),
@@ -76,12 +79,13 @@ export function OfferCard({ place, position, nearest }: OfferCardProps) {
       heading={nearest ? "h3" : "h4"}
       step={{ variant: nearest ?? "line", words: language.text(stepLabels[kind]) }}
       reasons={[...(played.length > 0 ? [`${joinList(language, played)}.`] : []), ...reasons]}
+      access={asksAccess(preferences) && <AccessSigns of={facts.name} card={card} />}
       logos={kind !== "club" && <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />}
       unfolds={
         kind === "centre" ? (
           <CardSessions card={card} kinds={kinds} remembersAs={nearest ? "nearest" : "row"} />
         ) : (
-          kind === "club" && isFull(card) && <TellOfPlace card={card} />
+          kind === "club" && seesPrices && isFull(card) && <TellOfPlace card={card} />
         )
       }
     >
@@ -217,7 +221,7 @@ function SessionLine({ session }: { session: SessionCard }) {
   const seesPrices = useSeesPrices();
   const price = session.Price === null ? text("Price not given") : formatPrice(language, session.Price);
   const places = formatAvailability(language, session.SessionPercentageAvailable);
-  const facts = seesPrices && places ? text("{price}. {places}", { price, places }) : seesPrices ? price : places;
+  const facts = places ? text("{price}. {places}", { price, places }) : price;
   const href = bookingHref(session);
   return (
     <>
@@ -227,7 +231,7 @@ function SessionLine({ session }: { session: SessionCard }) {
       <p>
         <bdi>{session.SessionName}</bdi>
       </p>
-      {facts && <p>{facts}</p>}
+      {seesPrices && <p>{facts}</p>}
       {href && (
         <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
           <span>

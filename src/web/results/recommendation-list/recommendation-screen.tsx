@@ -1,7 +1,7 @@
 // The list of a search: its sentence, tabs and filters above the list, and the filters panel. An empty frame until the browser
 // has read the stored search; without one it redirects home.
 
-import { memo, type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
@@ -35,6 +35,7 @@ import { FoundResults } from "./found-results.tsx";
 import styles from "./recommendation-screen.module.css";
 import { SearchHero } from "./search-hero.tsx";
 import { type KindTotals, otherKind, useKindTotals } from "./use-kind-totals.ts";
+import { WhoTray } from "./who-tray.tsx";
 
 export interface ListTexts {
   content: RecommendationsContent;
@@ -116,6 +117,8 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
     if (isApplied) scrollTo({ top: 0, behavior: "instant" });
     return isApplied;
   });
+  const trayId = useId();
+  const [isTrayOpen, setTrayOpen] = useState(false);
   const totals = useKindTotals(preferences, list, offers);
   const navigate = useNavigate();
   function selectTab(wanted: OfferKind) {
@@ -138,10 +141,26 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
         sentence={summarySentence(language, preferences, offers, readerVoice(preferences) === "volunteer")}
         picture={heroPicture(content.heroes, preferences, offers)}
         onOpenFilter={filters.open}
+        whoTray={{
+          id: trayId,
+          isOpen: isTrayOpen,
+          onToggle: () => setTrayOpen(!isTrayOpen),
+          tray: (
+            <WhoTray
+              key={preferences.SearchId}
+              id={trayId}
+              preferences={preferences}
+              isApplying={search.state === "applying"}
+              onApply={(next) =>
+                void search.apply(next, text("Change who it’s for")).then((isDone) => isDone && setTrayOpen(false))
+              }
+            />
+          ),
+        }}
       />
       <OfferTabs
         offers={offers}
-        content={content}
+        labels={tabLabels(content, preferences)}
         totals={totals}
         onSelect={selectTab}
         filters={
@@ -176,7 +195,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
 
 interface OfferTabsProps {
   offers: OfferKind;
-  content: RecommendationsContent;
+  labels: Record<OfferKind, string>;
   totals: KindTotals;
   onSelect: (offers: OfferKind) => void;
   /** The filters, which both lists share. */
@@ -184,7 +203,13 @@ interface OfferTabsProps {
   children: ReactNode;
 }
 
-function OfferTabs({ offers, content, totals, onSelect, filters, children }: OfferTabsProps) {
+/** A volunteer's are their own, where content has them. */
+function tabLabels({ club, casual, helping }: RecommendationsContent, preferences: Preferences) {
+  const own = readerVoice(preferences) === "volunteer" ? helping : undefined;
+  return { club: own?.clubTab ?? club.tab, casual: own?.casualTab ?? casual.tab };
+}
+
+function OfferTabs({ offers, labels, totals, onSelect, filters, children }: OfferTabsProps) {
   const { text } = useLanguage();
   // The pressed tab is selected at once; its list is rendered a moment later.
   const [pressed, setPressed] = useState<OfferKind | null>(null);
@@ -197,8 +222,8 @@ function OfferTabs({ offers, content, totals, onSelect, filters, children }: Off
     <Tabs
       label={text("Kinds of football")}
       tabs={[
-        { id: "club", label: content.club.tab, count: totals.club?.places ?? null },
-        { id: "casual", label: content.casual.tab, count: totals.casual?.places ?? null },
+        { id: "club", label: labels.club, count: totals.club?.places ?? null },
+        { id: "casual", label: labels.casual, count: totals.casual?.places ?? null },
       ]}
       selected={pressed ?? offers}
       onSelect={select}

@@ -31,6 +31,7 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
       onIncludeMixed={ignore}
       onOpenFilter={ignore}
       totals={{ club: null, casual: null }}
+      joining={null}
       onOtherKind={ignore}
       onMap={ignore}
     />

@@ -36,12 +36,14 @@ interface SearchHeroProps {
   isLow?: boolean;
   /** Left out where nothing was searched that could be changed. */
   onOpenFilter?: (filter: FilterId) => void;
+  /** What the words that say for whom it is open below the sentence. */
+  whoTray?: { id: string; isOpen: boolean; onToggle: () => void; tray: ReactNode };
 }
 
 /** Characters beyond which a sentence is set smaller: several disabilities and days would push the answer off the screen. */
 const longSentence = 110;
 
-export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: SearchHeroProps) {
+export function SearchHero({ sentence, title, picture, isLow, onOpenFilter, whoTray }: SearchHeroProps) {
   const language = useLanguage();
   const isLong = sentence !== null && lengthOf(sentence) > longSentence;
   return (
@@ -51,7 +53,7 @@ export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: Se
         <div className={styles.text}>
           {sentence ? (
             <h1 key="sentence" className={isLong ? `${styles.sentence} ${styles.long}` : styles.sentence}>
-              <Sentence sentence={sentence} onOpenFilter={onOpenFilter} />
+              <Sentence sentence={sentence} onOpenFilter={onOpenFilter} whoTray={whoTray} />
             </h1>
           ) : (
             <h1 key="waiting" className={styles.sentence}>
@@ -61,6 +63,7 @@ export function SearchHero({ sentence, title, picture, isLow, onOpenFilter }: Se
                 })}
             </h1>
           )}
+          {whoTray?.isOpen && <div>{whoTray.tray}</div>}
         </div>
       </div>
     </section>
@@ -84,7 +87,11 @@ const sentences = {
   place: defineMessage("What’s on <when>{days}</when> near <where>{place}</where>?"),
 } as const;
 
-function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pick<SearchHeroProps, "onOpenFilter">) {
+interface SentenceProps extends Pick<SearchHeroProps, "onOpenFilter" | "whoTray"> {
+  sentence: SummarySentence;
+}
+
+function Sentence({ sentence, onOpenFilter, whoTray }: SentenceProps) {
   const language = useLanguage();
   const { text } = language;
   const { form, lead, days, times, place } = sentence;
@@ -97,12 +104,37 @@ function Sentence({ sentence, onOpenFilter }: { sentence: SummarySentence } & Pi
     days,
     times,
     place,
-    lead: unbrokenAges(lead),
+    lead: whoTray ? <Lead sentence={sentence} whoTray={whoTray} /> : unbrokenAges(lead),
     hasTimes: times ? "yes" : "no",
     when: said(text("Change days"), "WeekDays"),
     hours: said(text("Change time of day"), "TimesOfDay"),
     where: said(text("Change location"), "ReadableLocation"),
   });
+}
+
+/** Its words that say for whom, wherever a language has them, open the tray. */
+function Lead({ sentence: { lead, who }, whoTray }: SentenceProps & Required<Pick<SearchHeroProps, "whoTray">>) {
+  const { text } = useLanguage();
+  const { id, isOpen, onToggle } = whoTray;
+  const at = lead.indexOf(who);
+  if (at < 0) return unbrokenAges(lead);
+  return (
+    <>
+      <span>{lead.slice(0, at)}</span>
+      <button
+        type="button"
+        data-printed
+        className={styles.said}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        title={text("Change who it’s for")}
+        onClick={onToggle}
+      >
+        {unbrokenAges(who)}
+      </button>
+      <span>{lead.slice(at + who.length)}</span>
+    </>
+  );
 }
 
 /** A part of the sentence that can be changed: reads on as text, on paper too, and acts as a button. */

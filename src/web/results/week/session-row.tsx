@@ -148,9 +148,10 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
     );
   }
   const places =
-    session.Kind === "training"
+    seesPrices &&
+    (session.Kind === "training"
       ? session.Places === "few" && formatJoining(language, { Places: "few" })
-      : formatAvailability(language, session.SessionPercentageAvailable);
+      : formatAvailability(language, session.SessionPercentageAvailable));
   const isPlenty = session.Kind === "session" && availabilityOf(session.SessionPercentageAvailable) === "many";
   return (
     <p className={styles.cost}>

@@ -188,7 +188,7 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
   const from = localDate(hasDays(answer, localDate(nowMs)) ? nowMs : answeredMs);
   const [view, onView] = useWeekView(place, nowMs);
   const week = { answer, from, nowMs, preferences: null, view, onView };
-  const sentence: SummarySentence = { form: "place", lead: "", days: text("this week"), times: "", place };
+  const sentence: SummarySentence = { form: "place", lead: "", who: "", days: text("this week"), times: "", place };
   return (
     <>
       <SearchHero sentence={sentence} picture="kickabout" isLow />

@@ -3,7 +3,6 @@ import { dayFilter } from "./day-filter.ts";
 import { durationFilter } from "./duration-filter.ts";
 import { facilityFilter } from "./facility-filter.ts";
 import type { Filter } from "./filter-words.ts";
-import { joiningFilter } from "./joining-filter.ts";
 import { mixedFilter } from "./mixed-filter.ts";
 import { placeFilter } from "./place-filter.ts";
 import { priceFilter } from "./price-filter.ts";
@@ -20,4 +19,4 @@ export const casualFilters: readonly Filter[] = [
   facilityFilter,
   mixedFilter,
 ];
-export const clubFilters: readonly Filter[] = [dayFilter, placeFilter, joiningFilter];
+export const clubFilters: readonly Filter[] = [dayFilter, placeFilter];

@@ -38,7 +38,7 @@ interface FilterOption {
 /** A preference that holds any number of the options. */
 export interface MultipleFilter extends FilterWords {
   type: "multiple";
-  preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility" | "Joining";
+  preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility";
   options: readonly FilterOption[];
   /** True where at least one option must stay chosen. */
   isMandatory?: true;

@@ -1,0 +1,18 @@
+// The suggestion to search without what clubs were to say of joining, in words. The choice itself is two switches beside the sort.
+import { joiningTerms } from "#src/catalogue/records/vocabulary.ts";
+import { joinList } from "#src/platform/language/language.ts";
+import { joiningInside } from "#src/web/words/joining-words.ts";
+import type { ChangeWords } from "./filter-words.ts";
+
+export const joiningWords: ChangeWords = {
+  changes: joiningTerms,
+  suggest(language, _, { Joining }) {
+    const terms = Joining.map((term) => language.text(joiningInside[term]));
+    return {
+      action: language.text("Search without this"),
+      note: language.text("You chose {asked}. The other clubs may not have told us.", {
+        asked: joinList(language, terms),
+      }),
+    };
+  },
+};

@@ -29,7 +29,7 @@ async function upload(page: Page, origin: string, name: string, content: Buffer)
     .getByLabel("One zip file, or spreadsheets")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
   await press(page, "Upload and check");
-  await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /What would change|needs an answer/ }).waitFor();
 }
 
 const chosenNames = (page: Page) =>
@@ -87,7 +87,7 @@ test("a data officer previews, publishes and takes back an import on a phone", a
     await dropFolder(page, { "clubs.csv": clubs(60), "teams.csv": teams, "notes.txt": "x" });
     await expect.poll(() => chosenNames(page)).toEqual(["clubs.csv", "teams.csv"]);
     await press(page, "Upload and check");
-    await page.getByRole("heading", { level: 1, name: "What would change" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "1 value needs an answer" }).waitFor();
     await page.getByText("Discard the upload").click();
     await press(page, "Yes, discard it");
 

@@ -62,6 +62,7 @@ describe("the screen of imports", () => {
       await maya.post("/desk/imports/undo", { importId: String(made!.importId) });
       const history = async () => textOf(await maya.get("/desk/imports"));
       await expect.poll(history, { timeout: 30_000 }).toContain("Undone by Maya Thornbury");
+      expect(textOf(await maya.get(path))).toContain("No longer in the register Undone by Maya Thornbury");
     });
 
     test("where much would go the number has to be typed, and what was typed stays", async () => {

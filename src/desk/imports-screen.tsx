@@ -137,9 +137,16 @@ async function detail(desk: Desk) {
     isOwn: upload.madeBy.email === officer.email,
     overtakenBy: await overtakenBy(database, upload),
     looksAtColumns: query.columns !== undefined,
+    undone: await undoneImport(database, upload.importId),
     open: mayImport ? open : open && withNamesAlone(open, upload.preview?.headers[open.file]),
   };
   return data(shown, refreshing(upload.work?.isRunning));
+}
+
+/** The import that it became, where that was taken back. */
+async function undoneImport(database: Database, importId: number | null): Promise<PastImport | null> {
+  if (importId === null) return null;
+  return (await pastImports(database)).find((each) => each.importId === importId && each.undoneAt !== null) ?? null;
 }
 
 /** What has changed the register since the preview was made; null where nobody can say. */
@@ -545,9 +552,9 @@ function UploadPage() {
 /** How many values wait for an answer. */
 const asked = ({ questions = [] }: UploadPreview) => questions.reduce((sum, { rows }) => sum + rows, 0);
 
-function titleOf({ upload: { work, preview, importId }, mayImport }: OneUpload): string {
+function titleOf({ upload: { work, preview, importId }, mayImport, undone }: OneUpload): string {
   if (work?.isRunning) return work.kind === "publish" ? "Publishing" : "Checking";
-  if (importId !== null) return "Published";
+  if (importId !== null) return undone ? "Undone" : "Published";
   if (preview && mayImport && asked(preview) > 0)
     return asked(preview) === 1 ? "1 value needs an answer" : `${figure(asked(preview))} values need an answer`;
   return preview ? "What would change" : "Not checked";
@@ -778,8 +785,20 @@ const valuesElsewhere = "Data officers see the values, which may be private cont
 
 /** What can be done with it now: publish, check again, discard. */
 function Step(props: OneUpload) {
-  const { upload, mayImport, overtakenBy, isOwn, open } = props;
+  const { upload, mayImport, overtakenBy, isOwn, open, undone } = props;
   const { preview, uploadId, work, importId } = upload;
+  if (undone) {
+    return (
+      <Panel title="No longer in the register">
+        <p>
+          <State kind="warning">
+            Undone{undone.undoneBy && ` by ${whoText(undone.undoneBy)}`}, <Moment at={undone.undoneAt!} />
+          </State>
+        </p>
+        <p>Upload the files again if they are right after all.</p>
+      </Panel>
+    );
+  }
   if (importId !== null) {
     return (
       <Panel title="Now in the register">

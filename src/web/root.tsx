@@ -14,7 +14,6 @@ import { factsId, useSite } from "#src/web/site/site/use-site.ts";
 import { SiteFrame } from "#src/web/site/site-frame/site-frame.tsx";
 import { usePartnerFlag } from "#src/web/visit/partner.ts";
 import { useReturnAddress } from "#src/web/visit/return-address.ts";
-import { scrollKey } from "#src/web/visit/scroll-key.ts";
 import type { Route } from "./+types/root.ts";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
 import "./styles/app.css";
@@ -62,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <FactsInPage />
-        <ScrollRestoration storageKey={scrollKey} />
+        <ScrollRestoration />
         <PageScripts />
       </body>
     </html>

@@ -1,8 +1,10 @@
 // A page of results that was loaded anew is where it was, once it is as long again: the router scrolls before anything is found.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { scrollKey } from "#src/web/visit/scroll-key.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
+
+/** Session storage; where React Router stores pixels by the location's key. */
+const scrollKey = "react-router-scroll-positions";
 
 /** Milliseconds; what is not there by then is shorter than it was. */
 const patienceMs = 10_000;

@@ -1,7 +1,6 @@
 // What a person will probably open next, asked for once the page rests, so that the press that leads there waits for no line.
-import { startTransition, useCallback, useContext, useEffect, useState } from "react";
-import { PrefetchPageLinks, UNSAFE_FrameworkContext } from "react-router";
-import { withinLimit } from "#src/web/calls/wait-limit.ts";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { canRefuseReloads, refuseReloads } from "./reload-page.ts";
 
@@ -44,16 +43,4 @@ export function PagesAhead({ pages }: { pages: readonly string[] }) {
   useAhead(useCallback(() => startTransition(() => setTime(canRefuseReloads)), []));
   useEffect(() => refuseReloads(() => true), []);
   return isTime && pages.map((page) => <PrefetchPageLinks key={page} page={path + page} />);
-}
-
-/** Whether the script of a route's screen is there or comes now. One that did not come ahead never does in this document. */
-export function useScreenScript(routeId: string): () => Promise<boolean> {
-  const script = useContext(UNSAFE_FrameworkContext)?.manifest.routes[routeId]?.module;
-  return async () => {
-    if (script === undefined) return true;
-    return withinLimit(import(/* @vite-ignore */ script)).then(
-      () => true,
-      () => false,
-    );
-  };
 }

@@ -27,21 +27,6 @@ export function usePartnerFlag() {
   const { pathname } = useLocation();
   useEffect(() => {
     settlePartnerFlag(currentStorage, pathname);
-    const isFramed = isEmbedded(pathname, session.preferences()?.Journey);
-    document.documentElement.toggleAttribute("data-embed", isFramed);
-    return isFramed && window.parent !== window ? tell(pathname) : undefined;
+    document.documentElement.toggleAttribute("data-embed", isEmbedded(pathname, session.preferences()?.Journey));
   }, [pathname]);
-}
-
-/** Other pages than a partner's frame load nothing of it. Returns a function that stops it. */
-function tell(pathname: string): () => void {
-  const ending = new AbortController();
-  import("./partner-messages.ts").then(
-    ({ reportHeights, tellScreen }) => {
-      tellScreen("page", pathname);
-      if (!ending.signal.aborted) ending.signal.addEventListener("abort", reportHeights());
-    },
-    () => undefined,
-  );
-  return () => ending.abort();
 }

@@ -5,17 +5,24 @@ import type { QuestionnaireProps } from "#src/web/questions/questionnaire/questi
 import { DelayedQuestionnaire } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./framed-questionnaire.module.css";
+import { reportToPartner, tellScreen } from "./partner-messages.ts";
+
+const tellQuestion = (id: string) => tellScreen("question", id);
 
 export function FramedQuestionnaire(props: QuestionnaireProps) {
   const [isShut, setShut] = useState(false);
-  useEffect(() => setShut(isShutIn()), []);
+  useEffect(() => {
+    setShut(isShutIn());
+    // A partner's frame begins here, whatever page it shows later.
+    reportToPartner();
+  }, []);
   if (isShut) return <WayOut />;
   return (
     <>
       <noscript>
         <WayOut />
       </noscript>
-      <DelayedQuestionnaire {...props} />
+      <DelayedQuestionnaire {...props} onQuestion={tellQuestion} />
     </>
   );
 }

@@ -17,9 +17,8 @@ import { Dialog, DialogBody, DialogFoot } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError, takeFocus } from "#src/web/kit/field/field.tsx";
 import { Finding } from "#src/web/kit/finding/finding.tsx";
 import { loadDocument } from "#src/web/site/broken-page/page-errors.ts";
-import { PagesAhead, useScreenScript } from "#src/web/site/pages-ahead.tsx";
+import { PagesAhead } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { tellScreen } from "#src/web/visit/partner-messages.ts";
 import { heldResults } from "#src/web/visit/results-held.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
 import { newSearchId } from "#src/web/visit/session.ts";
@@ -28,6 +27,7 @@ import { forgetAnswers, useAnswers } from "./open-questionnaire.ts";
 import { QuestionScreen } from "./question-screen.tsx";
 import styles from "./questionnaire.module.css";
 import { submitSearch } from "./submit-search.ts";
+import { useScreenScript } from "./use-screen-script.ts";
 
 const headingId = "questionnaire-heading";
 const leavingId = "questionnaire-exit";
@@ -45,9 +45,11 @@ export interface QuestionnaireProps {
   presets?: Partial<Preferences>;
   /** The campaign's name, above each heading. */
   kicker?: string;
+  /** Each question that is on the screen. One function for good. */
+  onQuestion?: (id: string) => void;
 }
 
-export function Questionnaire({ journeyId, texts, presets, kicker }: QuestionnaireProps) {
+export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }: QuestionnaireProps) {
   const { text, path } = useLanguage();
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
@@ -57,9 +59,10 @@ export function Questionnaire({ journeyId, texts, presets, kicker }: Questionnai
   const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers);
   const isFramed = journey.isFramed === true;
   useStepEvent(journeyId, question?.id);
+  const questionId = question?.id;
   useEffect(() => {
-    if (isFramed && question) tellScreen("question", question.id);
-  }, [isFramed, question]);
+    if (questionId) onQuestion?.(questionId);
+  }, [questionId, onQuestion]);
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
     if (nextQuestion(journey, [...answers, answer]) === null) return search(answer);

@@ -41,7 +41,5 @@ export function SchemeChoice() {
   );
 }
 
-function chosenScheme(): Scheme | null {
-  const { scheme } = document.documentElement.dataset;
-  return scheme === "light" || scheme === "dark" ? scheme : null;
-}
+/** As the script in the page has set it, of what it knows (page-inlines.ts). */
+const chosenScheme = () => (document.documentElement.dataset.scheme ?? null) as Scheme | null;

@@ -17,21 +17,21 @@ export function tellScreen(kind: "page" | "question", screen: string): void {
 /** Milliseconds between two looks at the height: browsers do not observe sizes in a frame that is out of sight. */
 const lookMs = 1_000;
 
-/** Sends the content's height, now and after each change. Returns a function that stops it. */
-export function reportHeights(): () => void {
+let isReporting = false;
+
+/** Sends the content's height, now and after each change, and tells of each other page, for as long as the document lives. */
+export function reportToPartner(): void {
+  if (isReporting || window.parent === window) return;
+  isReporting = true;
   let heightPx = 0;
   function look() {
+    tellScreen("page", location.pathname);
     const now = Math.ceil(document.body.scrollHeight);
     if (now === heightPx) return;
     heightPx = now;
     tellPartner({ type: "touchline:height", heightPx });
   }
   look();
-  const watcher = new ResizeObserver(look);
-  watcher.observe(document.body);
-  const timer = setInterval(look, lookMs);
-  return () => {
-    watcher.disconnect();
-    clearInterval(timer);
-  };
+  new ResizeObserver(look).observe(document.body);
+  setInterval(look, lookMs);
 }

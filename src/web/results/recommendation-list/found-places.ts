@@ -47,7 +47,7 @@ export function offerName({ kind, card }: Offer): string {
 export const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
 
 /** When the next session at a venue begins; null where none is known, and of clubs and providers. */
-export function nextMsOf({ kind, card }: Offer): number | null {
+function nextMsOf({ kind, card }: Offer): number | null {
   if (kind !== "centre" || card.NextSessionDateTime === null) return null;
   return Date.parse(card.NextSessionDateTime);
 }

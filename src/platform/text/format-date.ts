@@ -34,8 +34,8 @@ export function formatTime(language: LanguageFacts, instantMs: number): string {
   return formatClock(language, clockAt(instantMs));
 }
 
-/** "18:30". */
-function clockAt(instantMs: number): string {
+/** "18:30": of an instant. */
+export function clockAt(instantMs: number): string {
   const { hour, minute } = localMoment(instantMs);
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
@@ -45,18 +45,6 @@ export function formatClock(language: LanguageFacts, time: string): string {
   if (country().clock === 24) return time;
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)}\u00a0${language.dayPeriods[hour < 12 ? 0 : 1]}`;
-}
-
-/** The same where room is short: "5 pm", "5:30 pm", "12 noon", "midnight". */
-export function formatShortClock(language: Language, time: string): string {
-  if (country().clock === 24) return time;
-  if (time === "00:00") return language.text("midnight");
-  return time === "12:00" ? language.text("12 noon") : formatClock(language, time).replace(":00\u00a0", "\u00a0");
-}
-
-/** The same of an instant. */
-export function formatShortTime(language: Language, instantMs: number): string {
-  return formatShortClock(language, clockAt(instantMs));
 }
 
 /** "Monday 3rd March". */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { parseDays } from "./parse-days.ts";
-import { daySentence, daySummary, narrowDaySummary, playLine } from "./week-days.ts";
+import { playLine } from "./play-line.ts";
+import { daySentence, daySummary, narrowDaySummary } from "./week-days.ts";
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], "Any"],

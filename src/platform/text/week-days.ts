@@ -41,18 +41,6 @@ export function dayLine(language: Language, days: number[]): DayLine {
   return { words: daySummary(language, days), spoken: capitalised(daySentence(language, days)) };
 }
 
-/** When matches are: "Plays Monday +2", "Plays at weekends"; where room is short "Plays Mon +2". */
-export function playLine(language: Language, days: number[], isNarrow = false): DayLine {
-  const { text } = language;
-  if (days.length === 0) return dayLine(language, days);
-  const spoken = text("Plays on {days}", { days: daySentence(language, days) });
-  const key = [...new Set(days)].sort((a, b) => a - b).join("");
-  if (key === "67") return { words: text("Plays at weekends"), spoken };
-  if (key === "12345" || key === "1234567") return { words: spoken, spoken };
-  const named = isNarrow ? narrowDaySummary(language, days) : daySummary(language, days);
-  return { words: text("Plays {days}", { days: named }), spoken };
-}
-
 /** For a short sentence: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
 export function shortDaySentence(language: Language, days: readonly number[]): string {
   const { text, weekdays } = language;

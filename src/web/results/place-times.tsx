@@ -1,7 +1,8 @@
 // When and how much, at the head of a place's card: its series of sessions, when a club trains and plays; and the dates to come.
 
 import type { Language } from "#src/platform/language/language.ts";
-import { formatDate, formatShortTime } from "#src/platform/text/format-date.ts";
+import { formatDate } from "#src/platform/text/format-date.ts";
+import { formatShortTime } from "#src/platform/text/format-short-time.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence, daysToBeConfirmed } from "#src/platform/text/week-days.ts";

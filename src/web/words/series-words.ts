@@ -2,7 +2,8 @@
 
 import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
-import { formatDate, formatShortTime, localDate, localMoment } from "#src/platform/text/format-date.ts";
+import { formatDate, localDate, localMoment } from "#src/platform/text/format-date.ts";
+import { formatShortTime } from "#src/platform/text/format-short-time.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
 import type { CentreCard, Series } from "#src/search/answer/answer-schema.ts";
 import { formatAvailability, formatDuration, formatPriceRange } from "./session-words.ts";

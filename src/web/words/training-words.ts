@@ -4,13 +4,8 @@ import type { Gender } from "#src/catalogue/records/vocabulary.ts";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import {
-  formatClock,
-  formatDate,
-  formatFullDate,
-  formatShortClock,
-  localMoment,
-} from "#src/platform/text/format-date.ts";
+import { formatClock, formatDate, formatFullDate, localMoment } from "#src/platform/text/format-date.ts";
+import { formatShortClock } from "#src/platform/text/format-short-time.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { agesWithNoun } from "#src/search/answer/format-session-ages.ts";

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
-import { playLine } from "#src/platform/text/week-days.ts";
+import { playLine } from "#src/platform/text/play-line.ts";
 import { hasPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";

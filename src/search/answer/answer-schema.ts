@@ -338,29 +338,35 @@ export const sessionInfoSchema = named(
 );
 export type SessionInfo = Static<typeof sessionInfoSchema>;
 
-/** Sessions that people know as one thing. */
+const priceFrom = described(
+  nullable(Type.Number()),
+  "Lowest price given, in pounds, of the sessions that match; null: none is given",
+);
+const priceTo = described(
+  nullable(Type.Number()),
+  "Highest price given, in pounds, of the sessions that match; null: none is given",
+);
+
+const { SessionId, SessionDateTime, SessionPercentageAvailable, SessionName, ProviderId, DurationMinutes } =
+  sessionCardSchema.properties;
+
+/** Sessions that people know as one thing: its next with a space, or its next if all are full, and what is said of all. */
 const seriesSchema = named(
   Type.Object({
-    SessionId: described(
-      Type.String(),
-      "The session that is its next date with a space, or its next one if all are full",
-    ),
-    SessionDateTime: described(Type.String(), `When that one starts, ${utc}`),
-    SessionPercentageAvailable: described(
-      nullable(Type.Number()),
-      "Free spaces of that one as a percentage, from 0 to 100; null: not given",
-    ),
-    SessionName: described(Type.String(), "The name of all its sessions"),
-    ProviderId: described(Type.Integer(), "The provider’s id"),
-    DurationMinutes: described(nullable(Type.Integer()), "Length in minutes; null: not given"),
+    SessionId,
+    SessionDateTime,
+    SessionPercentageAvailable,
+    SessionName,
+    ProviderId,
+    DurationMinutes,
     EveryWeeks: described(
       nullable(Type.Integer()),
       "Weeks from one date to the next, of most dates; null: one date, or no rule",
     ),
     Count: described(Type.Integer(), "Its dates to come that match; they are part of SessionCount"),
     FullCount: described(Type.Integer(), "How many of them are full"),
-    PriceFrom: described(nullable(Type.Number()), "Lowest price given of these dates, in pounds; null: none is given"),
-    PriceTo: described(nullable(Type.Number()), "Highest price given of these dates, in pounds; null: none is given"),
+    PriceFrom: priceFrom,
+    PriceTo: priceTo,
     CancelledDateTimes: described(
       Type.Optional(Type.Array(Type.String())),
       `Its starts to come that are cancelled, ${utc}; missing: none`,
@@ -384,14 +390,8 @@ const centreCardSchema = named(
     SessionCount: described(Type.Integer(), "Sessions that match"),
     SessionPlayDays: described(text, `Local days of the sessions that match: ${dayNumbers}; null if there are none`),
     NextSessionDateTime: described(text, `When the next session that matches starts, ${utc}`),
-    PriceFrom: described(
-      nullable(Type.Number()),
-      "Lowest price given, in pounds, of the sessions that match; null: none is given",
-    ),
-    PriceTo: described(
-      nullable(Type.Number()),
-      "Highest price given, in pounds, of the sessions that match; null: none is given",
-    ),
+    PriceFrom: priceFrom,
+    PriceTo: priceTo,
     SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that match, by kind"),
     ProviderCartDto: described(
       Type.Array(

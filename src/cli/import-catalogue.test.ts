@@ -135,7 +135,7 @@ test("in a damaged folder each bad row is reported by file, line, column and rea
   expect(own).toEqual([
     "clubs.csv 3 PostCode: the required value is missing",
     'clubs.csv 4 OrgId: "153.4" is not a whole number',
-    "clubs.csv 26 null: 39 fields, but the header has 40",
+    "clubs.csv 26 null: 40 fields, but the header has 41",
     expect.stringMatching(/^teams\.csv 5 Agegroup: "U19" is none of U5, U6/),
     'teams.csv 6 Gender: "female" is none of Male, Female, Mixed',
     "teams.csv 8 null: 1 fields, but the header has 27",

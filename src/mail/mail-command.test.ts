@@ -59,7 +59,7 @@ test("a returned message is marked by the report that the mail system passes on,
     };
     // A process of its own, which reads a pipe as from a mail system.
     const first = await run(["outbox", "bounce"], deliveryReport(mailId), touchline);
-    expect(first).toMatch(/^0 .*failed permanently: whoever wrote/);
+    expect(first).toMatch(/^0 .*failed permanently: the person who wrote/);
     for (const forged of [deliveryReport(mailId), deliveryReport(uuid(9)), "Status: 5.1.1", ""]) {
       expect(await run(["outbox", "bounce"], forged)).toMatch(/^0 .*Nothing was changed\.$/);
     }

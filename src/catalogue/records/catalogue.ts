@@ -145,10 +145,10 @@ const clubFields = {
   enquiriesPausedUntil: optional("EnquiriesPausedUntil", calendarDate),
   description: optional("Description", shortText(500)),
   logoUrl: webText("LogoUrl"),
-  /** Of the mails that it gets; null: the site's first. */
-  language: optional("Language", languageTag),
   /** Whether it looks for people who help. */
   helpersWanted: known("HelpersWanted"),
+  /** Of the mails that it gets; null: the site's first. */
+  language: optional("Language", languageTag),
   names: secondNames,
 };
 export interface Club extends RecordOf<typeof clubFields> {

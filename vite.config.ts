@@ -32,6 +32,18 @@ export const componentLayer: Plugin = {
 
 const deskFolder = resolve("src/desk");
 
+/** A country's neighbours are read by the server alone. */
+const countryInBrowser: Plugin = {
+  name: "country-in-browser",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!/\/countries\/[\w-]+\.json$/.test(id)) return null;
+    const { neighbours: _, ...facts } = JSON.parse(code);
+    return { code: JSON.stringify(facts), map: null };
+  },
+};
+
 /**
  * The desk's loaders and actions call the server's own modules, which stay one copy each: only components and styles are built
  * (docs/decisions/desk.md).
@@ -49,7 +61,15 @@ const deskOnServer: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [deskOnServer, compiledTexts(), undescribedSchemas, reactRouter(), componentLayer, layersFirst],
+  plugins: [
+    deskOnServer,
+    countryInBrowser,
+    compiledTexts(),
+    undescribedSchemas,
+    reactRouter(),
+    componentLayer,
+    layersFirst,
+  ],
   // Threads are built apart.
   worker: {
     rolldownOptions: {

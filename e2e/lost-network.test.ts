@@ -105,7 +105,7 @@ describe("on the list", () => {
     const isSame = await markDocument(page);
     await context.setOffline(true);
     for (const [open, path] of [
-      [() => cards(page).first().getByRole("heading", { level: 4 }).getByRole("link").first().click(), /\/club\//],
+      [() => cards(page).first().getByRole("heading").getByRole("link").first().click(), /\/club\//],
       [() => page.getByRole("link", { name: "Map view" }).click(), /\/recommendations\/map$/],
     ] as const) {
       await open();
@@ -137,7 +137,7 @@ describe("on the list", () => {
     const { page, context } = await openList(browser, product.origin, {}, { prepare: savingData });
     await cards(page).first().waitFor();
     const isSame = await markDocument(page);
-    const club = cards(page).first().getByRole("heading", { level: 4 }).getByRole("link").first();
+    const club = cards(page).first().getByRole("heading").getByRole("link").first();
     const name = await club.innerText();
     await context.setOffline(true);
     await club.click();

@@ -7,8 +7,12 @@ let isEngland = true;
 
 export const country = (): Country => ofThisProcess;
 
-/** What a page hands to the browser; null where it has it already. */
-export const countryOfPage = (): Country | null => (isEngland ? null : ofThisProcess);
+/** What a page hands to the browser, which needs no neighbours; null where it has it already. */
+export function countryOfPage(): Country | null {
+  if (isEngland) return null;
+  const { neighbours: _, ...facts } = ofThisProcess;
+  return facts;
+}
 
 /** Called once before anything is answered or shown: from the settings, in a thread from what it is started with, in the browser from the page. */
 export function setCountry(next: Country): void {

@@ -94,7 +94,11 @@ async function lookAt(page: Page, menu: string, entry: string): Promise<void> {
 
 /** What the first club's contact form is about at first. */
 async function topicOfMessage(page: Page): Promise<string[]> {
-  await cards(page).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^See this/ })
+    .first()
+    .click();
   await page.waitForURL("**/club/*");
   await page
     .getByRole("button", { name: /^(Write|Send|Contact)/ })
@@ -156,7 +160,11 @@ test("two tabs with two searches stay separate, each with its own way back", asy
   await second.bringToFront();
   await second.goto(`${product.origin}/results`);
   await expect.poll(() => results(second)).toEqual(other);
-  await cards(first).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
+  await cards(first)
+    .first()
+    .getByRole("link", { name: /^See this/ })
+    .first()
+    .click();
   await first.getByRole("link", { name: "Back to recommendation view" }).waitFor();
 });
 

@@ -1,5 +1,5 @@
 // How the web app is built: the browser's files, and the server's: the screens as one function (screens-handler.ts), and the desk.
-import { dirname, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -60,7 +60,11 @@ const deskOnServer: Plugin = {
   },
 };
 
+/** Files have names of their own, so a class needs no digest: "place-card_name". */
+const scopedName = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*/, "")}_${name}`;
+
 export default defineConfig({
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [
     deskOnServer,
     countryInBrowser,

@@ -7,7 +7,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
+import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/fetch-recommendations.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

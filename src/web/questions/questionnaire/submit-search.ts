@@ -3,7 +3,7 @@
 import { callsFor, type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
-import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
+import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/fetch-recommendations.ts";
 import { holdResults } from "#src/web/visit/results-held.ts";
 import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
 

@@ -2,7 +2,7 @@
 import { startTransition, useState } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/ask-recommendations.ts";
+import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/fetch-recommendations.ts";
 import {
   newSearchId,
   type RecommendationKey,

@@ -11,7 +11,7 @@ import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
 import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
-import type { ListKind } from "#src/web/calls/ask-recommendations.ts";
+import type { ListKind } from "#src/web/calls/fetch-recommendations.ts";
 import { FindingOverResults } from "#src/web/kit/finding/finding.tsx";
 import { FindingCards } from "#src/web/kit/page-state/page-state.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";

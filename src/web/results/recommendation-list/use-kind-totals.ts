@@ -2,7 +2,8 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { fetchTotal, type KindTotal, keyOf, type ListKind, totalOf } from "#src/web/calls/ask-recommendations.ts";
+import { fetchTotal, type KindTotal, totalOf } from "#src/web/calls/ask-kind-total.ts";
+import { keyOf, type ListKind } from "#src/web/calls/fetch-recommendations.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import { remember, remembered } from "#src/web/visit/page-memory.ts";
 import { session } from "#src/web/visit/session.ts";

@@ -1,13 +1,8 @@
 // The answer of a search, for its list and its map: restored from session storage, else requested; later pages are appended
 // (specification §4.13, §7.18).
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
-import {
-  askRecommendations,
-  keyOf,
-  type ListKind,
-  nextPageNumber,
-  pageSizeOf,
-} from "#src/web/calls/ask-recommendations.ts";
+import { askRecommendations, nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
+import { keyOf, type ListKind, pageSizeOf } from "#src/web/calls/fetch-recommendations.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import type { Asking } from "#src/web/results/list-order.tsx";
 import { sortOf } from "#src/web/visit/session.ts";

@@ -1,0 +1,38 @@
+// How many places a search finds of one kind of football, for its tab.
+import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
+import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { StoredRecommendations } from "#src/web/visit/session.ts";
+import { askServer, type CallAnswer } from "./ask-server.ts";
+import { isSearchAnswer } from "./fetch-recommendations.ts";
+
+export interface KindTotal {
+  places: number;
+  /** Of those that were asked for; null where there are none. */
+  nearestMiles: number | null;
+}
+
+/** Null where an answer of an earlier server does not say it. */
+export function totalOf(answer: Pick<StoredRecommendations, "TotalPlaces" | "Recommendations">): KindTotal | null {
+  const { TotalPlaces, Recommendations } = answer;
+  if (TotalPlaces === undefined) return null;
+  const miles = Recommendations.flatMap(({ IsPanDisabilitySuggestion, NearestMiles }) =>
+    IsPanDisabilitySuggestion || NearestMiles === undefined ? [] : [NearestMiles],
+  );
+  return { places: TotalPlaces, nearestMiles: miles.length > 0 ? Math.min(...miles) : null };
+}
+
+/** Asks for the total alone, of the kind whose list is not shown: one card a group, and not counted as a search. */
+export async function fetchTotal(
+  preferences: Preferences,
+  offers: OfferKind,
+  signal: AbortSignal,
+): Promise<CallAnswer<KindTotal | null>> {
+  const body = toSearchRequest(preferences, offers, { number: 1, size: 1 });
+  const answer = await askServer(`/api/${offers}recommendation`, {
+    method: "POST",
+    body,
+    signal,
+    fits: isSearchAnswer,
+  });
+  return answer.ok ? { ok: true, body: totalOf(answer.body[0]) } : answer;
+}

@@ -2,7 +2,8 @@
 // `pmtiles verify` (docs/deploying.md).
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
-import { Compression, FileSource, type Header, PMTiles, TileType } from "pmtiles";
+import { gunzipSync } from "node:zlib";
+import { Compression, FileSource, type Header, PMTiles, SharedPromiseCache, TileType } from "pmtiles";
 
 /** The archive cannot be used: `message` is a sentence without its end, after the archive's name. */
 export class UnusableArchive extends Error {}
@@ -13,26 +14,51 @@ export interface ArchiveHead {
   metadata: { vector_layers?: unknown; attribution?: unknown };
 }
 
+/** Bytes that directory and metadata may have, and unpack to. */
+const largestPart = 64_000_000;
+
 /** @throws UnusableArchive */
 export async function readHead(path: string): Promise<ArchiveHead> {
   const file = new File([await openAsBlob(path)], basename(path));
-  const { header, metadata } = await headOf(new PMTiles(new FileSource(file)));
-  if (header.tileType !== TileType.Mvt) {
-    throw new UnusableArchive("has pictures or other tiles: streets need vector tiles (MVT)");
-  }
-  if (header.tileCompression !== Compression.Gzip) {
-    throw new UnusableArchive("is compressed in another way than by gzip");
-  }
-  if (header.tileDataOffset + (header.tileDataLength ?? 0) > file.size) {
-    throw new UnusableArchive("is cut short: it says that it is longer");
-  }
-  return { header, metadata };
+  // The cache reads the header, the archive its metadata.
+  const archive = new PMTiles(new FileSource(file), new SharedPromiseCache(100, true, unpacked), unpacked);
+  const header = await readable(archive.getHeader());
+  refuseUnfit(header, file.size);
+  return { header, metadata: Object(await readable(archive.getMetadata())) };
 }
 
-async function headOf(archive: PMTiles): Promise<ArchiveHead> {
+function refuseUnfit(header: Header, size: number): void {
+  const ends = [
+    header.rootDirectoryOffset + header.rootDirectoryLength,
+    header.jsonMetadataOffset + header.jsonMetadataLength,
+    header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  ];
+  const checks: [isWrong: boolean, problem: string][] = [
+    [header.tileType !== TileType.Mvt, "has pictures or other tiles: streets need vector tiles (MVT)"],
+    [header.tileCompression !== Compression.Gzip, "is compressed in another way than by gzip"],
+    [Math.max(...ends) > size, "is cut short: it says that it is longer"],
+    [header.jsonMetadataLength > largestPart, "is damaged: its metadata is too large"],
+    [header.minZoom > header.maxZoom || header.maxZoom > 24, "is damaged: its header contradicts itself"],
+    [!header.clustered, "is not clustered"],
+    [header.numAddressedTiles === 0, "has no tiles"],
+  ];
+  const problem = checks.find(([isWrong]) => isWrong)?.[1];
+  if (problem) throw new UnusableArchive(problem);
+}
+
+/** Of directories and metadata. */
+async function unpacked(bytes: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  if (compression !== Compression.Gzip) throw new UnusableArchive("is compressed in another way than by gzip");
+  const { buffer, byteOffset, byteLength } = gunzipSync(bytes, { maxOutputLength: largestPart });
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+}
+
+async function readable<Part>(reading: Promise<Part>): Promise<Part> {
   try {
-    return { header: await archive.getHeader(), metadata: Object(await archive.getMetadata()) };
+    return await reading;
   } catch (error) {
+    if (error instanceof UnusableArchive) throw error;
     throw new UnusableArchive("is no PMTiles archive of version 3, or is damaged", { cause: error });
   }
 }

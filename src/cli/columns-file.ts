@@ -12,14 +12,14 @@ import { fileBytes } from "#src/platform/text/catalogue-csv.ts";
 
 /** @throws SetupProblem where it cannot be read, or says something else */
 export async function readColumnsFile(path: string): Promise<FileReadings> {
-  let said: unknown;
+  let content: unknown;
   try {
-    said = JSON.parse(await readFile(path, "utf8"));
+    content = JSON.parse(await readFile(path, "utf8"));
   } catch (cause) {
     throw new SetupProblem(`${path} cannot be read as JSON (${(cause as Error).message}).`, { cause });
   }
-  if (Check(FileReadings, said)) return said;
-  const [first] = Errors(FileReadings, said);
+  if (Check(FileReadings, content)) return content;
+  const [first] = Errors(FileReadings, content);
   throw new SetupProblem(
     `${path}: ${first?.instancePath || "the whole file"} ${first?.message ?? "is not as it should be"}.`,
   );

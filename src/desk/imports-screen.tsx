@@ -529,7 +529,7 @@ function UploadPage() {
     !isRunning &&
     (needsColumns(upload) || looksAtColumns || isSent)
   )
-    return <MatchColumns {...{ upload, survey, lead, isOwn }} />;
+    return <MatchColumns upload={upload} survey={survey} lead={lead} isOwn={isOwn} />;
   return (
     <Page
       title={upload.title}

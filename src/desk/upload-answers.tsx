@@ -152,7 +152,7 @@ export function WrongRows({
         Row: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
         Line: "line",
         Column: ({ fault, column }) => fault?.column ?? column ?? "The whole row",
-        Value: ({ fault, line }) => fault && <Mended {...{ file, line, fault }} />,
+        Value: ({ fault, line }) => fault && <Mended file={file} line={line} fault={fault} />,
         Reason: ({ fault, reason }) => fault?.reason ?? reason,
       }}
     />

@@ -128,7 +128,7 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
       title="Match the columns"
       lead={lead}
       head={<UploadSteps at="Match" />}
-      side={guess.table && <Needed {...{ survey, table: guess.table, upload, isOwn }} />}
+      side={guess.table && <Needed survey={survey} table={guess.table} upload={upload} isOwn={isOwn} />}
     >
       <Panel title={`How we read ${name}`} aside={<span className="quiet">{counted(rows, "row")}</span>}>
         <dl className="facts">

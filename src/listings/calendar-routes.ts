@@ -81,8 +81,10 @@ function keptCalendars({ catalogueState }: Services) {
   });
   return (key: string, write: () => string): string => {
     const versionKey = `${catalogueState().version} ${key}`;
-    const file = kept.get(versionKey) ?? write();
-    if (!kept.has(versionKey)) kept.set(versionKey, file);
+    const found = kept.get(versionKey);
+    if (found !== undefined) return found;
+    const file = write();
+    kept.set(versionKey, file);
     return file;
   };
 }

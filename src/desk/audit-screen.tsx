@@ -10,7 +10,7 @@ import { SelectField } from "#src/web/kit/field/field.tsx";
 import { Filter, Go, List, Page } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, numberIn, withDesk } from "./desk-request.ts";
 import { deskRoleLabels } from "./desk-rules.ts";
-import { countsText, importTitle } from "./imports-screen.tsx";
+import { countsText, importTitle } from "./import-words.tsx";
 import { mailStateLabels } from "./mails-screen.tsx";
 import { noteOutcomeLabels } from "./notes-screen.tsx";
 import { deedOf, whyOf } from "./record-parts.tsx";

@@ -9,7 +9,7 @@ import { formRoute } from "./desk-request.ts";
 import type { DeskRole } from "./desk-rules.ts";
 import { signOut } from "./desk-sign-in-routes.ts";
 import { heldAlertsScreen } from "./held-alerts-screen.tsx";
-import { importsScreen, refusedRows, uploadScreens } from "./imports-screen.tsx";
+import { importScreens, importsScreen } from "./imports-screen.tsx";
 import { listingsScreen } from "./listings-screen.tsx";
 import { mailsScreen } from "./mails-screen.tsx";
 import { notesScreen } from "./notes-screen.tsx";
@@ -20,6 +20,7 @@ import { recordsScreen } from "./records-screen.tsx";
 import { safetyScreen } from "./safety-screen.tsx";
 import { sourcesScreen } from "./sources-screen.tsx";
 import { todayScreen } from "./today-screen.tsx";
+import { refusedRows, uploadScreen } from "./upload-screen.tsx";
 
 export const deskRoutes = ({ listing }: Pick<DeskServices, "listing">): RouteObject[] => [
   {
@@ -28,7 +29,7 @@ export const deskRoutes = ({ listing }: Pick<DeskServices, "listing">): RouteObj
     children: [
       forRole("viewer", [todayScreen, ...demandScreen, formRoute("sign-out", {}, signOut)]),
       forRole("viewer", [importsScreen], { toAct: "data-officer", takesFiles: true }),
-      forRole("viewer", uploadScreens, { toAct: "data-officer" }),
+      forRole("viewer", [...importScreens, uploadScreen], { toAct: "data-officer" }),
       forRole("data-officer", [
         refusedRows,
         ...notesScreen,

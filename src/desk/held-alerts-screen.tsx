@@ -6,7 +6,7 @@ import { atLeastFew } from "#src/alerts/alert-rules.ts";
 import { dropHeld, heldRuns, releaseHeld } from "#src/alerts/alert-run-store.ts";
 import { Act, figure, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
 import { type Desk, formRoute, goTo, numberIn, there, withDesk } from "./desk-request.ts";
-import { importTitle } from "./imports-screen.tsx";
+import { importTitle } from "./import-words.tsx";
 
 export const heldAlertsScreen: RouteObject = {
   path: "held-alerts",

@@ -1,5 +1,6 @@
 // Limits how many pages are rendered at a time, so that calls and cached pages are answered quickly in between.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import PQueue from "p-queue";
 import { msLeft } from "#src/platform/http/request-deadline.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
@@ -28,9 +29,14 @@ export function renderingQueue(
     const timer = leftMs === null ? undefined : setTimeout(giveUp, leftMs);
     // What begins it is the end of another request, whose deadline is not that of this one.
     const ownRender = AsyncLocalStorage.bind(render);
-    const begin = () => {
+    const begin = async () => {
       clearTimeout(timer);
-      return ownRender();
+      try {
+        return await ownRender();
+      } finally {
+        // Requests that have arrived meanwhile go before the next page.
+        await nextTurn();
+      }
     };
     return queue.add(begin, { signal: late.signal });
   };

@@ -1,4 +1,4 @@
-// Corrections: all that are in force and all records that are hidden, here and as files for whoever keeps the register.
+// Corrections: all that are in force and all records that are hidden, here and as files for the person who keeps the register.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import {
@@ -31,7 +31,7 @@ async function loader({ database, query }: Desk) {
   const found = await listCorrections(database, { before: numberIn(query.before), limit: rowsOnPage + 1 });
   const next = ({ correctionId }: ListedCorrection) => `/desk/corrections?before=${correctionId}`;
   const { rows, more } = firstRows(found, rowsOnPage, next);
-  return { corrections: rows.map(told), more, hidden: (await listHidden(database)).map(refOf) };
+  return { corrections: rows.map(shownRow), more, hidden: (await listHidden(database)).map(refOf) };
 }
 
 const kindOf = (table: RecordTable) => recordKinds.find((kind) => recordTables[kind] === table)!;
@@ -42,7 +42,7 @@ const refOf = <Row extends Pick<ListedHidden, "tableName" | "recordId" | "name">
 };
 
 /** A club's training has a form of its own, and no words for a file. */
-function told(row: ListedCorrection) {
+function shownRow(row: ListedCorrection) {
   const ref = refOf(row);
   const field = recordFields[ref.kind].find(({ name }) => name === row.field);
   return {
@@ -54,7 +54,7 @@ function told(row: ListedCorrection) {
   };
 }
 
-/** In the format's own words, so that whoever keeps the register can take them over. */
+/** In the format's own words, so that the person who keeps the register can take them over. */
 async function correctionsFile({ database }: Desk) {
   const found = await listCorrections(database, { before: null, limit: rowsInFile });
   const rows = found.map((row) => {

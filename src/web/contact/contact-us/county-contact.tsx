@@ -232,7 +232,8 @@ function searchedPlace(): Place | null {
 const isAnswer = (body: unknown): body is { County: CountyAnswer | null; Neighbour?: NeighbourAnswer | null } =>
   isRecord(body) &&
   (body.County === null || (isRecord(body.County) && typeof body.County.CountyName === "string")) &&
-  (!body.Neighbour || (isRecord(body.Neighbour) && typeof body.Neighbour.Name === "string"));
+  (!body.Neighbour ||
+    (isRecord(body.Neighbour) && typeof body.Neighbour.Name === "string" && typeof body.Neighbour.Finder === "string"));
 
 /** The place of the record's page that led here, in the history's state; null from anywhere else. */
 function placeOfRecord(state: unknown): Place | null {

@@ -23,9 +23,13 @@ import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
 import utilities from "#src/web/styles/utilities.css?inline";
-import desk from "./desk.css?inline";
+import demand from "./demand-screen.css?inline";
+import frame from "./desk-document.css?inline";
+import list from "./desk-list.css?inline";
+import parts from "./desk-parts.css?inline";
 import { Act, DocumentTitle, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
 import { type DeskFrame, type DeskRole, deskRoleLabels, mayDo, type Notice } from "./desk-rules.ts";
+import upload from "./upload-screen.css?inline";
 
 /** In the order of the day; each with whom it is for. */
 const tabs: { path: string; label: string; role: DeskRole }[] = [
@@ -158,5 +162,8 @@ export function NoticePage({ title, text, ways, keepsForm = false }: Notice) {
 
 const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, skipLink, tag, teamTile];
 
+/** Those of a screen come after what all share. */
+const own = [frame, parts, list, demand, upload];
+
 /** One text, which the desk's own address answers. */
-export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, desk, utilities].join("\n");
+export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, ...own, utilities].join("\n");

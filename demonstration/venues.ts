@@ -66,6 +66,7 @@ export function venueOf(plan: Plan, venue: number): CatalogueTables["venues"] {
     address,
     position,
     positionSource: "given",
+    timeZone: null,
     facilities: facilitiesOf([...pitchTypes], chance, isHub),
     accreditation: noAccreditation,
   };

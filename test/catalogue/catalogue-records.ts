@@ -18,6 +18,7 @@ function aPlace(over: Partial<Place> = {}): Place {
     address: { line1: "1 Park Road", line2: null, line3: null, city: "Sale", postcode: "M33 7WR", county: null },
     position: { latitude: 53.42, longitude: -2.32 },
     positionSource: "given",
+    timeZone: null,
     facilities: {
       pitchTypes: ["Grass"],
       carPark: true,

@@ -50,6 +50,7 @@ const places: fc.Arbitrary<Place> = fc.record({
   }),
   position: fc.oneof({ weight: 9, arbitrary: positions }, { weight: 1, arbitrary: fc.constant(null) }),
   positionSource: fc.constantFrom("given" as const, "outward-code" as const),
+  timeZone: fc.constant(null),
   facilities: fc.record({
     pitchTypes: fc.constant<string[]>([]),
     carPark: known,

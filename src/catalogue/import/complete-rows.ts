@@ -7,8 +7,10 @@ import {
 } from "#src/catalogue/records/catalogue.ts";
 import { type ClubContact, homeIn } from "#src/catalogue/records/home-address.ts";
 import { allFields, valueAt } from "#src/catalogue/records/record-fields.ts";
+import { statedZone } from "#src/catalogue/records/zone-of-place.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 import { contradictionOf, type PostcodePosition } from "#src/gazetteer/stated-position.ts";
+import { country, hasZones } from "#src/platform/country/country.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import type { FeedRow } from "./catalogue-feed.ts";
 import type { KnownRecords } from "./known-records.ts";
@@ -117,6 +119,10 @@ async function completePlaces<P extends Place>(rows: { line: number; record: P }
     if (placed.position === null) {
       const reason = `postcode ${postcode} is not known: the record is stored, but no search finds it`;
       warnings.push({ line, column: "PostCode", reason });
+    }
+    if (hasZones() && statedZone(placed) === null) {
+      const reason = `nothing says which clock it has: ${country().zone} is used. Fill in TimeZone`;
+      warnings.push({ line, column: "TimeZone", reason });
     }
     return placed;
   });

@@ -30,6 +30,7 @@ import {
   wholeNumber,
   words,
   yesOrNo,
+  zoneName,
 } from "./cell-kinds.ts";
 import type { HiddenAddress } from "./home-address.ts";
 import {
@@ -118,6 +119,8 @@ const placeFields = (countyColumn: string) => ({
     longitude: describing("Longitude", decimal(-180, 180)),
   }),
   positionSource: notExchanged<PositionSource>("none"),
+  /** Of its clock, where the country has several; null: as `zoneOfPlace` finds it. */
+  timeZone: optional("TimeZone", zoneName),
 });
 const furtherPlaceFields = { accreditation: group(accreditationFields), facilities: group(facilityFields) };
 export type Place = RecordOf<ReturnType<typeof placeFields> & typeof furtherPlaceFields>;

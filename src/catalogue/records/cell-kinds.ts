@@ -1,6 +1,7 @@
 // What one cell of an exchange file may say, without regard to which column it is: how each kind of value is read, written and stored.
 import { Buffer } from "node:buffer";
 import { isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
+import { ownZone } from "#src/gazetteer/zones.ts";
 import { country } from "#src/platform/country/country.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
@@ -206,6 +207,19 @@ export const languageTag = cellKind(
     return found
       ? accept(found.tag)
       : refuse(`${shown(text)} is none of ${languages.map(({ tag }) => tag).join(", ")}`);
+  },
+  { isRepeated: true },
+);
+
+/** One of the zones of the country's file, by any of its names; stored as the file has it. */
+export const zoneName = cellKind(
+  "a time zone of the country, like America/Vancouver",
+  (text) => {
+    const { zone, zones = [{ zone }] } = country();
+    const own = ownZone(text.trim());
+    return own === null
+      ? refuse(`${shown(text)} is none of ${zones.map((each) => each.zone).join(", ")}`)
+      : accept(own);
   },
   { isRepeated: true },
 );

@@ -1,4 +1,5 @@
 // Names in the further languages of a country: the column "ClubName:cy" beside ClubName. A record has them in one value.
+import { hasZones } from "#src/platform/country/country.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { type CatalogueTable, catalogueRecords } from "./catalogue.ts";
@@ -15,5 +16,6 @@ export function namedFields(table: CatalogueTable): { column: string; path: stri
 export const nameIn = (tag: string, names: SecondNames | null | undefined, column: string, plain: string): string =>
   names?.[localeOf(tag)]?.[column] ?? plain;
 
-/** Whether the format has a column in this country: a club's Language counts only where there are several. */
-export const isColumnHere = (column: string): boolean => column !== "Language" || furtherLanguages().length > 0;
+/** Whether the format has a column in this country: Language and TimeZone count only where there are several. */
+export const isColumnHere = (column: string): boolean =>
+  column === "Language" ? furtherLanguages().length > 0 : column !== "TimeZone" || hasZones();

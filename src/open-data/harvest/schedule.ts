@@ -2,7 +2,7 @@
 // lists what of it is understood.
 import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { country } from "#src/platform/country/country.ts";
-import { isTimeZone, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
+import { canonicalZone, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
 import { minuteOfTime, minutesOf, readDuration, readMoment, soundMinutes } from "./iso-time.ts";
 import { enumWord, isObject, type JsonObject, listOf, numberOf, typesOf } from "./json-ld.ts";
 import type { ScheduleFacts } from "./opportunity.ts";
@@ -47,7 +47,7 @@ function readSchedule(schedule: JsonObject): ScheduleFacts | null {
   if (startMinute === null || rhythm === null) return null;
   if (startDate === undefined || endDate === undefined) return null;
   const timeZone = typeof schedule.scheduleTimezone === "string" ? schedule.scheduleTimezone.trim() : null;
-  if (timeZone !== null && (timeZone.length > 60 || !isTimeZone(timeZone))) return null;
+  if (timeZone !== null && (timeZone.length > 60 || canonicalZone(timeZone) === null)) return null;
   const repeatCount = numberOf(schedule.repeatCount);
   if (startDate === null && (repeatCount !== null || !isWithoutBeginning(rhythm, byDay, byMonthDay))) return null;
   return {

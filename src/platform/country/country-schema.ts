@@ -8,6 +8,7 @@ const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
 
 /** Those that `npm run base-map` makes: files of src/web/map/base-map. */
 export const outlines = ["england", "ireland", "norway"];
+const zoneName = (description: string) => Type.String({ pattern: "^[A-Za-z]+(/[A-Za-z_+-]+)*$", description });
 const part = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });
 
 export const countrySchema = Type.Object(
@@ -33,7 +34,23 @@ export const countrySchema = Type.Object(
         description: "of the pages, at least one; the one without a prefix in its addresses first",
       },
     ),
-    zone: Type.String({ pattern: "^[A-Za-z]+(/[A-Za-z_+-]+)*$", description: "an IANA time zone like Europe/London" }),
+    zone: zoneName("an IANA time zone like Europe/London"),
+    zones: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            zone: zoneName("an IANA time zone like Europe/London"),
+            name: Type.Optional(part("the town that people name its time after; missing: the last part of the zone")),
+            areas: Type.Optional(
+              Type.Array(part("a first part of a postcode, or the larger area that it is in"), { minItems: 1 }),
+            ),
+            regions: Type.Optional(Type.Array(part("a county or region, as addresses have it"), { minItems: 1 })),
+          },
+          strict,
+        ),
+        { minItems: 2, maxItems: 40, description: "all clocks of a country that has several, with zone among them" },
+      ),
+    ),
     zoneNames: Type.Union([Type.Tuple([part("in winter"), part("in summer")]), Type.Null()], {
       description: "two names, of the clock in winter and in summer; null where it does not change by Europe's rule",
     }),

@@ -78,10 +78,27 @@ describe("a file of one's own", () => {
 
   test("is taken where it is whole", () => {
     expect(problemsOf({ name: "Malta", zone: "Europe/Malta" })).toEqual([]);
+    expect(problemsOf({ zones: [{ zone: "Europe/Dublin" }, { zone: "Europe/Malta", areas: ["V"] }] })).toEqual([]);
   });
 
   test.each([
     [{ zone: "Europe/Atlantis" }, "COUNTRY: malta.json: zone is not one that this machine knows."],
+    [{ zones: [{ zone: "Europe/Dublin" }] }, /zones must /],
+    [
+      { zones: [{ zone: "Europe/Dublin" }, { zone: "Europe/Atlantis" }] },
+      "COUNTRY: malta.json: zones.1.zone is not one that this machine knows: Europe/Atlantis.",
+    ],
+    [{ zones: [{ zone: "Europe/Malta" }, { zone: "Europe/Rome" }] }, "zones must have zone among them."],
+    [{ zones: [{ zone: "Europe/Dublin" }, { zone: "Eire" }] }, "zones has Europe/Dublin twice."],
+    [
+      {
+        zones: [
+          { zone: "Europe/Dublin", areas: ["D"] },
+          { zone: "Europe/Malta", areas: ["D"] },
+        ],
+      },
+      "zones has D in two places, but it can have one clock.",
+    ],
     [{ clock: 13 }, /COUNTRY: malta.json: clock /],
     [{ currency: { ...own.currency, step: 0 } }, /COUNTRY: malta.json: currency\.step /],
     [

@@ -7,6 +7,15 @@ let isEngland = true;
 
 export const country = (): Country => ofThisProcess;
 
+/** Whether places have different clocks. */
+export const hasZones = (): boolean => ofThisProcess.zones !== undefined;
+
+/** All zones, the country's own at first. */
+export function zonesHere(): string[] {
+  const { zone, zones = [] } = ofThisProcess;
+  return [...new Set([zone, ...zones.map((each) => each.zone)])];
+}
+
 /** What a page hands to the browser, which needs no neighbours; null where it has it already. */
 export function countryOfPage(): Country | null {
   if (isEngland) return null;

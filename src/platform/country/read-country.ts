@@ -5,7 +5,7 @@ import { Check, Errors } from "typebox/value";
 import { localeOf } from "#src/platform/language/translations.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import type { SchemaParts } from "#src/platform/schema/schema-errors.ts";
-import { isTimeZone } from "#src/platform/text/zoned-time.ts";
+import { canonicalZone } from "#src/platform/text/zoned-time.ts";
 import { type Country, countrySchema } from "./country-schema.ts";
 
 const folder = join(import.meta.dirname, "../../../countries");
@@ -52,14 +52,14 @@ function wrongFields(error: ReturnType<typeof Errors>[number]): string[] {
 }
 
 /** What is wrong although every field has the form of its kind. */
-function contradictions({ zone, currency, languages, postcode, seasonEnd, map }: Country): string[] {
+function contradictions({ zone, zones, currency, languages, postcode, seasonEnd, map }: Country): string[] {
   const codes = languages.map(({ tag }) => localeOf(tag));
   const twice = codes.find((code, at) => codes.indexOf(code) < at);
   const noPattern = Object.entries(postcode).flatMap(([field, text]) =>
     [text].flat().every(isPattern) ? [] : [`postcode.${field} is not a regular expression`],
   );
   const checks: [isRight: boolean, problem: string][] = [
-    [isTimeZone(zone), "zone is not one that this machine knows"],
+    [canonicalZone(zone) !== null, "zone is not one that this machine knows"],
     [Intl.supportedValuesOf("currency").includes(currency.code), "currency.code is not one that this machine knows"],
     [twice === undefined, `languages has ${twice} twice, but the addresses of their pages begin with it`],
     [isInYear(seasonEnd), "seasonEnd is not a day that every year has"],
@@ -68,7 +68,23 @@ function contradictions({ zone, currency, languages, postcode, seasonEnd, map }:
   ];
   return [
     ...checks.flatMap(([isRight, problem]) => (isRight ? [] : [problem])),
+    ...(zones ? zoneContradictions(zone, zones) : []),
     ...(noPattern.length > 0 ? noPattern : postcodeContradictions(postcode)),
+  ];
+}
+
+function zoneContradictions(zone: string, zones: NonNullable<Country["zones"]>): string[] {
+  const unknown = zones.flatMap((each, at) =>
+    canonicalZone(each.zone) === null ? `zones.${at}.zone is not one that this machine knows: ${each.zone}` : [],
+  );
+  if (unknown.length > 0) return unknown;
+  if (!zones.some((each) => each.zone === zone)) return ["zones must have zone among them"];
+  const twice = (values: (string | null)[]) => values.find((value, at) => values.indexOf(value) < at);
+  const same = twice(zones.map((each) => canonicalZone(each.zone)));
+  const shared = twice(zones.flatMap(({ areas = [], regions = [] }) => [...areas, ...regions]));
+  return [
+    ...(same ? [`zones has ${same} twice`] : []),
+    ...(shared ? [`zones has ${shared} in two places, but it can have one clock`] : []),
   ];
 }
 

@@ -52,13 +52,12 @@ export function tellClock(changes: ClockChanges): void {
   told = changes;
 }
 
-/** True where the runtime knows the zone. */
-export function isTimeZone(name: string): boolean {
+/** The runtime's name for the zone, which may have several; null where it knows none of that name. */
+export function canonicalZone(name: string): string | null {
   try {
-    clockOf(name);
-    return true;
+    return clockOf(name).resolvedOptions().timeZone;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -726,6 +726,7 @@ export const statements: Record<string, string[]> = {
     "alter table uploads add column readings json not null default '{}', add column survey json",
     "create table remembered_readings (shape text primary key, reading json not null, chosen_at timestamptz not null default now())",
   ],
+  "0055-zones-of-places": ["clubs", "venues"].map((table) => `alter table ${table} add column time_zone text`),
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

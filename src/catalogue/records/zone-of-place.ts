@@ -1,0 +1,37 @@
+// Which clock a place has (docs/countries.md).
+import { ownZone, zoneAt, zoneOfPostcode } from "#src/gazetteer/zones.ts";
+import { country, hasZones } from "#src/platform/country/country.ts";
+import type { ListedTraining, Place, Venue } from "./catalogue.ts";
+
+type Placed = Pick<Place, "timeZone" | "address" | "position">;
+
+/** The record's own word, else its postcode's area, its region, its position; null where none of them says it. */
+export function statedZone({ timeZone, address, position }: Placed): string | null {
+  const region = address.county?.toLowerCase();
+  const ofRegion = country().zones?.find(({ regions }) => regions?.some((each) => each.toLowerCase() === region));
+  return (
+    (timeZone === null ? null : ownZone(timeZone)) ??
+    zoneOfPostcode(address.postcode) ??
+    ofRegion?.zone ??
+    (position === null ? null : zoneAt(position))
+  );
+}
+
+/** The country's zone where it has one alone, or nothing says which. */
+export const zoneOfPlace = (place: Placed): string => (hasZones() && statedZone(place)) || country().zone;
+
+/** Nothing where the country has one: then no answer names it. */
+export const zoneIfSeveral = (place: Placed): string | undefined => (hasZones() ? zoneOfPlace(place) : undefined);
+
+/** The same by a venue's id. */
+export function zonesOfVenues(venues: readonly Venue[]): (pitchFinderId: number) => string | undefined {
+  if (!hasZones()) return () => undefined;
+  const zones = new Map(venues.map((venue) => [venue.pitchFinderId, zoneOfPlace(venue)]));
+  return (pitchFinderId) => zones.get(pitchFinderId) ?? country().zone;
+}
+
+/** Of the venue, the address or the club where it is. */
+export function zoneOfTraining({ venue, postcode, position, club }: ListedTraining): string | undefined {
+  if (venue !== null || postcode === null) return zoneIfSeveral(venue ?? club);
+  return zoneIfSeveral({ timeZone: null, address: { ...club.address, postcode, county: null }, position });
+}

@@ -4,7 +4,8 @@ import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { ageGroups, footballTypes, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
-import { country } from "#src/platform/country/country.ts";
+import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
+import { country, hasZones } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
@@ -148,9 +149,10 @@ function clubState({ position, hiddenAddress }: Club, teams: Team[]): CardState 
 }
 
 function venueState(venue: Venue, sessions: Session[]): CardState | null {
+  const zone = zoneIfSeveral(venue);
   const offers = sessions.map((session): OfferState => {
     const { startsAtMs: untilMs, providerId } = session;
-    return { ...blankState, ...offerOfRecord(session), untilMs, providerId };
+    return { ...blankState, ...offerOfRecord(session, zone), untilMs, providerId };
   });
   return stateAt(venue, null, lastOfEach(offers));
 }
@@ -326,11 +328,14 @@ function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
     lookingUntil,
     price: price ?? Number.NaN,
     minutes: minutes ?? Number.NaN,
-    // A whole day had a part of the day in states of before.
-    timeOfDay: timeOfDayBit === 0 || isWholeDay(untilMs ?? Number.NaN, minutes) ? -1 : Math.log2(timeOfDayBit),
+    timeOfDay: timeOfDayBit === 0 || wasWholeDay(untilMs, minutes) ? -1 : Math.log2(timeOfDayBit),
     hasRoom: room === null ? null : room === 2,
   };
 }
+
+/** Had a part of the day in states of before, when a country had one clock. */
+const wasWholeDay = (startMs: number | null, minutes: number | null) =>
+  !hasZones() && isWholeDay(startMs ?? Number.NaN, minutes);
 
 /** Of each age group the youngest and the oldest age that may join it, 1 and 0 where nobody may, as for the youngest. */
 let bounds: { of: Country; ages: [minAge: number, maxAge: number][] } | null = null;

@@ -1,6 +1,7 @@
 // The OpenAPI document of our calls, generated from the schemas that validate them, and a page to browse it.
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import { hasZones } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Config } from "#src/settings.ts";
 
@@ -117,7 +118,9 @@ function withNamedParts(schema: SchemaNode, components: Record<string, SchemaNod
     ...(anyOf && { anyOf: anyOf.map((each) => named(each, components)) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([field, each]) => [field, fieldOf(each, components)]),
+        Object.entries(properties).flatMap(([field, each]) =>
+          field === "TimeZone" && !hasZones() ? [] : [[field, fieldOf(each, components)]],
+        ),
       ),
     }),
   };

@@ -16,6 +16,7 @@ import {
   sessionCardSchema,
   sessionInfoSchema,
   teamCardSchema,
+  timeZone,
   utc,
 } from "#src/search/answer/answer-schema.ts";
 import { uriOfTelephone } from "./telephone-field.ts";
@@ -127,6 +128,7 @@ const trainingSchema = named(
     FirstTimeFree: described(known, "Whether the first time is free; null: not known"),
     Comment: described(text, "What the club says about it, in its own words"),
     ...joiningFields,
+    TimeZone: timeZone,
   }),
   "Training",
 );

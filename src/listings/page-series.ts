@@ -5,12 +5,15 @@ import type { Series, SessionCard } from "#src/search/answer/answer-schema.ts";
 const startOf = ({ SessionDateTime }: SessionCard) => Date.parse(SessionDateTime);
 
 const keyOf = (session: SessionCard) =>
-  seriesKey({
-    providerId: session.ProviderId,
-    sessionName: session.SessionName,
-    startsAtMs: startOf(session),
-    durationMinutes: session.DurationMinutes,
-  });
+  seriesKey(
+    {
+      providerId: session.ProviderId,
+      sessionName: session.SessionName,
+      startsAtMs: startOf(session),
+      durationMinutes: session.DurationMinutes,
+    },
+    session.TimeZone,
+  );
 
 /** Of sessions by start: the series of those shown, by their next date. Their rule is that of all. */
 export function pageSeries(shown: readonly SessionCard[], all: readonly SessionCard[]): Series[] {
@@ -31,6 +34,7 @@ export function pageSeries(shown: readonly SessionCard[], all: readonly SessionC
       FullCount: dates.filter(isFull).length,
       PriceFrom: prices.length > 0 ? Math.min(...prices) : null,
       PriceTo: prices.length > 0 ? Math.max(...prices) : null,
+      ...(next.TimeZone && { TimeZone: next.TimeZone }),
     };
   });
 }

@@ -1,4 +1,4 @@
-// Sessions grouped by month and by day, on London's calendar (specification §2.35, §3.9).
+// Sessions grouped by month and by day, on the calendar of their place (specification §2.35, §3.9).
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatMonth, localDate } from "#src/platform/text/format-date.ts";
@@ -10,7 +10,7 @@ const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);
 /** One tab per month with sessions, in order; counts are of all sessions, groups contain those of the page. */
 export function sessionTabs(language: Language, all: SessionCard[], page: SessionCard[] = all): SessionTab[] {
   const onPage = new Set(page);
-  const months = Map.groupBy(all, (session) => formatMonth(language, startMs(session)));
+  const months = Map.groupBy(all, (session) => formatMonth(language, startMs(session), session.TimeZone));
   return [...months].map(([Month, sessions]) => ({
     Month,
     CntSessionMonth: sessions.length,
@@ -27,7 +27,10 @@ export interface SessionDay {
 }
 
 /** Sessions by local day, in the order given. */
-export function sessionDays(language: Language, sessions: SessionCard[]): SessionDay[] {
-  const days = Map.groupBy(sessions, (session) => localDate(startMs(session)));
-  return [...days].map(([date, ofDay]) => ({ date, title: formatDate(language, startMs(ofDay[0]!)), sessions: ofDay }));
+export function sessionDays(language: Language, all: SessionCard[]): SessionDay[] {
+  const days = Map.groupBy(all, (session) => localDate(startMs(session), session.TimeZone));
+  return [...days].map(([date, sessions]) => {
+    const first = sessions[0]!;
+    return { date, title: formatDate(language, startMs(first), first.TimeZone), sessions };
+  });
 }

@@ -16,14 +16,16 @@ interface Page {
   PageSize?: number;
 }
 
-/** Sessions by start, whole days after their day’s timed ones; providerNames holds the name of every provider among them. */
+/** Sessions by start, whole days after their day’s timed ones; providerNames holds the name of every provider among them. `zone`: the venue’s, in a country with several. */
 export function sessionsAnswer(
   sessions: Session[],
   providerNames: ReadonlyMap<number, string>,
   preferences: VisitPreferences & Page,
+  zone: string | undefined,
 ) {
+  const placeOf = ({ startsAtMs, durationMinutes }: Session) => placeInOrder(startsAtMs, durationMinutes, zone);
   const inOrder = sessions.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const cards = inOrder.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
+  const cards = inOrder.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? "", zone));
   const criteria = offerCriteria(preferences);
   const matching = cards.filter((card) => sessionMatches(card, criteria));
   const page = pageOf(matching, preferences);
@@ -37,8 +39,6 @@ export function sessionsAnswer(
     venueTabs: sessionTabs(english, matching, page),
   };
 }
-
-const placeOf = ({ startsAtMs, durationMinutes }: Session) => placeInOrder(startsAtMs, durationMinutes);
 
 /** Everything where no PageSize was asked. */
 function pageOf(cards: SessionCard[], { PageNumber, PageSize }: Page): SessionCard[] {

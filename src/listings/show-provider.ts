@@ -3,6 +3,7 @@
 import type { ProviderVenue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -28,6 +29,7 @@ export async function showProvider(
   const [found, sourcesOf] = await Promise.all([findProviderAtVenue(store, ids, clock.nowMs()), findSources?.()]);
   if (!found) return { ok: false, kind: "unknown-id" };
   const { venue, provider, offer, sessions } = found;
+  const names = new Map([[provider.providerId, provider.providerName]]);
   const own = { file: "providers" as const, sourceId: provider.sourceId };
   return {
     ok: true,
@@ -38,7 +40,7 @@ export async function showProvider(
       ...providerContact(provider),
       ...venueFields(venue, visitorPosition(request)),
       ProviderInfo: offer && offerAnswer(offer),
-      ...sessionsAnswer(sessions, new Map([[provider.providerId, provider.providerName]]), request),
+      ...sessionsAnswer(sessions, names, request, zoneIfSeveral(venue)),
       ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),
     },
   };

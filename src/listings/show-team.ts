@@ -1,6 +1,7 @@
 // Shows a team with its club and its fixtures (specification §7.9).
 
 import type { Fixture, Match } from "#src/catalogue/records/catalogue.ts";
+import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { placeCard } from "#src/search/answer/place-card-fields.ts";
@@ -48,7 +49,7 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
       Club: { ...placeCard(club, visitor), ...organisation.accreditation },
       ...organisation.contact,
       OrgId: club.orgId,
-      Fixture: fixture ? fixtureAnswer(fixture, nowMs) : null,
+      Fixture: fixture ? fixtureAnswer(fixture, nowMs, zoneIfSeveral(club)) : null,
       ...joiningAnswer(team, nowMs),
       Training: training.filter((row) => row.wgsTeamId === team.wgsTeamId).map(trainingAnswer),
       ...writing,
@@ -58,14 +59,15 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
 }
 
 /** A match is the next one until its day is over, even after it has begun; after that the record is ignored. */
-const isToCome = ({ dateMs }: Match, nowMs: number) => dateMs === null || localDate(dateMs) >= localDate(nowMs);
+const isToCome = ({ dateMs }: Match, nowMs: number, zone?: string) =>
+  dateMs === null || localDate(dateMs, zone) >= localDate(nowMs, zone);
 
-/** A team's matches as a page shows them at that instant. */
-export function fixtureAnswer(fixture: Fixture, nowMs: number): FixtureAnswer {
+/** A team's matches as a page shows them at that instant. `zone`: its club's. */
+export function fixtureAnswer(fixture: Fixture, nowMs: number, zone?: string): FixtureAnswer {
   const { nextFixture, lastResult, previousSeason } = fixture;
   return {
     primaryLeagueName: fixture.primaryLeagueName,
-    nextFixture: nextFixture && isToCome(nextFixture, nowMs) ? matchAnswer(nextFixture) : null,
+    nextFixture: nextFixture && isToCome(nextFixture, nowMs, zone) ? matchAnswer(nextFixture) : null,
     lastResult: lastResult && {
       ...matchAnswer(lastResult),
       homeScore: lastResult.homeScore,

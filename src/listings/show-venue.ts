@@ -1,5 +1,6 @@
 // Shows a venue with the sessions to come and the providers there (specification §7.7).
 import type { Venue } from "#src/catalogue/records/catalogue.ts";
+import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -39,7 +40,7 @@ export async function showVenue(
       ProviderCartDto: [...names]
         .map(([ProviderId, ProviderName]) => ({ ProviderId, ProviderName, IsApproved: approvedIds.has(ProviderId) }))
         .sort((a, b) => a.ProviderName.localeCompare(b.ProviderName, "en-GB") || a.ProviderId - b.ProviderId),
-      ...sessionsAnswer(sessions, names, request),
+      ...sessionsAnswer(sessions, names, request, zoneIfSeveral(venue)),
       ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),
     },
   };

@@ -2,6 +2,7 @@
 // venues, providers and sessions.
 import type { Catalogue, Club, ListedTraining, Provider, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { zonesOfVenues } from "#src/catalogue/records/zone-of-place.ts";
 import { type ClubTexts, clubHead, teamsOfClubs } from "./answer/club-cards.ts";
 import { type ProviderTexts, providerTexts } from "./answer/provider-cards.ts";
 import { SessionTextsWriter } from "./answer/session-card.ts";
@@ -77,7 +78,7 @@ export class VenueHalfBuilder {
   readonly #records: Pick<Catalogue, "venues" | "providers" | "providerVenues">;
   readonly #offers: SessionOffersWriter;
   readonly #texts: SessionTextsWriter;
-  readonly #series = new SeriesWriter();
+  readonly #series: SeriesWriter;
 
   constructor(records: {
     venues: Catalogue["venues"];
@@ -91,8 +92,10 @@ export class VenueHalfBuilder {
         (a, b) => a.providerId - b.providerId || a.pitchFinderId - b.pitchFinderId,
       ),
     };
-    this.#offers = new SessionOffersWriter(records.providers);
-    this.#texts = new SessionTextsWriter(records.providers);
+    const zoneOf = zonesOfVenues(records.venues);
+    this.#offers = new SessionOffersWriter(records.providers, zoneOf);
+    this.#texts = new SessionTextsWriter(records.providers, zoneOf);
+    this.#series = new SeriesWriter(zoneOf);
   }
 
   addSession(session: Session): void {

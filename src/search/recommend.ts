@@ -1,8 +1,10 @@
 // A search from its request body to the bytes of its answer (specification §7.3, §7.4), step by step.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
+import { zoneAt } from "#src/gazetteer/zones.ts";
+import { country, hasZones, zonesHere } from "#src/platform/country/country.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
-import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
+import { addDays } from "#src/platform/text/local-days.ts";
 import { AnswerWriter } from "./answer/answer-writer.ts";
 import { clubCards } from "./answer/club-cards.ts";
 import type { FilterCounts } from "./answer/filter-counts.ts";
@@ -110,11 +112,11 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
     upcomingBytes({ From, Days = usualDays, ...request }, nowMs) {
       const criteria = searchCriteria(request);
       const catchment = catchmentOf(criteria);
-      const today = localDate(nowMs);
-      const from = From ?? today;
-      const bounds = Array.from({ length: Days + 1 }, (_, day) => addDays(from, day));
-      const dates = bounds.slice(0, Days);
-      const { days, nextMs, reach } = findByDay(
+      // Of the place that is searched from.
+      const zone = hasZones() ? (zoneAt(criteria.origin) ?? country().zone) : undefined;
+      const today = localDate(nowMs, zone);
+      const dates = Array.from({ length: Days }, (_, day) => addDays(From ?? today, day));
+      const { days, next, reach } = findByDay(
         {
           sessions,
           atVenues: placesInside(venueList.places, catchment, venueList.inside),
@@ -128,13 +130,12 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
           reachMiles: steps.map(({ withinMiles }) => withinMiles ?? catchmentMiles),
           today,
           dates,
-          boundsMs: bounds.map(startOfLocalDay),
+          zones: zonesHere(),
           mostListed,
         },
       );
       const reached = steps.map(({ withinMiles }, at) => ({ WithinMiles: withinMiles, Total: reach[at]! }));
-      const next = nextMs === Number.POSITIVE_INFINITY ? null : localDate(nextMs);
-      writeDays({ dates, days, next, reach: reached, criteria }, out);
+      writeDays({ dates, days, next, reach: reached, zone, criteria }, out);
       return out.finish();
     },
 

@@ -93,7 +93,7 @@ async function withFixtures(parts: GatewayDetailParts, team: TeamAnswer): Promis
     ...team,
     ...contact,
     Club: { ...team.Club, ...accreditation },
-    Fixture: fixture ? fixtureAnswer(fixture, parts.clock.nowMs()) : team.Fixture,
+    Fixture: fixture ? fixtureAnswer(fixture, parts.clock.nowMs(), team.Club.TimeZone) : team.Fixture,
   };
 }
 

@@ -14,7 +14,7 @@ const access = {
   Parking: true,
 };
 
-export const place: PlaceAnswer = {
+export const place = {
   AddressLine1: "Mill Lane",
   AddressLine2: null,
   AddressLine3: null,
@@ -31,7 +31,7 @@ export const place: PlaceAnswer = {
   IsAccreditation: true,
   AccreditationStatus: "Accredited",
   AccreditationLevel: "2 Star",
-};
+} satisfies PlaceAnswer;
 
 const nobodySaid = <T extends object>(said: T) =>
   Object.fromEntries(Object.keys(said).map((key) => [key, null])) as { [K in keyof T]: null };

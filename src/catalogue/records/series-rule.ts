@@ -10,8 +10,11 @@ interface SeriesSession {
 }
 
 /** Equal for the sessions of a venue that are of one series. */
-export function seriesKey({ providerId, sessionName, startsAtMs, durationMinutes }: SeriesSession): string {
-  const { weekday, hour, minute } = localMoment(startsAtMs);
+export function seriesKey(
+  { providerId, sessionName, startsAtMs, durationMinutes }: SeriesSession,
+  zone?: string,
+): string {
+  const { weekday, hour, minute } = localMoment(startsAtMs, zone);
   return `${providerId} ${weekday} ${hour}:${minute} ${durationMinutes} ${sessionName}`;
 }
 

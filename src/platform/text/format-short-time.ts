@@ -11,6 +11,6 @@ export function formatShortClock(language: Language, time: string): string {
 }
 
 /** The same of an instant. */
-export function formatShortTime(language: Language, instantMs: number): string {
-  return formatShortClock(language, clockAt(instantMs));
+export function formatShortTime(language: Language, instantMs: number, zone?: string): string {
+  return formatShortClock(language, clockAt(instantMs, zone));
 }

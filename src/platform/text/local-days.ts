@@ -1,4 +1,4 @@
-// Days on the country's calendar as dates like "2026-11-24": a day has 23 hours when clocks go forward, and 25 when they go back.
+// Days on the country's calendar, or a place's (`zone`), as dates like "2026-11-24": a day has 23 hours when clocks go forward, and 25 when they go back.
 import { country } from "#src/platform/country/country.ts";
 import { zonedInstant } from "./zoned-time.ts";
 
@@ -10,11 +10,11 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The instant at which a local day begins, in milliseconds since 1970 UTC. */
-export const startOfLocalDay = (date: string): number => instantOfLocal(date, 0);
+export const startOfLocalDay = (date: string, zone?: string): number => instantOfLocal(date, 0, zone);
 
 /** The instant of a local time, in minutes after midnight; one that clocks pass over is an hour later. */
-export const instantOfLocal = (date: string, minute: number): number =>
-  zonedInstant(Date.parse(date), minute, country().zone);
+export const instantOfLocal = (date: string, minute: number, zone = country().zone): number =>
+  zonedInstant(Date.parse(date), minute, zone);
 
 /** Days since 1970, for columns of numbers, of a date like 2026-11-24; 0 for none. */
 export const dayNumber = (date: string | null) => (date === null ? 0 : Date.parse(date) / dayMs);

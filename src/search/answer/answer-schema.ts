@@ -25,6 +25,12 @@ const known = nullable(Type.Boolean());
 export const dayNumbers = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
 export const utc = "ISO 8601 in UTC";
 
+/** In no answer and no document of a country with one clock. */
+export const timeZone = described(
+  Type.Optional(Type.String()),
+  "The clock of its place, an IANA time zone; local days and times are on it",
+);
+
 // Of what teams and sessions have alike.
 const footballType = described(Type.String(), `One of ${footballTypes.join(", ")}`);
 export const gender = described(Type.String(), `Who plays: ${genders.join(", ")}`);
@@ -163,6 +169,7 @@ export const sessionCardSchema = named(
       Type.Optional(nullable(Type.Integer())),
       "The source of open data that the record came from; null for the association’s own register",
     ),
+    TimeZone: timeZone,
   }),
   "SessionCard",
 );
@@ -202,6 +209,7 @@ export const placeSchema = named(
     ),
     AccreditationStatus: described(text, `The accreditation’s status from the association’s register`),
     AccreditationLevel: described(text, `The accreditation’s level from the association’s register`),
+    TimeZone: timeZone,
   }),
   "Place",
 );
@@ -371,6 +379,7 @@ const seriesSchema = named(
       Type.Optional(Type.Array(Type.String())),
       `Its starts to come that are cancelled, ${utc}; missing: none`,
     ),
+    TimeZone: timeZone,
   }),
   "Series",
 );

@@ -2,12 +2,14 @@
 import type { Accreditation, Place } from "#src/catalogue/records/catalogue.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import type { PlaceAnswer } from "./answer-schema.ts";
 
 /** The wire's place fields; the distance is null without a position of the visitor or of the place. */
 export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
   const { address, position, facilities, accreditation } = place;
+  const zone = zoneIfSeveral(place);
   return {
     AddressLine1: address.line1,
     AddressLine2: address.line2,
@@ -21,6 +23,7 @@ export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
     PitchTypes: facilities.pitchTypes.join("|") || null,
     ...facilityCards(facilities),
     ...accreditationCard(accreditation),
+    ...(zone && { TimeZone: zone }),
   };
 }
 

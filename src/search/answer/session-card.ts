@@ -3,14 +3,15 @@
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
+import type { ZoneOfVenue } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
 import type { SessionCard } from "./answer-schema.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { formatSessionAges } from "./format-session-ages.ts";
 import { jsonText, keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 
-/** The session's card; organizationName is the name of the provider that runs it. */
-export function sessionCard(session: Session, organizationName: string): SessionCard {
+/** The session's card; organizationName is the name of the provider that runs it. `zone`: of its venue, in a country with several. */
+export function sessionCard(session: Session, organizationName: string, zone?: string): SessionCard {
   return {
     SessionId: session.sessionId,
     SessionName: session.sessionName,
@@ -35,6 +36,7 @@ export function sessionCard(session: Session, organizationName: string): Session
     BookingUrl: session.bookingUrl,
     AlternateBookingUrl: session.alternateBookingUrl,
     SourceId: session.sourceId ?? null,
+    ...(zone && { TimeZone: zone }),
   };
 }
 
@@ -49,17 +51,20 @@ export interface SessionTexts {
 /** Takes sessions one by one, in the order of their ids, and keeps no record. */
 export class SessionTextsWriter {
   readonly #providerNames: Map<number, string>;
+  readonly #zoneOf: ZoneOfVenue;
   /** All fields that are not in the first part of a card. */
   #sharedFields: (keyof SessionCard)[] | undefined;
   readonly #heads = new TextColumnWriter();
   readonly #shared = new SharedTextsWriter();
 
-  constructor(providers: readonly Provider[]) {
+  constructor(providers: readonly Provider[], zoneOf: ZoneOfVenue) {
+    this.#zoneOf = zoneOf;
     this.#providerNames = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
   }
 
   add(session: Session): void {
-    const card = sessionCard(session, this.#providerNames.get(session.providerId) ?? "");
+    const name = this.#providerNames.get(session.providerId) ?? "";
+    const card = sessionCard(session, name, this.#zoneOf(session.pitchFinderId));
     this.#sharedFields ??= otherFields(card, headFields);
     const sharedFields = this.#sharedFields;
     const { SessionId, SessionDateTime, SessionPercentageAvailable } = card;

@@ -1,7 +1,7 @@
 // The series that sessions are of (catalogue/records/series-rule.ts), and a venue's matching ones on its card.
 import type { Session } from "#src/catalogue/records/catalogue.ts";
 import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
-import type { SessionOffers } from "../offers/session-offers.ts";
+import type { SessionOffers, ZoneOfVenue } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { asciiBytes, openText, remember } from "./json-text.ts";
@@ -23,15 +23,22 @@ export interface SeriesTexts {
 
 /** Takes sessions one by one and keeps their starts. */
 export class SeriesWriter {
+  readonly #zoneOf: ZoneOfVenue;
   readonly #shared = new SharedTextsWriter();
   readonly #dates = new Map<string, { starts: Set<number>; cancelled: number[] }>();
 
+  constructor(zoneOf: ZoneOfVenue) {
+    this.#zoneOf = zoneOf;
+  }
+
   add(session: Session): void {
     const { pitchFinderId, providerId, sessionName, startsAtMs, durationMinutes, isCancelled } = session;
-    const key = `${pitchFinderId} ${seriesKey(session)}`;
+    const zone = this.#zoneOf(pitchFinderId);
+    const key = `${pitchFinderId} ${seriesKey(session, zone)}`;
     this.#shared.add(key, () => {
       this.#dates.set(key, { starts: new Set(), cancelled: [] });
-      return openText({ SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes }).slice(1);
+      const fields = { SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes };
+      return openText({ ...fields, ...(zone && { TimeZone: zone }) }).slice(1);
     });
     const { starts, cancelled } = this.#dates.get(key)!;
     starts.add(startsAtMs);

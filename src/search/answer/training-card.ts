@@ -3,6 +3,7 @@
 import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, joiningOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";
 import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
+import { zoneOfTraining } from "#src/catalogue/records/zone-of-place.ts";
 import { joinList } from "#src/platform/language/language.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
@@ -14,7 +15,7 @@ import type { UpcomingSession } from "./upcoming-answer.ts";
 const headFields = ["SessionId", "SessionName", "TeamId", "Comment"] as const;
 const placeFields = [
   ...(["ClubId", "ProviderName", "OrganizationName", "PitchFinderId"] as const),
-  ...(["CentreName", "City", "Latitude", "Longitude"] as const),
+  ...(["CentreName", "City", "Latitude", "Longitude", "TimeZone"] as const),
 ];
 
 /** All but when it starts, how far it is, and what depends on the search. */
@@ -66,7 +67,9 @@ function trainingCard(training: ListedTraining): TrainingCard {
 export function trainingFields(training: ListedTraining) {
   const { team, venue, firstTimeFree, comment } = training;
   const { minAge, maxAge } = audienceOf(training);
+  const zone = zoneOfTraining(training);
   return {
+    ...(zone && { TimeZone: zone }),
     TeamId: team?.teamId ?? null,
     MinAge: minAge,
     MaxAge: maxAge,

@@ -130,6 +130,10 @@ export const upcomingAnswerSchema = named(
       ),
       "Totals by how far away places may be, whatever WithinMiles says: for each of its steps, and for none",
     ),
+    TimeZone: described(
+      Type.Optional(Type.String()),
+      "The clock at the position in the body, an IANA time zone: on it From is today if it is not given",
+    ),
   }),
   "UpcomingAnswer",
 );

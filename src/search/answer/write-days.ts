@@ -18,6 +18,8 @@ export interface FoundDays {
   /** The first local day after them with a session. */
   next: string | null;
   reach: NonNullable<UpcomingAnswer["Reach"]>;
+  /** Of the place that is searched from; missing in a country with one. */
+  zone: string | undefined;
   criteria: SearchCriteria;
 }
 
@@ -51,7 +53,7 @@ export function daysWriter(
   };
 
   return (found, out) => {
-    const { dates, days, next, reach } = found;
+    const { dates, days, next, reach, zone } = found;
     out.start();
     out.text('{"Days":[');
     days.forEach(({ total, joinable, sessions }, at) => {
@@ -64,7 +66,8 @@ export function daysWriter(
       out.text("]}");
     });
     const total = days.reduce((sum, day) => sum + day.total, 0);
-    out.text(`],"Total":${total},"Next":${jsonText(next)},"Reach":${jsonText(reach)}}`);
+    out.text(`],"Total":${total},"Next":${jsonText(next)},"Reach":${jsonText(reach)}`);
+    out.text(zone === undefined ? "}" : `,"TimeZone":"${zone}"}`);
   };
 }
 

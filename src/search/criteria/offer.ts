@@ -96,6 +96,8 @@ export interface SessionToMatch {
   DurationMinutes: number | null;
   Price: number | null;
   SurfaceType: string | null;
+  /** Of its place; missing: the country's. */
+  TimeZone?: string;
 }
 
 /** A record's, by the wire's names. */
@@ -147,6 +149,7 @@ const joiningBits = (team: TeamToMatch) =>
 
 /** Without what its venue has. */
 export function offerOfSession(session: SessionToMatch): Offer {
+  const { DurationMinutes: minutes, TimeZone: zone } = session;
   const startMs = Date.parse(session.SessionDateTime);
   return {
     ...openOffer,
@@ -155,10 +158,10 @@ export function offerOfSession(session: SessionToMatch): Offer {
     genders: bitsOf(genders, [session.Gender]),
     minAge: session.MinAge ?? 0,
     maxAge: session.MaxAge ?? oldestAge,
-    days: dayBits([localWeekday(startMs)]),
-    timeOfDay: isWholeDay(startMs, session.DurationMinutes) ? -1 : indexOf(timesOfDay, localTimeOfDay(startMs) ?? ""),
+    days: dayBits([localWeekday(startMs, zone)]),
+    timeOfDay: isWholeDay(startMs, minutes, zone) ? -1 : indexOf(timesOfDay, localTimeOfDay(startMs, zone) ?? ""),
     price: session.Price ?? Number.NaN,
-    minutes: session.DurationMinutes ?? Number.NaN,
+    minutes: minutes ?? Number.NaN,
     surface: indexOf(surfaceTypes, session.SurfaceType ?? ""),
   };
 }
@@ -174,6 +177,8 @@ export function offerOfPlace({ access }: Facilities): Pick<Offer, "has" | "lacks
   return { has: bits(true), lacks: bits(false) };
 }
 
-/** The weekday on which a session starts, on the country's calendar. */
-export const sessionDay = ({ SessionDateTime }: Pick<SessionToMatch, "SessionDateTime">): number =>
-  localWeekday(Date.parse(SessionDateTime));
+/** The weekday on which a session starts, on the calendar of its place. */
+export const sessionDay = ({
+  SessionDateTime,
+  TimeZone,
+}: Pick<SessionToMatch, "SessionDateTime" | "TimeZone">): number => localWeekday(Date.parse(SessionDateTime), TimeZone);

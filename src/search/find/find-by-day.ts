@@ -2,7 +2,8 @@
 import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
-import { dayNumber, instantOfLocal } from "#src/platform/text/local-days.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
+import { addDays, dayNumber, instantOfLocal, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { allOf, type OfferCriteria, rulesFor } from "../criteria/criteria.ts";
 import { OfferAt } from "../offers/offer-columns.ts";
 import type { SessionOffers } from "../offers/session-offers.ts";
@@ -45,8 +46,8 @@ export interface AskedDays {
   /** Local dates. */
   today: string;
   dates: readonly string[];
-  /** The instants at which the days begin, and the one at which the last ends. */
-  boundsMs: readonly number[];
+  /** By the number of a place's zone. */
+  zones: readonly string[];
   /** How many sessions a day lists at most. */
   mostListed: number;
 }
@@ -99,18 +100,18 @@ export interface Week {
   atGrounds: PlacesInside;
 }
 
-/** `nextMs`: the first start after the last day of what is not cancelled; Infinity for none. `reach`: by `reachMiles`. */
+/** `next`: the first local day after the last with a start that is not cancelled; null for none. `reach`: by `reachMiles`. */
 export function findByDay(
   { sessions, atVenues, training, atGrounds }: Week,
   criteria: OfferCriteria,
   asked: AskedDays,
-): { days: FoundDay[]; nextMs: number; reach: number[] } {
+): { days: FoundDay[]; next: string | null; reach: number[] } {
   const days = asked.dates.map(() => new Day(asked.mostListed));
   const reach = asked.reachMiles.map(() => 0);
-  const nextMs = addSessions(days, reach, { sessions, inside: atVenues }, criteria, asked);
+  const next = addSessions(days, reach, { sessions, inside: atVenues }, criteria, asked);
   const firstOrder = sessions.order.length;
   addTraining(days, reach, { training, inside: atGrounds }, criteria, { ...asked, firstOrder });
-  return { days: days.map((day) => day.finish()), nextMs, reach };
+  return { days: days.map((day) => day.finish()), next, reach };
 }
 
 /** Counts what is so many miles away. */
@@ -124,18 +125,22 @@ function addSessions(
   { sessions, inside }: { sessions: SessionOffers; inside: PlacesInside },
   criteria: OfferCriteria,
   asked: AskedDays,
-): number {
-  const { nowMs, boundsMs, withinMiles } = asked;
+): string | null {
+  const { nowMs, withinMiles, dates, zones } = asked;
+  // By zone, the instants at which the days begin, and the one at which the last ends.
+  const bounds = zones.map((zone) => [...dates, addDays(dates.at(-1)!, 1)].map((date) => startOfLocalDay(date, zone)));
   const { offers, startsMs, order, isCancelled, isFull } = sessions;
-  const beginMs = Math.max(nowMs, boundsMs[0]!);
-  const endMs = boundsMs.at(-1)!;
   const fits = allOf(rulesFor("session", criteria));
   const { kinds, kind, from, recordsFrom, records, group } = offers;
   const offer = new OfferAt(kinds);
-  let nextMs = Number.POSITIVE_INFINITY;
+  const nextMs = zones.map(() => Number.POSITIVE_INFINITY);
   for (let at = 0; at < inside.count; at++) {
     const place = inside.place[at]!;
     const miles = inside.miles[at]!;
+    const zone = sessions.places.zone[place]!;
+    const boundsMs = bounds[zone]!;
+    const beginMs = Math.max(nowMs, boundsMs[0]!);
+    const endMs = boundsMs.at(-1)!;
     for (let row = from[place]!; row < from[place + 1]!; row++) {
       offer.at = kind[row]!;
       // Those of an offer are sorted by start.
@@ -145,7 +150,7 @@ function addSessions(
         const startMs = startsMs[record]!;
         if (startMs < beginMs) continue;
         if (startMs >= endMs) {
-          if (!isOff && miles <= withinMiles) nextMs = Math.min(nextMs, startMs);
+          if (!isOff && miles <= withinMiles) nextMs[zone] = Math.min(nextMs[zone]!, startMs);
           break;
         }
         if (!isOff) addToReach(reach, asked, miles, 1);
@@ -171,7 +176,8 @@ function addSessions(
       }
     }
   }
-  return nextMs;
+  const next = nextMs.flatMap((ms, zone) => (Number.isFinite(ms) ? localDate(ms, zones[zone]) : []));
+  return next.sort()[0] ?? null;
 }
 
 /** As for teams, price, length, time of day, surface and facilities leave no training out. */
@@ -184,11 +190,14 @@ function addTraining(
 ): void {
   const { from, order, isClosed, audience: audienceOf, time: timeOf, group, times, ...audiences } = training;
   const fits = fittingAudiences(audiences, criteria);
-  const startsOf = startsByTime(times, criteria.days, asked);
-  const counts = new Int32Array(times.day.length);
+  const inZones = asked.zones.map((zone) => ({
+    startsOf: startsByTime(times, criteria.days, asked, zone),
+    counts: new Int32Array(times.day.length),
+  }));
   for (let at = 0; at < inside.count; at++) {
     const place = inside.place[at]!;
     const miles = inside.miles[at]!;
+    const { startsOf, counts } = inZones[training.places.zone[place]!]!;
     for (let row = from[place]!; row < from[place + 1]!; row++) {
       const audience = audienceOf[row]!;
       if (fits[audience] === 0) continue;
@@ -212,13 +221,15 @@ function addTraining(
       }
     }
   }
-  counts.forEach((count, time) => {
-    if (count === 0) return;
-    for (const { which, part } of startsOf(time)) {
-      days[which]!.total += count;
-      days[which]!.joinable[part] += count;
-    }
-  });
+  for (const { startsOf, counts } of inZones) {
+    counts.forEach((count, time) => {
+      if (count === 0) return;
+      for (const { which, part } of startsOf(time)) {
+        days[which]!.total += count;
+        days[which]!.joinable[part] += count;
+      }
+    });
+  }
 }
 
 /** By audience, 1 where it is of the people of a search. */
@@ -250,6 +261,7 @@ function startsByTime(
   times: TrainingTimes,
   askedDays: OfferCriteria["days"],
   { dates, today, nowMs }: AskedDays,
+  zone: string,
 ): (time: number) => Start[] {
   const days = dates.map(dayNumber);
   const weekdays = days.map(weekdayOf);
@@ -262,8 +274,8 @@ function startsByTime(
       const weekday = weekdays[which]!;
       if (weekday !== times.day[time] || (askedDays !== null && !askedDays.includes(weekday))) return [];
       if (day < times.fromDay[time]! || day > (times.toDay[time] || endOfSeason) || isExcept(time, day)) return [];
-      const startMs = instantOfLocal(dates[which]!, times.startMinute[time]!);
-      return startMs < nowMs ? [] : [{ which, startMs, part: localTimeOfDay(startMs)! }];
+      const startMs = instantOfLocal(dates[which]!, times.startMinute[time]!, zone);
+      return startMs < nowMs ? [] : [{ which, startMs, part: localTimeOfDay(startMs, zone)! }];
     });
     return known[time];
   };

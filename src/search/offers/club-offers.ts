@@ -80,7 +80,7 @@ export class ClubOffersWriter {
       price: price.all(),
       priceUnit: priceUnit.all(),
     };
-    const places = arrangePlaces(this.#positions);
+    const places = arrangePlaces(this.#positions.map((position) => ({ position })));
     const placeOf = teams.clubIds.map(placeOfId(places, this.clubIds));
     const numbers = this.#numbers.all();
     const offers = placeOffers(places.record.length, {

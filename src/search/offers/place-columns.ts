@@ -1,5 +1,6 @@
 // Where the cards of a list are: clubs, venues, or providers at venues, in the order of their latitudes.
 import type { Position } from "#src/gazetteer/position.ts";
+import { zonesHere } from "#src/platform/country/country.ts";
 
 /** By place, from 0. */
 export interface PlaceColumns {
@@ -7,15 +8,26 @@ export interface PlaceColumns {
   longitude: Float64Array;
   /** Its index in the list that it comes from, which is in the order of ids: places equally far away are in that order. */
   record: Int32Array;
+  /** Its clock, by its number in `zonesHere`. */
+  zone: Uint8Array;
+}
+
+/** A position, and the zone; missing: the country's. */
+export interface Located {
+  position: Position | null;
+  zone?: string;
 }
 
 /** Arranges those whose position is known; others cannot be found. */
-export function arrangePlaces(positions: readonly (Position | null)[]): PlaceColumns {
-  const placed = Int32Array.from([...positions.keys()].filter((index) => positions[index] !== null));
-  const record = placed.sort((a, b) => positions[a]!.latitude - positions[b]!.latitude || a - b);
+export function arrangePlaces(all: readonly Located[]): PlaceColumns {
+  const positionOf = (index: number) => all[index]!.position!;
+  const placed = Int32Array.from([...all.keys()].filter((index) => all[index]!.position !== null));
+  const record = placed.sort((a, b) => positionOf(a).latitude - positionOf(b).latitude || a - b);
+  const zones = zonesHere();
   return {
-    latitude: Float64Array.from(record, (index) => positions[index]!.latitude),
-    longitude: Float64Array.from(record, (index) => positions[index]!.longitude),
+    latitude: Float64Array.from(record, (index) => positionOf(index).latitude),
+    longitude: Float64Array.from(record, (index) => positionOf(index).longitude),
     record,
+    zone: Uint8Array.from(record, (index) => Math.max(0, zones.indexOf(all[index]!.zone ?? ""))),
   };
 }

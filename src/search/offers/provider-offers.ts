@@ -40,7 +40,9 @@ export function placeProviders(
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const known = new Set(providers.map(({ providerId }) => providerId));
   const places = arrangePlaces(
-    rows.map((row) => (known.has(row.providerId) ? (venueOf.get(row.pitchFinderId)?.position ?? null) : null)),
+    rows.map(({ providerId, pitchFinderId }) => ({
+      position: known.has(providerId) ? (venueOf.get(pitchFinderId)?.position ?? null) : null,
+    })),
   );
   const rowOf = (place: number) => rows[places.record[place]!]!;
   const all = [...places.record.keys()].flatMap((place) => {

@@ -33,11 +33,14 @@ export interface SessionTraits {
 /** What the offers need of a venue. */
 export type PlacedVenue = Pick<Venue, "pitchFinderId" | "position" | "facilities">;
 
+/** The zone of a venue; nothing in a country with one. */
+export type ZoneOfVenue = (pitchFinderId: number) => string | undefined;
+
 /** The sessions of a provider at a venue. */
 export const pairKey = (pair: { providerId: number; pitchFinderId: number }) =>
   `${pair.providerId}p${pair.pitchFinderId}`;
 
-export const offerOfRecord = (session: Session): Offer =>
+export const offerOfRecord = (session: Session, zone?: string): Offer =>
   offerOfSession({
     MinAge: session.minAge,
     MaxAge: session.maxAge,
@@ -48,11 +51,13 @@ export const offerOfRecord = (session: Session): Offer =>
     DurationMinutes: session.durationMinutes,
     Price: session.price,
     SurfaceType: session.surfaceType,
+    ...(zone && { TimeZone: zone }),
   });
 
 /** Takes sessions one by one, in the order of their ids, and keeps no record. Those of an unknown provider are left out. */
 export class SessionOffersWriter {
   readonly #isKnown: ReadonlySet<number>;
+  readonly #zoneOf: ZoneOfVenue;
   readonly #different = new DifferentOffers<SessionTraits>();
   readonly #startsMs = new GrowingColumn<Float64Array>(Float64Array);
   readonly #venueIds = new GrowingColumn<Float64Array>(Float64Array);
@@ -63,7 +68,8 @@ export class SessionOffersWriter {
   /** By venue: the sources of its sessions. */
   readonly sourceIds = new Map<number, Set<number | null>>();
 
-  constructor(providers: readonly Pick<Provider, "providerId">[]) {
+  constructor(providers: readonly Pick<Provider, "providerId">[], zoneOf: ZoneOfVenue) {
+    this.#zoneOf = zoneOf;
     this.#isKnown = new Set(providers.map(({ providerId }) => providerId));
   }
 
@@ -74,7 +80,7 @@ export class SessionOffersWriter {
     const traits = { providerId, faInitiative, isAgeAssumed: session.isAgeAssumed === true, isCancelled };
     this.#startsMs.push(startsAtMs);
     this.#venueIds.push(pitchFinderId);
-    this.#numbers.push(this.#different.numberOf(offerOfRecord(session), traits));
+    this.#numbers.push(this.#different.numberOf(offerOfRecord(session, this.#zoneOf(pitchFinderId)), traits));
     this.#isFull.push(Number(session.percentageAvailable === 0));
     const sources = this.sourceIds.get(pitchFinderId);
     if (sources === undefined) this.sourceIds.set(pitchFinderId, new Set([sourceId]));
@@ -86,7 +92,9 @@ export class SessionOffersWriter {
 
   /** With the traits of each offer, for its texts. */
   all(venues: readonly PlacedVenue[]): { found: SessionOffers; traits: SessionTraits[] } {
-    const places = arrangePlaces(venues.map(({ position }) => position));
+    const places = arrangePlaces(
+      venues.map(({ position, pitchFinderId }) => ({ position, zone: this.#zoneOf(pitchFinderId) })),
+    );
     const startsMs = this.#startsMs.all();
     const numbers = this.#numbers.all();
     const venueIds = this.#venueIds.all();

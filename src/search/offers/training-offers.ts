@@ -2,6 +2,7 @@
 import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";
 import { ageGroups, footballTypes, genders, oldestAge } from "#src/catalogue/records/vocabulary.ts";
+import { zoneOfTraining } from "#src/catalogue/records/zone-of-place.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { bitsOf, type Offer, openOffer } from "../criteria/offer.ts";
 import { groupNumberOf } from "../criteria/offer-group.ts";
@@ -45,13 +46,13 @@ export interface TrainingTimes {
 /** That of which it is known whether people can join, by where it is. With the training of each row. */
 export function placeTraining(training: readonly ListedTraining[]): { found: TrainingOffers; rows: ListedTraining[] } {
   const listed = training.filter((each) => each.position !== null && trainingStatus(each) !== null);
-  const positions = eachOnce(listed.map(({ position }) => position));
-  const places = arrangePlaces(positions.values);
+  const grounds = eachOnce(listed.map((each) => ({ position: each.position, zone: zoneOfTraining(each) })));
+  const places = arrangePlaces(grounds.values);
   const placeOf = new Map(Array.from(places.record, (index, place) => [index, place]));
   const { from, list } = byOwner(
     places.record.length,
     Int32Array.from(listed.keys()),
-    (at) => placeOf.get(positions.numbers[at]!)!,
+    (at) => placeOf.get(grounds.numbers[at]!)!,
   );
   const rows = Array.from(list, (at) => listed[at]!);
   const ids = rows.map(trainingId);

@@ -45,7 +45,6 @@ export interface CatalogueState {
   lastAnswerMsAgo?: number;
 }
 
-/** The settings of the site that pages use, and facts that follow from other settings. Sent to browsers: never a secret. */
 /** A language of the site. */
 interface LanguageChoice {
   /** As in `lang`. */
@@ -56,6 +55,7 @@ interface LanguageChoice {
   path: string;
 }
 
+/** The settings of the site that pages use, and facts that follow from other settings. Sent to browsers: never a secret. */
 export interface SiteSettings extends PageSettings {
   /** The page's. */
   language: Language;

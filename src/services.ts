@@ -113,8 +113,8 @@ export interface Services extends DetailServices {
   /** The current content; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;
-  /** The association's statement as a PDF; made when first asked for, and again when its text changes. */
-  antiSlaveryStatement(): Promise<Uint8Array>;
+  /** The association's statement as a PDF; made when first asked for, and again when its text changes. Null where there is none. */
+  antiSlaveryStatement(): Promise<Uint8Array> | null;
   /** What a message to a club needs; null behind a gateway. */
   messages: MessageParts | null;
   messageLinks: MessageLinks;

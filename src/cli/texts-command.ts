@@ -1,9 +1,21 @@
 // `texts`: what translators need, and what is wrong with what they wrote.
 import { existsSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
+import { systemClock } from "#src/platform/clock/clock.ts";
 import { checkTranslations } from "#src/platform/language/check-translations.ts";
-import { localeFile, localeOf, readLocale, translatedLocales } from "#src/platform/language/translations.ts";
+import {
+  isRegional,
+  localeFile,
+  localeOf,
+  readLocale,
+  readTexts,
+  translatedLocales,
+  wordingOf,
+} from "#src/platform/language/translations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { readProcessConfig } from "#src/settings.ts";
+import { untranslatedContent, wrongOwnTexts } from "#src/site/check-content-texts.ts";
+import { composeContent } from "#src/site/open-content.ts";
 
 export function addTexts(program: Command): void {
   const texts = program.command("texts").description("manage the texts of the product in other languages");
@@ -18,17 +30,36 @@ export function addTexts(program: Command): void {
     .action(write);
 }
 
-function check(tag?: string): void {
-  const file = localeFile(localeOf(tag ?? "en"));
+async function check(tag?: string): Promise<void> {
+  const file = localeFile(wordingOf(tag ?? "en"));
   if (!existsSync(file))
     throw new SetupProblem(`${file} is not there: copy en.json and translate it (docs/languages.md).`);
   const sources = Object.keys(readLocale("en"));
-  const errors = (tag ? [tag] : translatedLocales()).flatMap((each) =>
-    checkTranslations(each, sources, readLocale(localeOf(each))).map((error) => `${localeOf(each)}: ${error}`),
-  );
-  for (const error of errors) console.log(error);
-  console.log(errors.length === 0 ? `All ${sources.length} texts are translated.` : `${errors.length} errors.`);
-  if (errors.length > 0) process.exitCode = 1;
+  const files = tag ? [...new Set([localeOf(tag), wordingOf(tag)])] : translatedLocales();
+  const errors = files.flatMap((each) => fileErrors(each, tag ?? each, sources));
+  const all = [...errors, ...(await contentErrors(sources, tag))];
+  for (const error of all) console.log(error);
+  console.log(all.length === 0 ? `All ${sources.length} texts are translated.` : `${all.length} errors.`);
+  if (all.length > 0) process.exitCode = 1;
+}
+
+/** Of a region's file what is wrong with what it has: all else is as in its language. */
+function fileErrors(name: string, tag: string, sources: readonly string[]): string[] {
+  if (name === "en") return [];
+  const texts = isRegional(name) ? readTexts(localeFile(name)) : readLocale(name);
+  const wanted = isRegional(name) ? sources.filter((source) => Object.hasOwn(texts, source)) : sources;
+  return checkTranslations(tag, wanted, texts).map((error) => `${name}: ${error}`);
+}
+
+/** Of what the association writes itself, in the languages of its country. */
+async function contentErrors(sources: readonly string[], tag?: string): Promise<string[]> {
+  const config = readProcessConfig();
+  const noLog = { info() {}, error() {} };
+  const source = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
+  const content = source.current();
+  await source.stop();
+  const isWanted = (line: string) => !tag || line.startsWith(`${localeOf(tag)}, `);
+  return [...untranslatedContent(content, new Set(sources)).filter(isWanted), ...wrongOwnTexts(content)];
 }
 
 async function write(): Promise<void> {

@@ -6,7 +6,7 @@ import { type Plugin, parseSync, Visitor } from "vite";
 import { compileMessage } from "#src/platform/language/compile-message.ts";
 import { compiledForm } from "#src/platform/language/message.ts";
 import { readLocale, type Translations, writtenLocales } from "#src/platform/language/translations.ts";
-import { openContentFiles } from "#src/site/content-files.ts";
+import { ownContent } from "#src/site/own-content.ts";
 import { textsOfContent } from "#src/site/translate-content.ts";
 import { scriptFolder, scriptIn } from "./language-scripts.ts";
 
@@ -52,16 +52,7 @@ function textsIn(file: string, code: string): TextInCode[] {
 
 /** What translators are given: every text of the code and of the product's content, each once, sorted. */
 export async function textsOfProduct(): Promise<string[]> {
-  const content = await openContentFiles({
-    folder: "content",
-    ownFolder: "content",
-    lastGoodFolder: null,
-    isWatching: false,
-    onTrouble: ({ errors }) => {
-      throw new Error(errors.join("\n"));
-    },
-  });
-  return [...new Set([...textsOfCode(), ...textsOfContent(content.current())])].toSorted();
+  return [...new Set([...textsOfCode(), ...textsOfContent(await ownContent())])].toSorted();
 }
 
 function textsOfCode(): string[] {

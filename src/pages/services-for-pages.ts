@@ -2,7 +2,7 @@
 // a 500.
 
 import type { Language } from "#src/platform/language/language.ts";
-import { localeOf, writtenLocales } from "#src/platform/language/translations.ts";
+import { wordingOf, writtenLocales } from "#src/platform/language/translations.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
@@ -53,7 +53,7 @@ export function settingsForPages(
   services: Services,
   { language, languages }: { language: Language; languages: readonly (Language & { name: string })[] },
 ): () => SiteSettings {
-  const locale = localeOf(language.tag);
+  const locale = wordingOf(language.tag);
   const folder = writtenLocales().includes(locale) ? scriptFolder(locale) : null;
   const fixed = {
     ...pageSettingsOf(config),

@@ -51,7 +51,9 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
       reading = reading.then(readAgain);
     }, settleMs);
   }
-  const folders = options.isWatching ? [...new Set([options.folder, options.ownFolder])] : [];
+  const translations = join(options.folder, "locales");
+  const watched = [options.folder, options.ownFolder, ...(existsSync(translations) ? [translations] : [])];
+  const folders = options.isWatching ? [...new Set(watched)] : [];
   const watchers = folders.map((folder) => watch(folder, { persistent: false }, changed));
   return {
     current: () => content,

@@ -105,7 +105,8 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
   });
 
   test("has a missing required field reported at its own place and nowhere else", () => {
-    expect(namedFields(part, null)).toEqual([""]);
+    // An association may have no statement.
+    expect(namedFields(part, null)).toEqual(part === "anti-slavery" ? [] : [""]);
     for (const { way } of fields) {
       if (way.endsWith("]")) continue;
       // In a menu without its columns the missing field is the URL that makes it a plain link.

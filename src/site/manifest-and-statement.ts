@@ -1,5 +1,6 @@
 // Files made from the settings and content: the web app manifest, and the anti-slavery statement as a PDF.
 
+import { country } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Services } from "#src/services.ts";
 import type { Config } from "#src/settings.ts";
@@ -14,7 +15,7 @@ export function addInstalling(app: App, { siteName }: Config, { theme, antiSlave
     short_name: siteName.length <= 12 ? siteName : siteName.split(" ").slice(-1)[0],
     start_url: "/",
     display: "standalone",
-    lang: "en-GB",
+    lang: country().languages[0]!.tag,
     background_color: theme.night,
     theme_color: theme.night,
     icons: [
@@ -30,13 +31,15 @@ export function addInstalling(app: App, { siteName }: Config, { theme, antiSlave
       .header("cache-control", `public, max-age=${maxAgeSeconds}`)
       .send(manifest),
   );
-  app.get("/anti-slavery-statement.pdf", { schema: { hide: true } }, async (_request, reply) =>
-    reply
+  app.get("/anti-slavery-statement.pdf", { schema: { hide: true } }, async (_request, reply) => {
+    const statement = antiSlaveryStatement();
+    if (statement === null) return reply.callNotFound();
+    return reply
       .type("application/pdf")
       .headers({
         "cache-control": `public, max-age=${maxAgeSeconds}`,
         "content-disposition": 'attachment; filename="anti-slavery-statement.pdf"',
       })
-      .send(Buffer.from(await antiSlaveryStatement())),
-  );
+      .send(Buffer.from(await statement));
+  });
 }

@@ -1,11 +1,11 @@
 // Content from files and from a content system: what will not work on this site is logged once.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { country, setCountry } from "#src/platform/country/country.ts";
 import { readCountry } from "#src/platform/country/read-country.ts";
-import { english } from "#src/platform/language/server-language.ts";
+import { english, serverLanguage } from "#src/platform/language/server-language.ts";
 import { readConfig } from "#src/settings.ts";
 import { type LayoutServer, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
 import { composeContent } from "./open-content.ts";
@@ -79,5 +79,53 @@ test("in another country a child in danger is sent to its own number, and what i
   const [{ words }] = told as [{ words: string[] }];
   expect(words.find((line) => line.startsWith("programmes"))).toContain("Wildcats (");
   expect(words.join()).not.toContain("999");
-  expect(JSON.stringify(contentIn(english, content.current()))).toContain("If a child is in danger now, call 112.");
+  expect(words.join()).not.toContain("county");
+  expect(words.find((line) => line.startsWith("texts of the product"))).toMatch(/en-NO\.json .*FAN \(\d\)/);
+  const shown = JSON.stringify(contentIn(english, content.current()));
+  expect(shown).toContain("If a child is in danger now, call 112.");
+  expect(shown).toContain("call Alarmtelefonen on 116\u00a0111");
+});
+
+test("a paragraph about a helpline is left out where the country has none, and several emergency numbers are joined", async () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const content = await compose({});
+  expect(JSON.stringify(contentIn(english, content.current()))).not.toMatch(/[Hh]elpline}|on {2}and/);
+  setCountry({ ...england, name: "Elsewhere", emergencyNumber: "112 999" });
+  const again = { ...content.current() };
+  expect(JSON.stringify(contentIn(english, again))).toContain("call 112 or 999.");
+});
+
+test("own content is translated by its own folder, what is not is told and marked, and mistakes are errors", async () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const read = readCountry("wales");
+  if (!("country" in read)) throw new Error(read.problems.join());
+  setCountry(read.country);
+  const home = JSON.parse(await readFile(join(folder, "home.json"), "utf8"));
+  home.hero.title = "Come and play.";
+  home.hero.note = "Bring a friend.";
+  await writeFile(join(folder, "home.json"), JSON.stringify(home));
+  await rm(join(folder, "locales"), { recursive: true });
+  await mkdir(join(folder, "locales"));
+  const texts = {
+    "Bring a friend.": "Dewch â ffrind.",
+    "Come and stay.": "…",
+    "{site} will delete this note after {days} days.": "…",
+  };
+  await writeFile(join(folder, "locales/cy.json"), JSON.stringify(texts));
+  const content = await compose({});
+  expect(told).toContainEqual({ texts: ['cy, home: "Come and play." is not translated'] });
+  expect(logged).toEqual([
+    {
+      errors: [
+        expect.stringContaining('cy.json: "Come and stay.": no text of the content is called so'),
+        expect.stringContaining("its translation lacks {site}"),
+        expect.stringContaining("its translation lacks {days}"),
+      ],
+    },
+  ]);
+  const { hero } = contentIn(serverLanguage("cy-GB"), content.current()).home;
+  expect(hero).toMatchObject({ title: "Come and play.", note: "Dewch â ffrind.", lang: { title: "en-GB" } });
+  await content.stop();
 });

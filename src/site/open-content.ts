@@ -1,18 +1,19 @@
 // Composes the source of the association's content: files by default, its content system where the settings name one.
 
+import { resolve } from "node:path";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import { setOwnTexts } from "#src/platform/language/translations.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
+import { untranslatedContent, wrongOwnTexts } from "./check-content-texts.ts";
 import { openContentFiles } from "./content-files.ts";
 import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";
 import { contentWarnings } from "./content-rules.ts";
-import { englandsWords } from "./englands-words.ts";
+import { findEnglandsWords } from "./englands-words.ts";
 import { openLayoutService } from "./layout-service.ts";
+import { ownContent, ownFolder } from "./own-content.ts";
 import { originsFor } from "./page-settings.ts";
 import { secondKeyHeader } from "./site-settings.ts";
-
-/** The product's own content, used for every part that an association does not provide. */
-const ownFolder = "content";
 
 /** Milliseconds of one call: a start waits for it, a visitor never does. */
 export const layoutTimeoutMs = 2_000;
@@ -28,7 +29,10 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
     isWatching: !config.isProduction,
     onTrouble,
   });
-  if (!config.contentApiUrl) return withWarningsLogged(files, config, log);
+  setOwnTexts(config.contentDir);
+  const isOwn = resolve(config.contentDir) === resolve(ownFolder);
+  const own = isOwn ? files.current() : await ownContent();
+  if (!config.contentApiUrl) return withWarningsLogged(files, own, config, log);
   const service = await openLayoutService({
     url: config.contentApiUrl,
     keyHeader: secondKeyHeader(config),
@@ -39,17 +43,22 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
     clock,
     onTrouble,
   });
-  return withWarningsLogged(service, config, log);
+  return withWarningsLogged(service, own, config, log);
 }
 
-function warnOfEngland(content: SiteContent, log: Log): void {
-  const words = englandsWords(content);
+/** Once at the start: what is another country's, and what is not in all languages of this one. */
+function tellWhatIsLeft(content: SiteContent, own: SiteContent, log: Log): void {
+  const words = findEnglandsWords(content, own);
   if (words.length > 0)
-    log.info({ words }, "Some of the content is England’s: put your own into CONTENT_DIR (docs/content.md)");
+    log.info({ words }, "Some of what people read is England’s: put your own into CONTENT_DIR (docs/countries.md)");
+  const texts = untranslatedContent(content);
+  if (texts.length > 0) log.info({ texts }, "Some of the content is not translated (docs/languages.md)");
+  const errors = wrongOwnTexts(content);
+  if (errors.length > 0) log.error({ errors }, "Some translations of the content are wrong");
 }
 
 /** Logs what of the content will not work here: once, and again only when the list of warnings changes. */
-function withWarningsLogged(source: ContentSource, config: Config, log: Log): ContentSource {
+function withWarningsLogged(source: ContentSource, own: SiteContent, config: Config, log: Log): ContentSource {
   // As in the pages' security policy: pictures may also come from the origins of the content system and the logo.
   const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
@@ -60,7 +69,7 @@ function withWarningsLogged(source: ContentSource, config: Config, log: Log): Co
   function current(): SiteContent {
     const content = source.current();
     if (content === checked) return content;
-    if (checked === null) warnOfEngland(content, log);
+    if (checked === null) tellWhatIsLeft(content, own, log);
     checked = content;
     const warnings = contentWarnings(content, origins);
     if (warnings.join() === logged) return content;

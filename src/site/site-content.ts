@@ -168,7 +168,7 @@ export const recordPagesSchema = Type.Object(
 const statementParagraph = Type.String({ minLength: 1, maxLength: 3000 });
 
 /** A statement that an association must publish as a document: its anti-slavery statement (§2.20). */
-export const statementSchema = Type.Object(
+const statement = Type.Object(
   {
     title: line,
     /** Who approved it and when, or a sentence in its place. */
@@ -182,4 +182,6 @@ export const statementSchema = Type.Object(
   },
   strict,
 );
-export type Statement = Static<typeof statementSchema>;
+export type Statement = Static<typeof statement>;
+/** `null` where an association needs none: the footer then has no link to it. */
+export const statementSchema = Type.Union([statement, Type.Null()]);

@@ -80,5 +80,5 @@ test("the same content gives the same document from the cache, changed content a
   const first = await make();
   expect(await make()).toBe(first);
   current = { ...words, title: "Another" };
-  expect(Buffer.from(await make()).toString("latin1")).not.toBe(Buffer.from(first).toString("latin1"));
+  expect(Buffer.from((await make())!).toString("latin1")).not.toBe(Buffer.from(first!).toString("latin1"));
 });

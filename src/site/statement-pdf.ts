@@ -1,8 +1,10 @@
 // Makes a statement's PDF: A4, tagged with headings and paragraphs so that it can be read aloud, with title and language.
 import { join } from "node:path";
+import { country } from "#src/platform/country/country.ts";
+import { english } from "#src/platform/language/server-language.ts";
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import type { Statement } from "./site-content.ts";
-import { withEmergencyNumber } from "./translate-content.ts";
+import { isOfHere, withNumbers } from "./translate-content.ts";
 
 /** The text face, cut to the Latin letters of Europe's languages: the fonts that every PDF reader has lack Welsh ones. */
 const faces = { regular: "statement-regular.ttf", bold: "statement-bold.ttf" };
@@ -11,10 +13,14 @@ const faces = { regular: "statement-regular.ttf", bold: "statement-bold.ttf" };
 const margin = 72;
 
 /** Gives the document of the current texts; the same texts are rendered once. */
-export function statementMaker(words: () => Statement, associationName: string): () => Promise<Uint8Array> {
+export function statementMaker(
+  words: () => Statement | null,
+  associationName: string,
+): () => Promise<Uint8Array> | null {
   let written: { words: Statement; document: Promise<Uint8Array> } | null = null;
   return () => {
     const now = words();
+    if (now === null) return null;
     if (written?.words !== now) written = { words: now, document: drawStatement(now, associationName) };
     return written.document;
   };
@@ -27,7 +33,7 @@ export async function drawStatement(statement: Statement, associationName: strin
     size: "A4",
     margin,
     pdfVersion: "1.7",
-    lang: "en-GB",
+    lang: country().languages[0]!.tag,
     tagged: true,
     displayTitle: true,
     info: { Title: statement.title, Author: associationName },
@@ -62,7 +68,8 @@ export async function drawStatement(statement: Statement, associationName: strin
   write("P", statement.approval, "regular", 11, 1.2);
   for (const { heading, paragraphs } of statement.sections) {
     write("H2", heading, "bold", 15, 0.3);
-    for (const paragraph of paragraphs) write("P", withEmergencyNumber(paragraph), "regular", 11, 0.8);
+    for (const paragraph of paragraphs.filter(isOfHere))
+      write("P", withNumbers(english, paragraph), "regular", 11, 0.8);
   }
   whole.end();
   document.end();

@@ -1,7 +1,8 @@
-// The association's content in another language: every text of it that content/locales has a translation of.
+// The association's content in another language: every text of it that content/locales, or the association's own folder of
+// translations, has a translation of. And the numbers of the country in force in its texts.
 import { country } from "#src/platform/country/country.ts";
-import type { Language } from "#src/platform/language/language.ts";
-import { type Translations, translationsOf } from "#src/platform/language/translations.ts";
+import { joinList, type Language, type LanguageFacts } from "#src/platform/language/language.ts";
+import { contentTranslationsOf, localeOf } from "#src/platform/language/translations.ts";
 import type { SiteContent } from "./content-parts.ts";
 
 /** Names are found again in the catalogue. */
@@ -10,16 +11,32 @@ const notTranslated = new Set(["name", "anti-slavery"]);
 /** Paths, addresses and words like "walking-football", by which the code tells things apart. */
 const noText = /^(\/|https?:|[a-z0-9-]*$)/;
 
-type Visit = (text: string) => string;
+const isText = (value: unknown): value is string => typeof value === "string" && !noText.test(value);
+
+/** The fields of a piece of content that are not translated, each with the language that its text is in. */
+type Untranslated = Record<string, string>;
+
+interface Visit {
+  text(text: string): string;
+  /** Whether a paragraph is shown at all. */
+  isShown?(text: string): boolean;
+  /** Of a piece whose texts have been visited. */
+  untranslated?(piece: Record<string, unknown>): Untranslated | null;
+}
 
 function mapTexts<Value>(value: Value, visit: Visit): Value {
-  if (typeof value === "string") return (noText.test(value) ? value : visit(value)) as Value;
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, visit)) as Value;
+  if (typeof value === "string") return (isText(value) ? visit.text(value) : value) as Value;
+  if (Array.isArray(value)) {
+    const shown = value.filter((each) => !visit.isShown || typeof each !== "string" || visit.isShown(each));
+    return shown.map((each) => mapTexts(each, visit)) as Value;
+  }
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, each]) => [
+  const entries = Object.entries(value).map(([key, each]): [string, unknown] => [
     key,
     notTranslated.has(key) ? each : mapTexts(each, visit),
   ]);
+  const lang = visit.untranslated?.(value as Record<string, unknown>) ?? null;
+  if (lang !== null) entries.push(["lang", lang]);
   return Object.fromEntries(entries) as Value;
 }
 
@@ -28,29 +45,54 @@ const translated = new WeakMap<SiteContent, Map<string, SiteContent>>();
 
 /**
  * The content in a language: the same object until the content changes, as pages keep what they make of it. A text without a
- * translation stays as it is.
+ * translation stays as it is, and its piece says in `lang` which language that is.
  */
-export function contentIn({ tag }: Language, content: SiteContent): SiteContent {
+export function contentIn(language: Language, content: SiteContent): SiteContent {
   const ofContent = translated.get(content) ?? new Map<string, SiteContent>();
   translated.set(content, ofContent);
-  const held = ofContent.get(tag) ?? translateContent(content, translationsOf(tag));
-  ofContent.set(tag, held);
+  const held = ofContent.get(language.tag) ?? translateContent(language, content);
+  ofContent.set(language.tag, held);
   return held;
 }
 
-const translateContent = (content: SiteContent, translations: Translations): SiteContent =>
-  mapTexts(content, (text) => withEmergencyNumber(translations[text] || text));
+function translateContent(language: Language, content: SiteContent): SiteContent {
+  const translations = contentTranslationsOf(language.tag);
+  const first = country().languages[0]!.tag;
+  const isOther = localeOf(language.tag) !== localeOf(first);
+  const isMissing = (value: unknown) => isText(value) && !translations[value];
+  return mapTexts(content, {
+    text: (text) => withNumbers(language, translations[text] || text),
+    isShown: isOfHere,
+    untranslated(piece) {
+      const fields = Object.entries(piece).filter(
+        ([key, value]) => isOther && !notTranslated.has(key) && [value].flat().some(isMissing),
+      );
+      return fields.length > 0 ? Object.fromEntries(fields.map(([key]) => [key, first])) : null;
+    },
+  });
+}
+
+/** A paragraph that names the helpline for children is shown where the country has one. */
+export const isOfHere = (paragraph: string): boolean =>
+  country().childHelpline !== undefined || !paragraph.includes("{childHelpline}");
 
 /** Content says "{emergencyNumber}" where the country's belongs: another country's would cost a child dear. */
-export const withEmergencyNumber = (text: string): string =>
-  text.replaceAll("{emergencyNumber}", country().emergencyNumber);
+export function withNumbers(language: LanguageFacts, text: string): string {
+  const { emergencyNumber, childHelpline } = country();
+  return text
+    .replaceAll("{emergencyNumber}", joinList(language, emergencyNumber.split(" "), "or"))
+    .replaceAll("{childHelpline}", childHelpline?.name ?? "")
+    .replaceAll("{childHelplineNumber}", childHelpline?.number.replaceAll(" ", "\u00a0") ?? "");
+}
 
 /** The texts that translators are given. */
 export function textsOfContent(content: SiteContent): string[] {
   const texts: string[] = [];
-  mapTexts(content, (text) => {
-    texts.push(text);
-    return text;
+  mapTexts(content, {
+    text(text) {
+      texts.push(text);
+      return text;
+    },
   });
   return texts;
 }

@@ -43,7 +43,7 @@ export default function handleRequest(
 function siteFacts(context: RouterContextProvider): SiteFacts {
   const site = context.get(siteContext);
   const { content, signIn, openData, theme } = context.get(servicesContext);
-  const { navigation, banners } = content();
+  const { navigation, banners, "anti-slavery": statement } = content();
   const { isDemonstration, needsPass, canTell, canList, canSubscribe, language, languages, siteUrl } = site;
   return {
     ...pageSettingsOf(site),
@@ -63,6 +63,7 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
     clock: clockChanges(country().zone, Date.now()),
     isSignInOffered: signIn !== null,
     hasOpenData: openData !== null,
+    hasStatement: statement === null ? false : undefined,
   };
 }
 

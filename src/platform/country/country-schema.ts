@@ -9,6 +9,8 @@ const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
 /** Those that `npm run base-map` makes: files of src/web/map/base-map. */
 export const outlines = ["england", "ireland", "norway"];
 const zoneName = (description: string) => Type.String({ pattern: "^[A-Za-z]+(/[A-Za-z_+-]+)*$", description });
+/** What the product's texts name that is of England, if nothing else is written in their place. */
+export const englandsWords = ["England", "Wildcats", "FAN", "county", "anti-slavery"] as const;
 const part = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });
 
 export const countrySchema = Type.Object(
@@ -54,14 +56,22 @@ export const countrySchema = Type.Object(
     zoneNames: Type.Union([Type.Tuple([part("in winter"), part("in summer")]), Type.Null()], {
       description: "two names, of the clock in winter and in summer; null where it does not change by Europe's rule",
     }),
-    clock: Type.Enum([12, 24], { description: "hours of the clock that people read" }),
+    clock: Type.Optional(
+      Type.Enum([12, 24], {
+        description: "hours of the clock that people read in every language; without it each has its own",
+      }),
+    ),
     currency: Type.Object(
       {
         name: part("of many, in English: pounds"),
         code: Type.String({ pattern: "^[A-Z]{3}$", description: "an ISO 4217 code like GBP" }),
-        before: Type.String({ maxLength: 8, description: "what stands before an amount" }),
-        after: Type.String({ maxLength: 8, description: "what stands after it" }),
-        decimals: Type.Enum([0, 2], { description: "decimals of a whole amount" }),
+        before: Type.Optional(
+          Type.String({ maxLength: 8, description: "what stands before an amount in every language" }),
+        ),
+        after: Type.Optional(
+          Type.String({ maxLength: 8, description: "what stands after it; without both each language has its own" }),
+        ),
+        decimals: Type.Optional(Type.Enum([0, 2], { description: "decimals of a whole amount" })),
         step: Type.Number({ minimum: 0.01, description: "one step of the price filter, which has five" }),
       },
       strict,
@@ -108,9 +118,27 @@ export const countrySchema = Type.Object(
       ),
     ),
     emergencyNumber: Type.String({
-      pattern: "^[0-9]{2,6}$",
-      description: "what people call where someone is in danger: 999",
+      pattern: "^[0-9]{2,6}( [0-9]{2,6})*$",
+      description: "what people call where someone is in danger: 999, or several with a space between: 112 999",
     }),
+    childHelpline: Type.Optional(
+      Type.Object(
+        {
+          name: part("what people call it"),
+          number: Type.String({ pattern: "^[+0-9][0-9 ]{1,19}$", description: "a telephone number" }),
+        },
+        { ...strict, description: "whom a child can call who is worried; paragraphs that name it are shown only here" },
+      ),
+    ),
+    copyrightFrom: Type.Optional(
+      Type.Integer({ minimum: 1800, maximum: 2100, description: "the year that the copyright line begins with" }),
+    ),
+    englandsWords: Type.Optional(
+      Type.Array(Type.Enum(englandsWords), {
+        maxItems: englandsWords.length,
+        description: "words of England that are right here too, so that no check lists them",
+      }),
+    ),
     ages: Type.Object(
       {
         yearsAbove: Type.Integer({

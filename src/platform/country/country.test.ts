@@ -4,9 +4,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { english } from "#src/platform/language/server-language.ts";
-import { formatDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
+import { english, serverLanguage } from "#src/platform/language/server-language.ts";
+import {
+  formatDate,
+  formatDayMonth,
+  formatFullDate,
+  formatMonth,
+  formatTime,
+  localDate,
+} from "#src/platform/text/format-date.ts";
+import { formatDistance } from "#src/platform/text/format-distance.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
+import { formatShortTime } from "#src/platform/text/format-short-time.ts";
 import { addDays, instantOfLocal, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { country, localInSql, setCountry } from "./country.ts";
 import { readCountry } from "./read-country.ts";
@@ -65,6 +74,56 @@ test("a clock that is half an hour off is right in both halves of an hour, also 
   ]);
 });
 
+describe.each([
+  ["en-CA", "CAD", ["Monday, November 30", "November 30, 2026", "10:30\u00a0p.m.", "9\u00a0a.m.", "$3.50"]],
+  ["fr-CA", "CAD", ["lundi 30 novembre", "30 novembre 2026", "22\u00a0h\u00a030", "9\u00a0h", "3,50\u00a0$"]],
+  ["gd-GB", "GBP", ["DiLuain, 30 dhen t-Samhain", "30mh dhen t-Samhain 2026", "22:30", "9:00", "£3.50"]],
+  ["ja-JP", "JPY", ["11月30日月曜日", "2026年11月30日", "22:30", "9時", "￥3.50"]],
+  ["fi-FI", "EUR", ["maanantai 30. marraskuuta", "30. marraskuuta 2026", "22.30", "9.00", "3,50\u00a0€"]],
+])("in %s, where the country's file leaves it to the language", (tag, code, words) => {
+  test("dates, times and money are as people write them", () => {
+    const { clock: _, ...all } = country();
+    setCountry({ ...all, currency: { name: "money", code, step: 1 } });
+    const language = serverLanguage(tag);
+    const [evening, morning] = [Date.parse("2026-11-30T22:30:00Z"), Date.parse("2026-11-30T09:00:00Z")];
+    expect([
+      formatDate(language, evening),
+      formatFullDate(language, evening),
+      formatTime(language, evening),
+      formatShortTime(language, morning),
+      formatMoney(language, 3.5),
+    ]).toEqual(words);
+  });
+});
+
+test("a month has another form alone than in a date, and a language's own texts may say how dates are written", () => {
+  const at = Date.parse("2026-11-30T12:00:00Z");
+  expect(formatMonth(serverLanguage("fi-FI"), at)).toBe("marraskuu 2026");
+  const worded = serverLanguage("gd-GB", {
+    "{weekday} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}": "{weekday} {day} {month}",
+    "{day} {month}": "{day} {month}",
+  });
+  expect([formatDate(worded, at), formatDayMonth(worded, at)]).toEqual([
+    "DiLuain 30 dhen t-Samhain",
+    "30 dhen t-Samhain",
+  ]);
+});
+
+test("distances have the forms of tenths: in Polish those of a fraction, in French of up to two", () => {
+  const polish = serverLanguage("pl-PL", {
+    "{tenths, plural, other {miles}}": "{tenths, plural, one {mila} few {mile} many {mil} other {mili}}",
+  });
+  const french = serverLanguage("fr-CA", {
+    "{tenths, plural, other {miles}}": "{tenths, plural, one {mille} many {de milles} other {milles}}",
+  });
+  expect([formatDistance(english, 1), formatDistance(polish, 5), formatDistance(french, 1.5)]).toEqual([
+    "1.0 miles",
+    "5,0 mili",
+    "1,5 mille",
+  ]);
+  expect(formatDistance(french, 21.5)).toBe("21,5 milles");
+});
+
 describe("a file of one's own", () => {
   const own = JSON.parse(readFileSync("countries/ireland.json", "utf8"));
   const problemsOf = (changes: object) => {
@@ -106,7 +165,10 @@ describe("a file of one's own", () => {
       "COUNTRY: malta.json: postcode.full is not a regular expression.",
     ],
     [{ anthem: "…" }, "COUNTRY: malta.json: anthem is not a field of a country."],
-    [{ clock: "24" }, "COUNTRY: malta.json: clock must be one of 12, 24 (hours of the clock that people read)."],
+    [
+      { clock: "24" },
+      "COUNTRY: malta.json: clock must be one of 12, 24 (hours of the clock that people read in every language; without it each has its own).",
+    ],
     [{ ages: { adultsFrom: 16 } }, "COUNTRY: malta.json: ages.yearsAbove is missing."],
     [{ zoneNames: ["GMT"] }, "COUNTRY: malta.json: zoneNames must be two names, of the clock in winter and in summer"],
     [{ currency: { ...own.currency, code: "ZZZ" } }, "currency.code is not one that this machine knows."],

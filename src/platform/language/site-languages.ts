@@ -5,7 +5,7 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { requireMessages } from "./check-translations.ts";
 import type { Language } from "./language.ts";
 import { serverLanguage } from "./server-language.ts";
-import { fileNote, localeFile, localeOf, type Translations, translationsOf } from "./translations.ts";
+import { fileNote, localeFile, localeOf, type Translations, translationsOf, wordingOf } from "./translations.ts";
 
 /** The codes ("cy") of the country's languages but the first, in which plain names are. */
 export const furtherLanguages = (): string[] =>
@@ -39,7 +39,7 @@ interface SiteLanguages {
 const known = new Set<string>();
 
 function requireTexts(tag: string, translations: Translations): void {
-  const locale = localeOf(tag);
+  const locale = wordingOf(tag);
   if (locale === "en" || known.has(locale)) return;
   if (Object.keys(translations).length === 0)
     throw new SetupProblem(

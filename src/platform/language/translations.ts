@@ -1,6 +1,6 @@
 // The translated texts of the product: content/locales/cy.json and its like, each English text with its translation.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import * as Type from "typebox";
 import { Check } from "typebox/value";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -14,7 +14,13 @@ const folder = join(import.meta.dirname, "../../../content/locales");
 /** The name of a language's file: "cy" of cy-GB; "xa" and "xb" of the pseudo-languages en-XA and ar-XB, which have none. */
 export const localeOf = (tag: string): string => (/-(x[ab])$/i.exec(tag)?.[1] ?? tag.split("-")[0]!).toLowerCase();
 
-/** Every language that has a file beside English, which has its texts in the code. */
+/** Whose texts a language has: "en-CA" or "fr-CA" where a file of that name words some otherwise; else its locale. */
+export const wordingOf = (tag: string): string => (existsSync(localeFile(tag)) ? tag : localeOf(tag));
+
+/** True of a file that has only what one region words otherwise than its language. */
+export const isRegional = (wording: string): boolean => wording.includes("-");
+
+/** Every language and region that has a file beside English, which has its texts in the code. */
 export function translatedLocales(): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.map((name) => name.replace(/\.json$/, "")).filter((name) => name !== "en");
@@ -27,15 +33,43 @@ export const writtenLocales = (): string[] => [...translatedLocales(), ...pseudo
 export const localeFile = (locale: string): string => join(folder, `${locale}.json`);
 
 /** Of a language that the pages are shown in: none of English, whose texts are in the code, and where there is no file. */
-export const translationsOf = (tag: string): Translations => (localeOf(tag) === "en" ? {} : readLocale(localeOf(tag)));
+export const translationsOf = (tag: string): Translations =>
+  wordingOf(tag) === "en" ? {} : readLocale(wordingOf(tag));
 
-/**
- * All entries of a file.
- * @throws SetupProblem where it is no JSON object of texts
- */
+let ownFolder: string | null = null;
+
+/** Where an association has translations of its own content: the folder `locales` in that of its content. */
+export function setOwnTexts(contentFolder: string): void {
+  ownFolder = join(contentFolder, "locales");
+}
+
+/** The association's file of a language, whose texts count before the product's; the product's own where it has no folder. */
+export const ownTextsFile = (tag: string): string | null => ownFolder && join(ownFolder, `${localeOf(tag)}.json`);
+
+/** The association's own entries; none where its folder is the product's. */
+export function ownTexts(tag: string): Translations {
+  const file = ownTextsFile(tag);
+  return file === null || resolve(file) === resolve(localeFile(localeOf(tag))) ? {} : readTexts(file);
+}
+
+/** Of the content in a language: the product's texts, and the association's own before them. */
+export function contentTranslationsOf(tag: string): Translations {
+  const own = ownTexts(tag);
+  return Object.keys(own).length === 0 ? translationsOf(tag) : { ...translationsOf(tag), ...own };
+}
+
+/** All entries of a language's file; of a region those of its language with its own before them. */
 export function readLocale(locale: string): Translations {
   if (pseudoLocales.includes(locale)) return pseudoTranslations(locale);
-  const file = localeFile(locale);
+  const language = localeOf(locale);
+  const own = readTexts(localeFile(locale));
+  return isRegional(locale) && language !== "en" ? { ...readTexts(localeFile(language)), ...own } : own;
+}
+
+/**
+ * @throws SetupProblem where it is no JSON object of texts
+ */
+export function readTexts(file: string): Translations {
   if (!existsSync(file)) return {};
   let texts: unknown;
   try {

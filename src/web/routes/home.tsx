@@ -2,6 +2,7 @@
 
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
 import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import type { HomeContent } from "#src/site/site-content.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { HeroPicture } from "#src/web/kit/hero-picture/hero-picture.tsx";
@@ -35,7 +36,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
       <section className="band">
         <div className="wrap">
           <div className="section-head">
-            <h2>{home.typesHeading}</h2>
+            <h2 lang={langOf(home, "typesHeading")}>{home.typesHeading}</h2>
           </div>
           <div className="duo">
             {home.types.map((card) => (
@@ -55,7 +56,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
       <section className="band">
         <div className="wrap">
           <div className="section-head">
-            <h2>{home.initiativesHeading}</h2>
+            <h2 lang={langOf(home, "initiativesHeading")}>{home.initiativesHeading}</h2>
           </div>
           <div className="duo">
             {home.initiatives.map((card) => (
@@ -75,13 +76,25 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
       <div className={`wrap ${styles.heroWrap}`}>
         <div className={styles.words}>
           <h1>
-            <span>{hero.title}</span> <span className="vh">{hero.subtitle}</span>
+            <span lang={langOf(hero, "title")}>{hero.title}</span>{" "}
+            <span className="vh" lang={langOf(hero, "subtitle")}>
+              {hero.subtitle}
+            </span>
           </h1>
-          <p className={styles.lead}>{hero.text}</p>
-          <ButtonLink variant="bib" isBig iconAfter="arrow-right" to="/?onboarding=true" preventScrollReset>
+          <p className={styles.lead} lang={langOf(hero, "text")}>
+            {hero.text}
+          </p>
+          <ButtonLink
+            variant="bib"
+            isBig
+            iconAfter="arrow-right"
+            to="/?onboarding=true"
+            lang={langOf(hero, "action")}
+            preventScrollReset
+          >
             {hero.action}
           </ButtonLink>
-          <NoteOrResults note={hero.note} />
+          <NoteOrResults hero={hero} />
         </div>
       </div>
       <HeroPicture images={hero.images} />
@@ -90,12 +103,14 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
 }
 
 /** Who has searched already needs the way back to the results and not the note; both share one place, so nothing moves. */
-function NoteOrResults({ note }: { note: string }) {
+function NoteOrResults({ hero }: { hero: HomeContent["hero"] }) {
   const { text } = useLanguage();
   const journey = usePreferences()?.Journey;
   return (
     <div className={styles.note}>
-      <p className={`soft small ${journey ? styles.covered : ""}`}>{note}</p>
+      <p className={`soft small ${journey ? styles.covered : ""}`} lang={langOf(hero, "note")}>
+        {hero.note}
+      </p>
       {journey && (
         <ButtonLink variant="link" icon="arrow-left" to={viewOfResults(journey)}>
           {text("Back to your results")}
@@ -117,15 +132,17 @@ function QuickLinks({ home }: { home: HomeContent }) {
     <section className="band on-night">
       <div className="wrap">
         <div className="section-head">
-          <h2>{home.quickLinksHeading}</h2>
-          <p className="soft">{home.quickLinksText}</p>
+          <h2 lang={langOf(home, "quickLinksHeading")}>{home.quickLinksHeading}</h2>
+          <p className="soft" lang={langOf(home, "quickLinksText")}>
+            {home.quickLinksText}
+          </p>
         </div>
         <ul className={styles.quick}>
-          {home.quickLinks.map(({ plan, label, to }) => (
-            <li key={label}>
-              <ContentLink to={to} preventScrollReset className={styles.quickLink}>
-                <PitchPlan name={plan} className={styles.plan} />
-                <span>{label}</span>
+          {home.quickLinks.map((link) => (
+            <li key={link.label}>
+              <ContentLink to={link.to} preventScrollReset className={styles.quickLink}>
+                <PitchPlan name={link.plan} className={styles.plan} />
+                <span lang={langOf(link, "label")}>{link.label}</span>
                 <Icon name="arrow-right" />
               </ContentLink>
             </li>

@@ -1,6 +1,7 @@
 // Every URL without another route: a text page of the association, else 404 (specification §2.16, §8.16).
 import { data } from "react-router";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import { ownContactPage } from "#src/site/legal-links.ts";
 import type { PlainPage } from "#src/site/site-content.ts";
 import { CountyContact, SafeguardingLead, useCounty } from "#src/web/contact/contact-us/county-contact.tsx";
@@ -27,7 +28,8 @@ export function loader({ params, context }: Route.LoaderArgs): PlainPage {
   return page;
 }
 
-export default function Plain({ loaderData: { path, title, intro, sections } }: Route.ComponentProps) {
+export default function Plain({ loaderData: page }: Route.ComponentProps) {
+  const { path, title, intro, sections } = page;
   const { associationName } = useSite();
   const { text } = useLanguage();
   const isContact = path === ownContactPage;
@@ -37,7 +39,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
   return (
     <>
       <PageTitle description={intro}>{title}</PageTitle>
-      <PageHead title={title} intro={intro} />
+      <PageHead {...page} />
       <div className={`wrap ${styles.layout}`}>
         {sections.length > longFrom && <PageIndex sections={listed} />}
         <div className="sections">
@@ -46,19 +48,23 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
               <CookieChoice heading={<h2>{text("How we measure use of the site")}</h2>} />
             </section>
           )}
-          {sections.map(({ id, heading, paragraphs, links }) => (
-            <section key={id} id={id} className="prose stack">
-              <h2>{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {links?.map(({ label, to }) => (
-                <p key={to}>
-                  <ContentLink to={to}>{label}</ContentLink>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className="prose stack">
+              <h2 lang={langOf(section, "heading")}>{section.heading}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} lang={langOf(section, "paragraphs")}>
+                  {paragraph}
                 </p>
               ))}
-              {isContact && id === "county-association" && <CountyContact inHand={county} />}
-              {isContact && id === "worried" && <SafeguardingLead inHand={county} />}
+              {section.links?.map((link) => (
+                <p key={link.to}>
+                  <ContentLink to={link.to} lang={langOf(link, "label")}>
+                    {link.label}
+                  </ContentLink>
+                </p>
+              ))}
+              {isContact && section.id === "county-association" && <CountyContact inHand={county} />}
+              {isContact && section.id === "worried" && <SafeguardingLead inHand={county} />}
             </section>
           ))}
           {isContact && (
@@ -80,9 +86,11 @@ function PageIndex({ sections }: Pick<PlainPage, "sections">) {
     <nav className={`links ${styles.index}`} aria-label={text("On this page")}>
       <p>{text("On this page")}</p>
       <ul>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`} lang={langOf(section, "heading")}>
+              {section.heading}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 // The association's events cards of a venue or provider: what is played there, and nothing where none is (§2.35, §9.11).
+import { langOf } from "#src/site/content-lang.ts";
 import { PictureCard } from "#src/web/kit/picture-card/picture-card.tsx";
 import { initiativesFor, type PlaceInitiatives } from "#src/web/site/programmes.ts";
 import styles from "./initiative-cards.module.css";
@@ -15,7 +16,7 @@ export function InitiativeCards({ initiatives, age }: InitiativeCardsProps) {
   if (!initiatives || cards.length === 0) return null;
   return (
     <section className={styles.events}>
-      <h2>{initiatives.heading}</h2>
+      <h2 lang={langOf(initiatives, "heading")}>{initiatives.heading}</h2>
       <ul>
         {cards.map(({ id, ages: _ages, ...card }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 // A card with a picture, a short text and one link, which covers the whole card.
+import { langOf } from "#src/site/content-lang.ts";
 import type { HomeCard } from "#src/site/site-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
@@ -17,7 +18,8 @@ const pictures = {
   kickabout: { art: kickabout, viewBox: "0 0 640 300" },
 };
 
-export function PictureCard({ picture, images, logos, tag, title, text, action, to }: HomeCard) {
+export function PictureCard(card: HomeCard) {
+  const { picture, images, logos, tag, title, text, action, to } = card;
   return (
     <div className={styles.card}>
       {images ? (
@@ -26,10 +28,15 @@ export function PictureCard({ picture, images, logos, tag, title, text, action, 
         <Picture {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
       )}
       <div className={styles.body}>
-        {tag && <Tag>{tag}</Tag>}
-        <h3>{title}</h3>
-        <p>{text}</p>
-        <ContentLink className={styles.go} to={to} preventScrollReset={to.startsWith("/?")}>
+        {tag && <Tag lang={langOf(card, "tag")}>{tag}</Tag>}
+        <h3 lang={langOf(card, "title")}>{title}</h3>
+        <p lang={langOf(card, "text")}>{text}</p>
+        <ContentLink
+          className={styles.go}
+          to={to}
+          lang={langOf(card, "action")}
+          preventScrollReset={to.startsWith("/?")}
+        >
           {action} <Icon name="arrow-right" />
         </ContentLink>
         {logos && logos.length > 0 && (

@@ -2,6 +2,10 @@
 import type { ReactNode } from "react";
 import styles from "./tag.module.css";
 
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+export function Tag({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.tag} lang={lang}>
+      {children}
+    </span>
+  );
 }

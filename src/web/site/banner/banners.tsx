@@ -1,5 +1,6 @@
 // What the association shows around the header: its promotion below, and the bar of its podcast above (specification §2.19, §3.14).
 import { useState } from "react";
+import { langOf } from "#src/site/content-lang.ts";
 import { hideClosedBanner } from "#src/site/page-inlines.ts";
 import type { Banners } from "#src/site/site-content.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -37,7 +38,12 @@ export function Banner({ promotion }: { promotion: Promotion }) {
         <div className={`wrap ${styles.inside}`}>
           {image && <img className={styles.image} src={image.src} alt={image.alt} width="64" height="64" />}
           <p>
-            <span>{copy}</span> {link && <ContentLink to={link.to}>{link.label}</ContentLink>}
+            <span lang={langOf(promotion, "copy")}>{copy}</span>{" "}
+            {link && (
+              <ContentLink to={link.to} lang={langOf(link, "label")}>
+                {link.label}
+              </ContentLink>
+            )}
           </p>
           {logos?.map(({ src, alt }) => (
             <img key={src} className={styles.logo} src={src} alt={alt} height="32" />
@@ -74,9 +80,11 @@ export function PodcastBar({ podcast }: { podcast: NonNullable<Banners["podcast"
             <span>{official}</span>{" "}
           </strong>
         )}
-        <span>{copy}</span>
+        <span lang={langOf(podcast, "copy")}>{copy}</span>
       </span>{" "}
-      <ContentLink to={link.to}>{link.label}</ContentLink>
+      <ContentLink to={link.to} lang={langOf(link, "label")}>
+        {link.label}
+      </ContentLink>
     </p>
   );
 }

@@ -8,21 +8,22 @@ interface ContentLinkProps {
   /** "/about-the-game#club", or an address starting with https://. */
   to: string;
   className?: string;
+  lang?: string | undefined;
   /** For an address that only opens the questions over the page. */
   preventScrollReset?: boolean;
   children: ReactNode;
 }
 
-export function ContentLink({ to, className, preventScrollReset, children }: ContentLinkProps) {
+export function ContentLink({ to, className, lang, preventScrollReset, children }: ContentLinkProps) {
   if (to.startsWith("/")) {
     return (
-      <Link to={to} className={className} preventScrollReset={preventScrollReset}>
+      <Link to={to} className={className} lang={lang} preventScrollReset={preventScrollReset}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={to} className={className}>
+    <a href={to} className={className} lang={lang}>
       {typeof children === "string" ? (
         <span>
           <span className={styles.label}>{children}</span>

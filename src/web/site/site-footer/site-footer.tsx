@@ -3,6 +3,7 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
+import { country } from "#src/platform/country/country.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Logo } from "#src/web/site/logo/logo.tsx";
@@ -13,7 +14,8 @@ import styles from "./site-footer.module.css";
 export function SiteFooter() {
   const site = useSite();
   const { text } = useLanguage();
-  const { associationName, hasOpenData, isDemonstration, year } = site;
+  const { associationName, hasOpenData, hasStatement, isDemonstration, year } = site;
+  const { copyrightFrom } = country();
   const links = legalLinks(site);
   return (
     <footer className={`on-night ${styles.footer}`}>
@@ -29,15 +31,19 @@ export function SiteFooter() {
           <li>
             <LegalLink to={links.termsOfUse}>{text("Terms of use")}</LegalLink>
           </li>
-          <li>
-            {links.antiSlavery.startsWith("/") ? (
-              <a href={links.antiSlavery} download>
-                {text("Anti-Slavery (PDF)")}
-              </a>
-            ) : (
+          {!links.antiSlavery.startsWith("/") ? (
+            <li>
               <a href={links.antiSlavery}>{text("Anti-Slavery")}</a>
-            )}
-          </li>
+            </li>
+          ) : (
+            hasStatement !== false && (
+              <li>
+                <a href={links.antiSlavery} download>
+                  {text("Anti-Slavery (PDF)")}
+                </a>
+              </li>
+            )
+          )}
           <li>
             <CookieLink />
           </li>
@@ -60,7 +66,7 @@ export function SiteFooter() {
             </p>
           )}
           <p>
-            © 2001–<span>{year}</span> <span>{associationName}</span>
+            © <span>{copyrightFrom ? `${copyrightFrom}–${year}` : year}</span> <span>{associationName}</span>
           </p>
         </div>
       </div>

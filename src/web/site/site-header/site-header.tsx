@@ -1,6 +1,7 @@
 // The bar above every page: logo and menus; it steps aside while the page scrolls down (specification §2.19).
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { langOf } from "#src/site/content-lang.ts";
 import type { NavigationMenu } from "#src/site/site-content.ts";
 import { useDismissal } from "#src/web/kit/dismissal/use-dismissal.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -80,7 +81,7 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
                   onToggle={(isOpen) => setOpenMenu(isOpen ? item.label : null)}
                 />
               ) : (
-                <ContentLink to={item.to} className={styles.item}>
+                <ContentLink to={item.to} className={styles.item} lang={langOf(item, "label")}>
                   {item.label}
                 </ContentLink>
               )}
@@ -151,17 +152,21 @@ function Menu({ menu, isOpen, onToggle }: MenuProps) {
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
-        <span>{menu.label}</span> <Icon name="chevron-down" />
+        <span lang={langOf(menu, "label")}>{menu.label}</span> <Icon name="chevron-down" />
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <div className={`links ${styles.columns}`}>
-          {menu.columns.map(({ heading, links }) => (
-            <div key={heading}>
-              <p className={styles.heading}>{heading}</p>
+          {menu.columns.map((column) => (
+            <div key={column.heading}>
+              <p className={styles.heading} lang={langOf(column, "heading")}>
+                {column.heading}
+              </p>
               <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <ContentLink to={to}>{label}</ContentLink>
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <ContentLink to={link.to} lang={langOf(link, "label")}>
+                      {link.label}
+                    </ContentLink>
                   </li>
                 ))}
               </ul>

@@ -19,6 +19,8 @@ export interface SiteFacts
   hasOpenData: boolean;
   /** There is somewhere to sign in. */
   isSignInOffered: boolean;
+  /** Missing: there is the statement that the footer leads to. */
+  hasStatement?: false;
   /** The year the copyright line ends with: the server's, so that server and browser render the same. */
   year: number;
   /** The menus of the header. */

@@ -59,31 +59,33 @@ export function mailOf(
   look: MailLook,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const line = oneLine(subject);
-  return { subject: line, text: mailText(blocks, look), html: mailHtml(language, line, blocks, look) };
+  return { subject: line, text: mailText(language, blocks, look), html: mailHtml(language, line, blocks, look) };
 }
 
-function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {
-  const parts = [...blocks.map(blockText), `-- \n${siteName}, ${associationName}`];
+function mailText(language: Language, blocks: MailBlock[], { siteName, associationName }: MailLook): string {
+  const parts = [...blocks.map((block) => blockText(language, block)), `-- \n${siteName}, ${associationName}`];
   return `${withoutTurns(parts.join("\n\n"))}\n`;
 }
 
-function blockText(block: MailBlock): string {
+function blockText({ text }: Language, block: MailBlock): string {
   if ("heading" in block) return `${block.heading}\n${"=".repeat(Math.min(block.heading.length, 60))}`;
   if ("paragraph" in block) return block.paragraph;
   if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
-  if ("facts" in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+  if ("facts" in block) return block.facts.map(([name, value]) => text("{name}: {value}", { name, value })).join("\n");
   if ("quote" in block)
     return lines(block.quote)
       .map((line) => `> ${line}`)
       .join("\n");
-  if ("card" in block)
-    return [[block.card, block.distance].filter(Boolean).join(", "), ...block.lines, block.href].join("\n");
-  return `${"button" in block ? block.button : block.link}:\n${block.href}`;
+  if ("card" in block) {
+    const { card: name, distance } = block;
+    return [distance ? text("{name}, {distance}", { name, distance }) : name, ...block.lines, block.href].join("\n");
+  }
+  return `${text("{name}:", { name: "button" in block ? block.button : block.link })}\n${block.href}`;
 }
 
-function mailHtml({ tag }: Language, title: string, blocks: MailBlock[], look: MailLook): string {
+function mailHtml(language: Language, title: string, blocks: MailBlock[], look: MailLook): string {
   return `<!doctype html>
-<html lang="${tag}">
+<html lang="${language.tag}"${language.direction === "rtl" ? ' dir="rtl"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -94,7 +96,7 @@ function mailHtml({ tag }: Language, title: string, blocks: MailBlock[], look: M
 <body style="margin:0;background:#ffffff;color:#0a231b;font:18px/1.5 system-ui,sans-serif">
 <main style="max-width:600px;margin:0 auto;padding:24px">
 <p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${look.colour};color:#ffffff;font-weight:700">${escapeHtml(look.siteName)}</p>
-${blocks.map((block) => blockHtml(block, look)).join("\n")}
+${blocks.map((block) => blockHtml(language, block, look)).join("\n")}
 <p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(look.siteName)}, ${escapeHtml(look.associationName)}</p>
 </main>
 </body>
@@ -107,12 +109,14 @@ const darkStyle = `@media (prefers-color-scheme:dark){body{background:#10201a!im
 a,a strong{color:#8fdcb8!important}.card{background:#18332a!important;border-color:#4b6b5d!important}
 .foot{color:#c3d2c8!important;border-color:#4b6b5d!important}a.button,a.button strong{color:#ffffff!important}}`;
 
-function blockHtml(block: MailBlock, { colour }: MailLook): string {
+function blockHtml({ text }: Language, block: MailBlock, { colour }: MailLook): string {
   if ("heading" in block) return `<h1 style="font-size:26px;line-height:1.2">${escapeHtml(block.heading)}</h1>`;
   if ("paragraph" in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
   if ("steps" in block) return `<ol>${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
   if ("facts" in block) {
-    const facts = block.facts.map(([name, value]) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`);
+    const facts = block.facts.map(
+      ([name, value]) => `<strong>${escapeHtml(text("{name}:", { name }))}</strong> ${escapeHtml(value)}`,
+    );
     return `<p>${facts.join("<br>\n")}</p>`;
   }
   if ("quote" in block) {

@@ -9,7 +9,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
-import { isChild, isWrittenByParent } from "./message-rules.ts";
+import { isChild, isWrittenByParent, roleNames, topicLabels, topicNames } from "./message-rules.ts";
 import type { Message, MessageNote } from "./message-store.ts";
 
 export interface MessageMailSettings extends MailLook {
@@ -56,18 +56,25 @@ function messageBlocks(
   settings: MessageMailSettings,
 ): MailBlock[] {
   const say = textsOf(language, "to-recipient", settings);
-  const { role, playerAge } = message;
+  const { playerAge, role } = message;
+  const { text } = language;
   const isPlayer = role === "player";
   // The person who asks about playing may be the player, a parent or anybody else: it is not known.
   const isWriter = !isPlayer && !isWrittenByParent(playerAge);
   return [
     {
       facts: [
-        [say("about"), message.queryIsAbout],
+        [say("about"), text(topicLabels[message.queryIsAbout])],
         ...(message.teamName === null ? [] : [[say("team"), message.teamName] as [string, string]]),
-        [say("from"), isWriter ? `${nameOf(message)} (${role})` : nameOf(message)],
+        [
+          say("from"),
+          isWriter ? text("{name} ({role})", { name: nameOf(message), role: text(roleNames[role]) }) : nameOf(message),
+        ],
         [say("email"), message.email],
-        [isPlayer ? say("ageOfPlayer") : isWriter ? say("age") : say("ageOfHelper", { role }), String(playerAge)],
+        [
+          isPlayer ? say("ageOfPlayer") : isWriter ? say("age") : say("ageOfHelper", { role: text(roleNames[role]) }),
+          String(playerAge),
+        ],
       ],
     },
     { quote: message.description },
@@ -142,7 +149,7 @@ export function fullMail(
   const cards = others.map(({ ClubName, ClubId, DistanceFromUserLocation: miles }): MailBlock => {
     const distance = language.text("{distance} from {club}", { distance: formatDistance(language, miles), club });
     const card = { card: ClubName, href: `${origin}${language.path}/club/${ClubId}`, distance, lines: [] };
-    return origin ? card : { paragraph: `${ClubName}, ${distance}` };
+    return origin ? card : { paragraph: language.text("{name}, {distance}", { name: ClubName, distance }) };
   });
   return mailToWriter(message, "club-full", settings, [
     ...(cards.length > 0 ? [{ paragraph: say("others", { club }) }, ...cards] : []),
@@ -216,7 +223,10 @@ function mailToWriter(
   const language = mailLanguage(settings, message.language);
   const say = textsOf(language, kind, settings);
   const values = { club: message.clubName, date: formatFullDate(language, message.createdAtMs) };
-  const opening = `${greeting(language, message.firstName, settings)} ${say("opening", values)}`;
+  const opening = language.text("{greeting} {sentence}", {
+    greeting: greeting(language, message.firstName, settings),
+    sentence: say("opening", values),
+  });
   const all = [{ heading: say("heading", values) }, { paragraph: opening }, ...blocks];
   const body = mailOf(language, say("subject", values), all, settings);
   return { ...headOf(message, kind), to: message.email, ...body };
@@ -227,7 +237,7 @@ const nameOf = ({ firstName, lastName }: Message) => `${firstName.trim()} ${last
 const valuesOf = (language: Language, message: Message) => ({
   club: message.clubName,
   writer: nameOf(message),
-  topic: message.queryIsAbout.toLowerCase(),
+  topic: language.text(topicNames[message.queryIsAbout]),
   date: formatFullDate(language, message.createdAtMs),
 });
 

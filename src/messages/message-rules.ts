@@ -29,6 +29,14 @@ export const topicLabels: Record<QueryTopic, string> = {
   Training: defineMessage("Training"),
 };
 
+/** Within a sentence. */
+export const topicNames: Record<QueryTopic, string> = {
+  Playing: defineMessage("playing"),
+  Coaching: defineMessage("coaching"),
+  Volunteering: defineMessage("volunteering"),
+  Training: defineMessage("training"),
+};
+
 export type AudienceRole = "player" | "coach" | "volunteer";
 
 /** What a person types; age as typed. */
@@ -60,6 +68,12 @@ export const confirmations = {
   confirmAge: defineMessage("I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child"),
   confirmSafeGuard: defineMessage("I confirm I have read and understand the safeguarding requirements above"),
 } as const;
+
+export const roleNames: Record<AudienceRole, string> = {
+  player: defineMessage("player"),
+  coach: defineMessage("coach"),
+  volunteer: defineMessage("volunteer"),
+};
 
 /** Playing and Training come from a player, Coaching from a coach, Volunteering from a volunteer (§4.19). */
 export function roleOf(topic: QueryTopic | null): AudienceRole {

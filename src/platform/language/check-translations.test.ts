@@ -38,6 +38,15 @@ test.each([
   expect(errors).toEqual(expect.arrayContaining([typeof error === "string" ? error : expect.stringMatching(error)]));
 });
 
+test("a value by which only English chooses is not demanded, and dates may be left to the language", () => {
+  const article = "{article, select, an {an {age}-year-old} other {a {age}-year-old}}";
+  const date = "{weekday} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}";
+  expect(checkTranslations("fr-CA", [article, date], { [article]: "{age} ans" })).toEqual([]);
+  expect(checkTranslations("fr-CA", [article], { [article]: "un enfant" })).toEqual([
+    `${JSON.stringify(article)}: its translation lacks age`,
+  ]);
+});
+
 test("a start stops at a text that no page could be written with, and names file, text and error; a text that is missing stays English", () => {
   const [retry, count, link] = sources as [string, string, string];
   const errorsOf = (changes: Record<string, string>) => () => requireMessages("cy", { ...whole, ...changes });

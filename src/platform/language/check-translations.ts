@@ -2,14 +2,18 @@
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { compileMessage } from "./compile-message.ts";
 import type { Message, Part } from "./message.ts";
+import { dateTexts } from "./regional-forms.ts";
 import { fileNote, localeFile, type Translations } from "./translations.ts";
 
 /** One line for each error, which begins with the English text. */
 export function checkTranslations(tag: string, sources: readonly string[], translations: Translations): string[] {
   const known = new Set(sources);
+  const isByIcu = (source: string) => !translations[dateTexts[0]] && dateTexts.some((text) => text === source);
   const superfluous = Object.keys(translations).filter((source) => source !== fileNote && !known.has(source));
   return [
-    ...sources.flatMap((source) => errorsOf(tag, source, translations[source]).map((error) => said(source, error))),
+    ...sources.flatMap((source) =>
+      isByIcu(source) ? [] : errorsOf(tag, source, translations[source]).map((error) => said(source, error)),
+    ),
     ...superfluous.map((source) => said(source, "no text of the product is called so")),
   ];
 }
@@ -60,7 +64,8 @@ function nameErrors(source: string, translation: string, { names }: Used): strin
   // Then it is no text of the product either, and nobody asks for it; as nobody does for one that is empty.
   if ("error" in wanted || translation.trim() === "") return [];
   const given = usedIn(wanted.message).names;
-  const missing = [...given].filter((name) => !names.has(name));
+  // A value by which English chooses between its own forms, as between "a" and "an", is nothing that other languages need.
+  const missing = [...usedIn(wanted.message).written].filter((name) => !names.has(name));
   const cause = quoting.test(translation) ? ": an apostrophe before a brace quotes it, write ’" : "";
   return [
     ...missing.map((name) => `its translation lacks ${name}${cause}`),
@@ -85,16 +90,20 @@ function formErrors(tag: string, forms: string[], type: "cardinal" | "ordinal"):
 interface Used {
   /** Values as "count", tags as "<link>". */
   names: Set<string>;
+  /** Those of them that people read: not only what decides between cases. */
+  written: Set<string>;
   plurals: { forms: string[]; type: "cardinal" | "ordinal" }[];
 }
 
 function usedIn(message: Message): Used {
-  const used: Used = { names: new Set(), plurals: [] };
+  const used: Used = { names: new Set(), written: new Set(), plurals: [] };
   const visit = (parts: Part[]) => {
     for (const part of parts) {
       if (typeof part === "string") continue;
       const [name, more, isOrdinal] = part;
-      used.names.add(Array.isArray(more) ? `<${name}>` : name);
+      const named = Array.isArray(more) ? `<${name}>` : name;
+      used.names.add(named);
+      if (more === undefined || Array.isArray(more)) used.written.add(named);
       if (Array.isArray(more)) visit(more);
       else if (more) {
         const forms = Object.keys(more);

@@ -9,7 +9,16 @@ export interface LanguageFacts extends MessageRules {
   path: string;
   /** Its texts were translated by a machine, and its pages say so. */
   isDraft: boolean;
+  /** As they stand in a date: "3 March". */
   months: string[];
+  /** Alone, where that is another form. */
+  monthsAlone?: string[];
+  /** Of the language and region; missing where our own messages say how dates are written. */
+  dates?: DateForms;
+  /** Missing where times are "7:30 pm" or "19:30", as the country's clock has them. */
+  clock?: ClockForm;
+  /** Missing where the country's file says what stands around an amount. */
+  money?: MoneyForm;
   /** From Monday on. */
   weekdays: string[];
   shortWeekdays: string[];
@@ -22,6 +31,35 @@ export interface LanguageFacts extends MessageRules {
   /** What stands between two things, between the first of more, and before the last. */
   and: ListJoints;
   or: ListJoints;
+}
+
+/** Templates by month, from January on, with {weekday}, {day} and {year}. */
+export interface DateForms {
+  /** "Monday 3 March". */
+  long: string[];
+  /** "3 March 2027". */
+  full: string[];
+  /** "3 March". */
+  short: string[];
+  /** "March 2027". */
+  month: string[];
+}
+
+/** Templates with {hour} and {minute}, of the first and the second half of a day. */
+export interface ClockForm {
+  isOf12: boolean;
+  /** "09:30". */
+  isPadded: boolean;
+  time: [am: string, pm: string];
+  /** Of a whole hour where room is short. */
+  hour: [am: string, pm: string];
+}
+
+export interface MoneyForm {
+  before: string;
+  after: string;
+  /** Of a whole amount. */
+  decimals: number;
 }
 
 export interface ListJoints {

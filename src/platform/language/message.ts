@@ -54,12 +54,14 @@ export interface MessageRules {
   plurals: string;
   /** The same for "1st", "2nd". */
   ordinals: string;
+  /** The same of 0.0 to 19.9, for a value in tenths that is called so, from 10 on those with the same last figures; missing where all are "other". */
+  tenths?: string;
 }
 
 const categories: Record<string, string> = { z: "zero", o: "one", t: "two", f: "few", m: "many" };
 
 /** The CLDR category of a whole number. */
-function pluralOf(rules: string, count: number): string {
+function pluralOf(rules = "", count: number): string {
   return categories[rules[count < 200 ? count : 100 + (count % 100)] ?? ""] ?? "other";
 }
 
@@ -80,7 +82,7 @@ export function writeParts<Node>(
     if (value === undefined) throw new TypeError(`A text lacks its value ${name}`);
     if (Array.isArray(more)) return (value as (inside: unknown[]) => Node)(writeParts(language, more, values));
     if (more === undefined) return standing(language, value as string | number | Node);
-    const rules = isOrdinal ? language.ordinals : language.plurals;
+    const rules = isOrdinal ? language.ordinals : name === "tenths" ? language.tenths : language.plurals;
     const chosen =
       typeof value === "number" ? (more[`=${value}`] ?? more[pluralOf(rules, value)]) : more[value as string];
     return writeParts(language, chosen ?? more.other ?? [], values);

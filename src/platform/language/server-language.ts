@@ -2,7 +2,8 @@
 import { compileMessage } from "./compile-message.ts";
 import { type Language, type LanguageFacts, type ListJoints, languageWith } from "./language.ts";
 import type { Message } from "./message.ts";
-import type { Translations } from "./translations.ts";
+import { clockForm, dateForms, dateTexts, moneyForm, monthsInDates, tenthsRules } from "./regional-forms.ts";
+import { localeOf, type Translations } from "./translations.ts";
 
 /** The letters of `plurals`. */
 const letters: Record<string, string> = { zero: "z", one: "o", two: "t", few: "f", many: "m" };
@@ -10,7 +11,8 @@ const letters: Record<string, string> = { zero: "z", one: "o", two: "t", few: "f
 /** @param translations by English source; what has none stays English */
 export function serverLanguage(tag: string, translations: Translations = {}, path = ""): Language {
   const compiled = new Map<string, Message>();
-  return languageWith(languageFacts(tag, path), (source) => {
+  const isWordedByUs = Boolean(translations[dateTexts[0]]) || hasEnglishDates(tag);
+  return languageWith(languageFacts(tag, path, isWordedByUs), (source) => {
     const known = compiled.get(source);
     if (known !== undefined) return known;
     const message = compileMessage(translations[source] ?? source);
@@ -19,15 +21,22 @@ export function serverLanguage(tag: string, translations: Translations = {}, pat
   });
 }
 
-function languageFacts(tag: string, path: string): LanguageFacts {
+/** English that writes the day before the month, as our own messages do. */
+const hasEnglishDates = (tag: string) => localeOf(tag) === "en" && dateForms(tag).short[0]!.startsWith("{day}");
+
+function languageFacts(tag: string, path: string, isWordedByUs: boolean): LanguageFacts {
   // The first of the month and a Monday at noon; 5 January 1970 was a Monday.
-  const month = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { month: "long", timeZone: "UTC" });
   const weekday = (width: "long" | "short") => {
     const format = new Intl.DateTimeFormat(tag, { weekday: width, timeZone: "UTC" });
     return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
   };
   const hour = new Intl.DateTimeFormat(tag, { hour: "numeric", hourCycle: "h12", timeZone: "UTC" });
   const periodAt = (at: number) => hour.formatToParts(Date.UTC(1970, 0, 1, at)).find(isDayPeriod)?.value ?? "";
+  const latin = `${tag}-u-nu-latn`;
+  const months = monthsInDates(tag);
+  const monthsAlone = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(1970, at, 1)));
+  const dayPeriods = [periodAt(6), periodAt(18)];
   return {
     tag,
     path,
@@ -35,12 +44,17 @@ function languageFacts(tag: string, path: string): LanguageFacts {
     direction: (new Intl.Locale(tag) as LocaleWithText).getTextInfo().direction,
     plurals: rulesOf(tag, "cardinal"),
     ordinals: rulesOf(tag, "ordinal"),
-    months: Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(1970, at, 1))),
+    months,
+    monthsAlone: months.join() === monthsAlone.join() ? undefined : monthsAlone,
+    dates: isWordedByUs ? undefined : dateForms(tag),
+    clock: clockForm(tag, dayPeriods) ?? undefined,
+    money: moneyForm(tag) ?? undefined,
+    tenths: tenthsRules(tag) ?? undefined,
     weekdays: weekday("long"),
     shortWeekdays: weekday("short"),
-    dayPeriods: [periodAt(6), periodAt(18)],
-    decimal: new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".",
-    group: new Intl.NumberFormat(tag).formatToParts(12_345).find(({ type }) => type === "group")?.value ?? "",
+    dayPeriods,
+    decimal: new Intl.NumberFormat(latin).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".",
+    group: new Intl.NumberFormat(latin).formatToParts(12_345).find(({ type }) => type === "group")?.value ?? "",
     and: jointsOf(tag, "conjunction"),
     or: jointsOf(tag, "disjunction"),
   };

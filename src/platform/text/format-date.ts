@@ -1,6 +1,6 @@
 // Instants in local words, whatever the machine's zone (specification §5.22): on the country's clock, or on a place's (`zone`).
 import { country } from "#src/platform/country/country.ts";
-import type { Language, LanguageFacts } from "#src/platform/language/language.ts";
+import type { ClockForm, DateForms, Language, LanguageFacts } from "#src/platform/language/language.ts";
 import { wallClock } from "./zoned-time.ts";
 
 /** The parts of an instant on a clock and its calendar. */
@@ -42,43 +42,67 @@ export function clockAt(instantMs: number, zone?: string): string {
 
 /** A local time of day, "18:30", in the same form. */
 export function formatClock(language: LanguageFacts, time: string): string {
+  if (language.clock) return fillClock(language.clock, "time", time);
   if (country().clock === 24) return time;
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)}\u00a0${language.dayPeriods[hour < 12 ? 0 : 1]}`;
 }
 
-/** "Monday 3rd March". */
-export function formatDate(language: Language, instantMs: number, zone?: string): string {
-  const { day, ...at } = localMoment(instantMs, zone);
-  const weekday = language.weekdays[at.weekday - 1]!;
-  const month = language.months[at.month - 1]!;
-  return language.text("{weekday} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}", {
-    weekday,
-    day,
-    month,
-  });
+/** A time of day in the form of a language and region. */
+export function fillClock({ isOf12, isPadded, ...templates }: ClockForm, form: "time" | "hour", time: string): string {
+  const of24 = Number(time.slice(0, 2));
+  const hour = String(isOf12 ? of24 % 12 || 12 : of24);
+  return templates[form][of24 < 12 ? 0 : 1]
+    .replace("{hour}", isPadded ? hour.padStart(2, "0") : hour)
+    .replace("{minute}", time.slice(3));
 }
+
+/** A day of the calendar in words, in the form of the language and region, or of our own messages. */
+export function writeDate(language: Language, form: keyof DateForms, at: Omit<LocalMoment, "hour" | "minute">): string {
+  const { year, day } = at;
+  const weekday = language.weekdays[at.weekday - 1]!;
+  const template = language.dates?.[form][at.month - 1];
+  if (template) return template.replace("{weekday}", weekday).replace("{day}", `${day}`).replace("{year}", `${year}`);
+  const month = language.months[at.month - 1]!;
+  if (form === "long")
+    return language.text("{weekday} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}", {
+      weekday,
+      day,
+      month,
+    });
+  if (form === "full") return language.text("{day} {month} {year}", { day, month, year });
+  if (form === "short") return language.text("{day} {month}", { day, month });
+  return language.text("{month} {year}", { month: monthAlone(language, at.month), year });
+}
+
+/** "Monday 3rd March". */
+export const formatDate = (language: Language, instantMs: number, zone?: string): string =>
+  writeDate(language, "long", localMoment(instantMs, zone));
 
 /** "3 March 2027": a day that may be in another year. */
-export function formatFullDate(language: Language, instantMs: number, zone?: string): string {
-  const { year, day, month } = localMoment(instantMs, zone);
-  return language.text("{day} {month} {year}", { day, month: language.months[month - 1]!, year });
-}
+export const formatFullDate = (language: Language, instantMs: number, zone?: string): string =>
+  writeDate(language, "full", localMoment(instantMs, zone));
 
 /** "3 March". */
-export function formatDayMonth(language: Language, instantMs: number, zone?: string): string {
-  const { day, month } = localMoment(instantMs, zone);
-  return language.text("{day} {month}", { day, month: language.months[month - 1]! });
-}
+export const formatDayMonth = (language: Language, instantMs: number, zone?: string): string =>
+  writeDate(language, "short", localMoment(instantMs, zone));
 
 /** "March 2027". */
-export function formatMonth(language: Language, instantMs: number, zone?: string): string {
-  const { month, year } = localMoment(instantMs, zone);
-  return language.text("{month} {year}", { month: language.months[month - 1]!, year });
-}
+export const formatMonth = (language: Language, instantMs: number, zone?: string): string =>
+  writeDate(language, "month", localMoment(instantMs, zone));
+
+/** "March", 1 for January. */
+export const monthAlone = ({ months, monthsAlone = months }: LanguageFacts, month: number): string =>
+  monthsAlone[month - 1]!;
 
 /** The local day as "2027-03-03": sorts by time, groups sessions of a day. */
 export function localDate(instantMs: number, zone?: string): string {
   const { year, month, day } = localMoment(instantMs, zone);
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** The parts of a day like "2027-03-03", of any calendar's day alike. */
+export function partsOfDay(date: string): Omit<LocalMoment, "hour" | "minute"> {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return { year, month, day, weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7 };
 }

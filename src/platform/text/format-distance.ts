@@ -6,10 +6,18 @@ import { spokenUnit } from "./distance-unit.ts";
 export function distanceParts(language: Language, miles: number): { figure: string; unit: string } {
   const { unit, miles: unitMiles } = spokenUnit();
   const distance = miles / unitMiles;
+  // The type takes the only word of a plural form for a value.
+  const tenths = { tenths: Math.max(1, Math.round(distance * 10)) } as { tenths: number; miles: ""; kilometres: "" };
   const { text } = language;
   const figure =
     distance < 0.1 ? text("less than {figure}", { figure: decimal(language, 0.1) }) : decimal(language, distance);
-  return { figure, unit: unit === "miles" ? text("miles") : text("kilometres") };
+  return {
+    figure,
+    unit:
+      unit === "miles"
+        ? text("{tenths, plural, other {miles}}", tenths)
+        : text("{tenths, plural, other {kilometres}}", tenths),
+  };
 }
 
 /** Miles to one decimal: "0.6 miles", "1.0 miles"; under a tenth "less than 0.1 miles". Kilometres where set. */
@@ -35,7 +43,10 @@ export function formatRoundDistance(language: Language, distance: number): strin
   const { text } = language;
   if (!Number.isInteger(distance)) {
     const figure = Number(distance.toFixed(2)).toString().replace(".", language.decimal);
-    return unit === "miles" ? text("{figure} miles", { figure }) : text("{figure} kilometres", { figure });
+    const tenths = Math.round(distance * 10);
+    return unit === "miles"
+      ? text("{tenths, plural, other {{figure} miles}}", { tenths, figure })
+      : text("{tenths, plural, other {{figure} kilometres}}", { tenths, figure });
   }
   return unit === "miles"
     ? text("{distance, plural, one {# mile} other {# miles}}", { distance })

@@ -1,6 +1,7 @@
 // Formats sources and their last update: "From Trafford Leisure, updated today".
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
+import { partsOfDay, writeDate } from "#src/platform/text/format-date.ts";
 
 /** More than this are counted. */
 const mostNamed = 2;
@@ -47,14 +48,12 @@ function named(language: Language, names: string[]): string {
 }
 
 /** "today", "yesterday", "on 12 November", of another or an unknown year "on 12 November 2025". */
-export function formatDay({ text, months }: Language, day: string, today: string | null): string {
+export function formatDay(language: Language, day: string, today: string | null): string {
+  const { text } = language;
   if (day === today) return text("today");
   if (today !== null && day === dayBefore(today)) return text("yesterday");
-  const [year = "", month = "", date = ""] = day.split("-");
-  const on = { day: Number(date), month: months[Number(month) - 1] ?? "" };
-  return today?.startsWith(`${year}-`)
-    ? text("on {day} {month}", on)
-    : text("on {day} {month} {year}", { ...on, year });
+  const isThisYear = today?.slice(0, 4) === day.slice(0, 4);
+  return text("on {date}", { date: writeDate(language, isThisYear ? "short" : "full", partsOfDay(day)) });
 }
 
 function dayBefore(day: string): string {

@@ -4,7 +4,7 @@ import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { type JoiningTerm, placesWords, type priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
-import { formatMonth, localMoment } from "#src/platform/text/format-date.ts";
+import { formatMonth, localMoment, monthAlone } from "#src/platform/text/format-date.ts";
 import { formatShortClock } from "#src/platform/text/format-short-time.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -171,7 +171,7 @@ function saidIn(language: Language, date: string, nowMs: number): string {
   const atMs = noonOf(date);
   const { text } = language;
   const at = localMoment(atMs);
-  const month = language.months[at.month - 1]!;
+  const month = monthAlone(language, at.month);
   return isOld(atMs, nowMs)
     ? text("confirmed in {month} {year}", { month, year: at.year })
     : text("confirmed in {month}", { month });

@@ -40,7 +40,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status } = session;
   const startMs = Date.parse(SessionDateTime);
   const whole = formatStartTime(language, startMs, DurationMinutes);
-  const [time, half = null] = whole?.split("\u00a0") ?? [null, text("Time not given")];
+  const isOf24 = language.clock?.isOf12 === false;
+  const [time, half = null] = isOf24 ? [whole] : (whole?.split("\u00a0") ?? [null, text("Time not given")]);
   const isTraining = session.Kind === "training";
   const to = pageOf(session);
   const distance = distanceParts(language, session.DistanceFromUserLocation);

@@ -6,7 +6,7 @@ import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { formatDate, formatTime, partsOfDay, writeDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
@@ -213,11 +213,12 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
 }
 
 /** Beside the day's name: "Tuesday 24th November" of tomorrow, "27th November" of Friday. */
-function dateOf({ text, months }: Language, { when, date, fullName }: WeekDay): string {
+function dateOf(language: Language, { when, date, fullName }: WeekDay): string {
   if (when !== "later") return fullName;
-  return text("{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}", {
+  if (language.dates) return writeDate(language, "short", partsOfDay(date));
+  return language.text("{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}", {
     day: Number(date.slice(8)),
-    month: months[Number(date.slice(5, 7)) - 1]!,
+    month: language.months[Number(date.slice(5, 7)) - 1]!,
   });
 }
 

@@ -23,7 +23,7 @@ export const priceFilter: SliderFilter = {
   /** "Free", "£3", "£5+". */
   format(language, value) {
     if (value === 0) return language.text("Free");
-    const price = withSign(formatCount(language, value * country().currency.step));
+    const price = withSign(language, formatCount(language, value * country().currency.step));
     return value === limits.noPrice ? language.text("{price}+", { price }) : price;
   },
   isOpen: ({ SessionPrice }) => SessionPrice >= limits.noPrice,

@@ -1,4 +1,4 @@
-// What is written down of a change that an officer, a command or a job makes: the actions in words, and who made them.
+// What the audit has of a change: the actions in words, and who made them.
 
 /** Each action with what it says after a name: "Maya Thornbury … published an import". */
 export const auditActions = {
@@ -49,7 +49,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** Who makes a change: a signed-in officer, a command at the terminal, a job of the server, or a club about itself. */
+/** A signed-in officer, a command at the terminal, a job of the server, or a club. */
 export type Actor =
   | { kind: "officer"; email: string; name: string }
   | { kind: "command" }
@@ -61,7 +61,7 @@ export const commandActor: Actor = { kind: "command" };
 export const jobActor: Actor = { kind: "job" };
 export const clubActor: Actor = { kind: "club" };
 
-/** What was changed. Nothing in it names a visitor or a contact: a digest stands in the place of what would. */
+/** A digest stands in the place of what would name a visitor or a contact. */
 export interface AuditEntry {
   action: AuditAction;
   /** Of which record; null where it is of none. */

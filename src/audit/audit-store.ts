@@ -1,4 +1,4 @@
-// The audit in the database: rows that are added in the transaction of what they tell, read, checked, and deleted after two years.
+// The rows of the audit: added with their change, read, checked, deleted after two years.
 import { createHash } from "node:crypto";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
@@ -9,7 +9,7 @@ import { type Actor, type AuditAction, type AuditEntry, type AuditRow, jobActor 
 /** The number of the last row, and its digest. */
 type AuditEnd = Pick<AuditRow, "auditId"> & { digest: string };
 
-/** Adds a row, in the transaction of the change that it tells. Rows of other transactions wait until that has ended. */
+/** Adds a row in its change's transaction. Rows of others wait until that has ended. */
 export async function recordAction(queries: Queries, actor: Actor, entry: AuditEntry): Promise<void> {
   await queries.query("insert into audit_head values (true, 0, '') on conflict do nothing");
   const head = await onlyRow<AuditEnd & { atMs: number }>(

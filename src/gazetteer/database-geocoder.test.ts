@@ -109,7 +109,8 @@ onEachDatabase((database) => {
         ok: true,
         location: { readableLocation: "LS1 4AP", kind: "postcode", latitude: 53.8, isApproximate: true },
       });
-      // M3 3EL is stored, M31 has none: the keys M33EL and M31… share a beginning, not an outward code.
+      // M3 3EL is stored, M31 has none: the keys M33EL and M31… share a beginning, not an outward
+      // code.
       expect(await geocoder().findPostcode("M31 1AA")).toMatchObject({ ok: true, location: { isApproximate: true } });
     });
   });

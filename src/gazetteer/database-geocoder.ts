@@ -1,5 +1,5 @@
-// Finds postcodes in the database's own tables, places by the names read from them, and what a person may mean who has typed a
-// postcode or a place's name, or the beginning of one, best first.
+// Finds postcodes in the database's own tables, places by the names read from them, and what a
+// person may mean who has typed a postcode or a place's name, or the beginning of one, best first.
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, firstRow } from "#src/platform/database/rows.ts";
@@ -110,8 +110,9 @@ function positionOf({ latitude, longitude }: UnitRow): Position | null {
 }
 
 /**
- * Where some unit postcodes of the outward code are held, one that is missing does not exist. Where none are (only
- * outward codes were imported), nobody can tell, and the outward code's centre is the honest answer.
+ * Where some unit postcodes of the outward code are held, one that is missing does not exist. Where
+ * none are (only outward codes were imported), nobody can tell, and the outward code's centre is
+ * the honest answer.
  */
 async function findByOutwardCode(queries: Queries, postcode: string, outwardCode: string): Promise<PostcodeAnswer> {
   const unit = await firstRow(
@@ -126,7 +127,7 @@ async function findByOutwardCode(queries: Queries, postcode: string, outwardCode
   return found(centre && { ...centre, readableLocation: postcode, kind: "postcode" });
 }
 
-/** The outward code, or all that begin with it and have letters after it: "W1" is W1A to W1W, and not W10. */
+/** The outward code, or all that have letters after it: "W1" is W1A to W1W, not W10. */
 async function findDistrict(queries: Queries, outwardCode: string): Promise<PostcodeAnswer> {
   const location = (await outwardLocation(queries, outwardCode)) ?? (await locationOfParts(queries, outwardCode));
   return location === null ? findGoneDistrict(queries, outwardCode) : { ok: true, location };

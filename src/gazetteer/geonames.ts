@@ -1,4 +1,4 @@
-// GeoNames' own dumps: GB.txt or allCountries.txt, fields between tabs, and the two files that name counties and districts.
+// GeoNames' dumps: GB.txt or allCountries.txt, and the files that name counties and districts.
 import { country } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
@@ -20,13 +20,13 @@ const at = {
 } as const;
 const fieldCount = 19;
 
-/** Whose places are read: of England all with its postcodes, so Guernsey, the Isle of Man and Jersey too. */
+/** Whose places are read: all with the country's postcodes, so of England Jersey's too. */
 const isOurs = (code: string) => country().places.includes(code);
 
 /** Of the same spelling in any case: "GB.ENG.TRF", and its name beside it. */
 export const isAreaNames = (name: string) => /^admin(1CodesASCII|2Codes)\.txt$/i.test(name);
 
-/** Names of counties and districts by their code, of our countries. Throws SetupProblem where a row is none. */
+/** Names of counties and districts by their code. Throws SetupProblem where a row is none. */
 export async function readAreaNames(files: GazetteerFile[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const file of files) {

@@ -1,4 +1,5 @@
-// Postcodes and places are imported completely or not at all, and places positioned by postcode move, on both databases.
+// Postcodes and places are imported completely or not at all, and places positioned by postcode
+// move, on both databases.
 
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";

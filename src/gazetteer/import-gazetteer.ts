@@ -1,5 +1,5 @@
-// Imports one file of postcodes or places: loads what can be used, all at once, moves the clubs and venues whose position is that
-// of their postcode, and reports the rest.
+// Imports one file of postcodes or places: loads what can be used, all at once, moves the clubs and
+// venues whose position is that of their postcode, and reports the rest.
 
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
 import { changeRows } from "#src/platform/database/rows.ts";
@@ -60,10 +60,10 @@ const nothingMerged: Merged = {
 };
 
 /**
- * All or nothing to the reader. A file without one usable row changes nothing, as it would otherwise empty the table; nor
- * does one that lacks more than a tenth of what is there, unless `allowedRemovals` is the number of its removals.
- * Of unit postcodes none is removed, as lists are parts and the directory only ever ends a postcode; outward codes are replaced
- * whole.
+ * All or nothing to the reader. A file without one usable row changes nothing, as it would
+ * otherwise empty the table; nor does one that lacks more than a tenth of what is there, unless
+ * `allowedRemovals` is the number of its removals. Of unit postcodes none is removed, as lists are
+ * parts and the directory only ever ends a postcode; outward codes are replaced whole.
  * @throws where the feed breaks off, the database fails, or another import runs (SetupProblem)
  */
 export async function importGazetteer<T extends GazetteerTable>(
@@ -134,7 +134,7 @@ async function merge(queries: Queries, table: GazetteerTable, columns: string[],
     table,
     key,
     columns,
-    // Unit postcodes come in parts (a county's list, the directory) and are never deleted by their issuer.
+    // Unit postcodes come in parts, and their issuer never deletes one.
     removesOthers: table !== "unit_postcodes",
     // The directory gives a postcode's centre, a list some premises with that postcode.
     ...(table === "unit_postcodes" ? { keepsStored: "t.source = 'directory' and s.source = 'list'" } : {}),
@@ -160,12 +160,12 @@ async function movePlaces(queries: Queries, publish: Alongside): Promise<number>
   return moved;
 }
 
-/** Outward codes that no file gave get the centre of their live unit postcodes, so that the national directory alone answers for "M33" too. */
+/** Outward codes that no file gave get the centre of their live unit postcodes. */
 async function dropDerivedOutwardCodes(queries: Queries): Promise<void> {
   await queries.query("delete from outward_codes where is_derived");
 }
 
-/** Sums are numeric, so that the same postcodes give the same centre in whatever order they are read. */
+/** Sums are numeric: the same postcodes in any order give the same centre. */
 async function deriveOutwardCodes(queries: Queries): Promise<void> {
   await dropDerivedOutwardCodes(queries);
   await queries.query(
@@ -184,7 +184,7 @@ const keys: Record<GazetteerTable, string[]> = {
   places: ["name", "region_code", "kind"],
 };
 
-/** The keys of names are for servers of the version before, which search by them while an upgrade goes on. */
+/** Keys of names are for servers of the version before, which search by them. */
 const keyOf = (name: string | null) => (name === null ? null : placeNameKey(name));
 
 /** By column; each row has them all. */

@@ -1,4 +1,5 @@
-// Places as people type them, at the call, on both databases: the demonstration's places and a venue and ground of its own.
+// Places as people type them, at the call, on both databases: the demonstration's places and a
+// venue and ground of its own.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/demonstration-places.ts";
 import type { App } from "#src/platform/http/fastify.ts";

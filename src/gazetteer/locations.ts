@@ -1,4 +1,4 @@
-// Postcode and place suggestions (specification §2.21, §5.20). A POST, so that what a person types is not part of a URL.
+// Suggestions of postcodes and places (§2.21, §5.20), by POST, so that no URL has what is typed.
 import Type, { type Static } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -60,7 +60,7 @@ const suggestionSchema = Type.Object({
   IsGuess: Type.Boolean({ description: "True if the name only resembles the text" }),
 });
 
-/** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
+/** The text read as a postcode. Location: its position, or where it was if terminated. */
 const postcodeSchema = Type.Object({
   Kind: described(
     Type.Enum(["found", "wrong-format", "unknown", "terminated", "without-position"]),

@@ -1,4 +1,4 @@
-// All names of places in memory, the best known first, with what rules out most of them for a name that was typed.
+// All names of places in memory, the best known first, with what rules most of them out.
 
 import { errorsForgiven, lettersIn, mayBeWithin, placeNameKey, typingErrors } from "./place-name.ts";
 import type { Position } from "./position.ts";
@@ -11,7 +11,7 @@ export interface NamedPlace extends Position {
   /** In further languages, by their codes: it is found by each. */
   names?: Record<string, string> | null;
   kind: NamedKind;
-  /** The county or district that tells it from others of its name; null where only the nearest outward code's is known. */
+  /** County or district; null where only the nearest outward code's is known. */
   region: string | null;
   /** Further areas that it is in: region, country. */
   areas: readonly string[];
@@ -45,7 +45,7 @@ export function nameIndex(places: readonly NamedPlace[]) {
   return {
     entries,
     ...wordsOf(entries),
-    /** Whether the name of the entry at a place may be meant by these letters, with typing errors; most are not. */
+    /** Whether an entry may be meant by these letters, with typing errors; most are not. */
     alikeTo(letters: string): (at: number) => boolean {
       const bits = lettersIn(letters);
       return (at) => {
@@ -62,8 +62,8 @@ export const forgivenErrors = (letters: string, name: string): number | null =>
   typingErrors(letters, name, errorsForgiven(name.length));
 
 /**
- * Which entries have a word that begins with one letter, and with two, as the rest of the key has them: as the first word, and
- * behind it. Each list is in the order of the entries, an entry once.
+ * Which entries have a word that begins with one letter, and with two, as the rest of the key has
+ * them: as the first word, and behind it. Each list is in the order of the entries, an entry once.
  */
 function wordsOf(entries: readonly NameEntry[]) {
   const lists = { firstWords: new Map<string, number[]>(), laterWords: new Map<string, number[]>() };

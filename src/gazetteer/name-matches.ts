@@ -1,4 +1,4 @@
-// The names that a typed one may mean: itself, names that begin with it or have it as a later word, and names with typing errors.
+// The names that a typed one may mean: itself, beginnings, later words, and typing errors.
 import { forgivenErrors, type NameEntry, type NameIndex } from "./name-index.ts";
 
 /** From exact to vague. "There": with a county or town after the name, which fits. */
@@ -23,7 +23,7 @@ interface NameMatch {
   rank: number;
 }
 
-/** `hasWhereabouts`: it was said where the place is, so the name is whole but for errors, and none is left out for their number. */
+/** `hasWhereabouts`: it was said where, so the name is whole, and none is left out. */
 export function* nameMatches(names: NameIndex, name: string, hasWhereabouts: boolean): Generator<NameMatch> {
   const { entries, firstWords, laterWords } = names;
   const letters = name.replaceAll(" ", "");

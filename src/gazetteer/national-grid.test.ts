@@ -1,4 +1,5 @@
-// The grid's conversion against the points that Ordnance Survey publishes to check one (OSTN15_OSGM15_TestFiles).
+// The grid's conversion against the points that Ordnance Survey publishes to check one
+// (OSTN15_OSGM15_TestFiles).
 import { expect, test } from "vitest";
 import { positionOnGrid } from "./open-names.ts";
 import { distanceMiles } from "./position.ts";

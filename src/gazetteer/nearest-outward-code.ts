@@ -11,7 +11,7 @@ export interface DistrictCentre extends Position {
   code: string;
 }
 
-/** The first half of postcodes and its centre, with the names of its town and district where known. */
+/** The first half of postcodes, its centre, and its town and district where known. */
 export interface OutwardCentre extends DistrictCentre {
   town: string | null;
   region: string | null;
@@ -21,14 +21,14 @@ export interface OutwardCentre extends DistrictCentre {
 export const outwardCentres = (queries: Queries): Promise<DistrictCentre[]> =>
   allRows(queries, "select outward_code as code, latitude, longitude from outward_codes order by outward_code");
 
-/** The district or county by which people know the place of each outward code, where it is known. */
+/** The district or county by which people know each outward code, where it is known. */
 export async function countiesOfOutwardCodes(queries: Queries): Promise<Map<string, string>> {
   const text = "select outward_code as code, region from outward_codes where region is not null";
   const rows = await allRows<{ code: string; region: string }>(queries, text);
   return new Map(rows.map(({ code, region }) => [code, region]));
 }
 
-/** The first of the nearest; null where none is within so many degrees. A country has some thousands, and that is microseconds. */
+/** The first of the nearest; null where none is within so many degrees. */
 export function nearestCentre<Centre extends Position>(
   centres: readonly Centre[],
   { latitude, longitude }: Position,

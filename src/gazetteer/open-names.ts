@@ -1,4 +1,4 @@
-// Ordnance Survey's OS Open Names: one file for each square of 20 km, without a header, of roads and postcodes too.
+// OS Open Names: a file for each square of 20 km, without a header, of roads and postcodes too.
 
 import proj4 from "proj4";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
@@ -33,7 +33,7 @@ const idAddress = /^https?:\/\/data\.ordnancesurvey\.co\.uk\/id\//;
 /** Metres that the National Grid reaches east and north. */
 const grid = { GEOMETRY_X: 700_000, GEOMETRY_Y: 1_300_000 };
 
-/** Null where a file's first row is none of it. The header is a file of its own, and may have been put before the rows. */
+/** Null where a file's first row is none of it. The header may stand before the rows. */
 export function openNames(firstCells: string[]): PlacesLayout | null {
   const hasHeader = firstCells[at.ID] === "ID" && firstCells[at.NAMES_URI] === "NAMES_URI";
   if (!hasHeader && !idAddress.test(firstCells[at.NAMES_URI] ?? "")) return null;
@@ -88,8 +88,8 @@ function readGrid(easting: string, northing: string): Cell<Position> {
 }
 
 /**
- * The grid's projection, and Ordnance Survey's seven parameters from its datum to WGS 84: within 5 m, where the file of
- * corrections that gives centimetres (OSTN15) would be another 15 MB.
+ * The grid's projection, and Ordnance Survey's seven parameters from its datum to WGS 84: within 5
+ * m, where the file of corrections that gives centimetres (OSTN15) would be another 15 MB.
  */
 const nationalGrid =
   "+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy " +

@@ -1,4 +1,5 @@
-// A name with one typing error is found among names, whatever the error; and what was searched before decides among equals.
+// A name with one typing error is found among names, whatever the error; and what was searched
+// before decides among equals.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { demonstrationPlaces } from "#demonstration/demonstration-places.ts";
@@ -21,7 +22,10 @@ function named({ name, kind, region, areas, population, position }: GazetteerPla
   };
 }
 
-/** One letter left out, put in, wrong, or exchanged with its neighbour; of the first one only the last of these. */
+/**
+ * One letter left out, put in, wrong, or exchanged with its neighbour; of the first one only the
+ * last of these.
+ */
 const anError = fc.record({
   kind: fc.constantFrom("missing", "added", "wrong", "exchanged"),
   place: fc.nat(),

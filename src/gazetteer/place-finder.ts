@@ -1,5 +1,6 @@
-// Finds the places that a person may mean by a name as it was typed, best first. A walk over the numbers of all names, in memory,
-// finds typing errors; beginnings and later words are looked for among the names that have a word with the same two letters.
+// Finds the places that a person may mean by a typed name, best first. A walk over the numbers of
+// all names finds typing errors; beginnings and later words are looked for among the names that
+// have a word with the same two letters.
 
 import { kindOrder, type NamedPlace, type NameEntry, nameIndex, stationWords } from "./name-index.ts";
 import { nameMatches, ranks } from "./name-matches.ts";
@@ -12,7 +13,7 @@ export interface FoundPlace {
   place: NamedPlace;
   /** Its name only resembles what was typed. */
   isGuess: boolean;
-  /** County or region, with the postcode's first half where two would read the same; null where none is known. */
+  /** County or region, with half a postcode where two would read the same; null: not known. */
   detail: string | null;
 }
 
@@ -43,7 +44,7 @@ const fillers = new Set(["near", "nr", "by", "in", "at", "around", "the", "to"])
 const wordsOfArea = 4;
 /** Farther away than this a town does not say where a place is. */
 const nearTownMiles = 30;
-/** Sources list a city, its district and its borough under one name; nearer than this they are one to a person. */
+/** Sources list a city, its district and its borough under one name: nearer, they are one. */
 const samePlaceMiles = 6;
 /** A place so many times as large as another of its name is what is meant. */
 const farLarger = 10;
@@ -164,7 +165,7 @@ function withoutFillers(words: string[]): string[] {
 
 const rankOrder = (a: Candidate, b: Candidate) => a.rank - b.rank || a.milesFromTown - b.milesFromTown;
 
-/** The larger of one name is what most people mean, wherever they searched before: nearness decides among equals. */
+/** Most people mean the larger of one name: nearness decides among equals. */
 function order(a: Candidate, b: Candidate): number {
   return (
     a.rank - b.rank ||

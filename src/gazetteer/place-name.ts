@@ -1,5 +1,5 @@
-// A name as it is compared with what was typed, and how many typing errors lie between two: letters missing, too many, wrong,
-// or two neighbours exchanged.
+// A name as it is compared with what was typed, and how many typing errors lie between two: letters
+// missing, too many, wrong, or two neighbours exchanged.
 
 import { plainText } from "#src/platform/text/plain-characters.ts";
 
@@ -7,14 +7,14 @@ import { plainText } from "#src/platform/text/plain-characters.ts";
 const lettersForOne = 5;
 const lettersForTwo = 9;
 
-/** In a name of so many letters. Shorter names are too like each other for any error to be told from another name. */
+/** In a name of so many letters. Shorter names are too like each other for any error. */
 export function errorsForgiven(length: number): number {
   return length >= lettersForTwo ? 2 : length >= lettersForOne ? 1 : 0;
 }
 
 /**
- * Damerau's distance (optimal string alignment) between what was typed and a name, or null where it is above `most`, or
- * where the first letter alone is wrong: "live" is no "Clive".
+ * Damerau's distance (optimal string alignment) between what was typed and a name, or null where it
+ * is above `most`, or where the first letter alone is wrong: "live" is no "Clive".
  */
 export function typingErrors(typed: string, name: string, most: number): number | null {
   if (Math.abs(typed.length - name.length) > most) return null;
@@ -48,19 +48,19 @@ function alignmentDistance(a: string, b: string, most: number): number {
   return above[b.length]!;
 }
 
-/** The letters that occur in a word, one bit each, so that most pairs need no comparison letter by letter. */
+/** The letters of a word, one bit each: most pairs need no comparison by letter. */
 export function lettersIn(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 }
 
-/** False where the letters of two words differ too much for so many errors: each changes at most two letters. */
+/** False where two words differ too much: an error changes at most two letters. */
 export function mayBeWithin(lettersA: number, lettersB: number, errors: number): boolean {
   return bitsIn(lettersA ^ lettersB) <= 2 * errors;
 }
 
-/** Of 32, summed in pairs, then in fours, then in bytes: a loop over the bits takes most of a search. */
+/** Of 32, summed in pairs, fours and bytes: a loop over the bits took most of a search. */
 function bitsIn(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -77,8 +77,8 @@ const apart: Record<string, string> = { æ: "ae", œ: "oe", ø: "o", ð: "d", đ
 const whole = /[æœøðđþłß]/g;
 
 /**
- * "Ashton-under-Lyne" and "ashton under lyne" have one key, as have "Ynys Môn" and "ynys mon", "Tromsø" and "tromso", "St.
- * Albans" and "Saint Albans". Empty for no letters.
+ * "Ashton-under-Lyne" and "ashton under lyne" have one key, as have "Ynys Môn" and "ynys mon",
+ * "Tromsø" and "tromso", "St. Albans" and "Saint Albans". Empty for no letters.
  */
 export function placeNameKey(name: string): string {
   return plainText(name)

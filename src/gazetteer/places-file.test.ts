@@ -1,4 +1,5 @@
-// Places as Ordnance Survey and GeoNames publish them, as files, folders and zips; each refusal names file, line and column.
+// Places as Ordnance Survey and GeoNames publish them, as files, folders and zips; each refusal
+// names file, line and column.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -39,7 +40,9 @@ const osColumns =
   "COUNTY_UNITARY_URI COUNTY_UNITARY_TYPE REGION REGION_URI COUNTRY COUNTRY_URI RELATED_SPATIAL_OBJECT SAME_AS_DBPEDIA " +
   "SAME_AS_GEONAMES";
 
-/** A row of OS Open Names, without a line end: a village in Derbyshire, but for what is said of it. */
+/**
+ * A row of OS Open Names, without a line end: a village in Derbyshire, but for what is said of it.
+ */
 function osRow(over: Record<string, string>): string {
   const id = over.ID ?? "osgb4000000074559110";
   const row: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Places from a file, a folder or a zip: OS Open Names, GeoNames' dumps, or a file of our own with a header.
+// Places from a file, a folder or a zip: OS Open Names, GeoNames, or our own with a header.
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { FeedNote } from "#src/platform/import-report.ts";
@@ -14,8 +14,8 @@ import { fileAt, type GazetteerFile, openRows, readRecords } from "./postcode-cs
 const linesPerFile = 2 ** 32;
 
 /**
- * Told by the first row of each file. Throws SetupProblem where there is nothing to read, and the feed where a file is of
- * no known layout.
+ * Told by the first row of each file. Throws SetupProblem where there is nothing to read, and the
+ * feed where a file is of no known layout.
  */
 export async function readPlacesFile(path: string): Promise<GazetteerFeed<"places">> {
   const { files, close } = await openFiles(path);

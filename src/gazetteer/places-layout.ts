@@ -1,4 +1,4 @@
-// What the layouts that places come in share: how one is described, and the checks of a named place.
+// What the layouts of places share: how one is described, and the checks of a place.
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { placeNameKey } from "./place-name.ts";
@@ -14,13 +14,13 @@ export interface PlacesLayout {
   read(cells: string[]): Cell<GazetteerPlace[]>;
 }
 
-/** The longest place name of Great Britain has 58 letters; a database's index takes some 2,700 bytes for all of a key. */
+/** Britain's longest place name has 58 letters; an index takes some 2,700 bytes of a key. */
 const longestText = 200;
 
 interface PlaceName {
   column: string;
   text: string;
-  /** The code of a further language of the country that the name is in: the place then has it beside its others. */
+  /** The further language of the country that the name is in, beside the place's others. */
   code?: string | undefined;
 }
 

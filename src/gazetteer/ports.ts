@@ -33,15 +33,15 @@ export type PostcodeAnswer =
 
 /** Finds positions of postcodes and places. */
 export interface Geocoder {
-  /** A full postcode or an outward code, any spacing and case, also among other words; "W1" is all that begin so. */
+  /** Full or half, any spacing and case, also among other words; "W1" is all that begin so. */
   findPostcode(text: string): Promise<PostcodeAnswer>;
-  /** At most `limit` postcodes and places starting with (or like) the text, best first; `near`: searched before. */
+  /** At most `limit` postcodes and places, best first; `near`: searched before. */
   suggest(text: string, limit: number, near?: Position | null): Promise<LocationSuggestions>;
   /** Whose centre is nearest; null where there is none within some thirty miles. */
   nearestOutwardCode(position: Position): Promise<string | null>;
 }
 
-/** The origin of a place's position; all but "given" are looked up again when postcodes are imported. */
+/** Of a place's position; all but "given" are looked up again after an import of postcodes. */
 export type PositionSource = "given" | "unit-postcode" | "outward-code" | "none";
 
 /** A full postcode, live or no longer in use. */
@@ -68,7 +68,7 @@ export interface GazetteerPlace {
   name: string;
   /** Its names in further languages of the country, by their codes. */
   names?: Record<string, string>;
-  /** What kind of place the source says it is, "station" for a station; ranks places of one name. */
+  /** The source's word for the kind of place; ranks places of one name. */
   kind: string;
   /** The source's code of the area that it is in, or of itself; with name and kind its key. */
   regionCode: string;
@@ -91,8 +91,8 @@ export interface GazetteerTables {
 export type GazetteerTable = keyof GazetteerTables;
 
 /**
- * The source of a unit postcode's position: the national directory, or a list, which never overrides it. Outward codes and
- * places have one source at a time.
+ * The source of a unit postcode's position: the national directory, or a list, which never
+ * overrides it. Outward codes and places have one source at a time.
  */
 export type GazetteerSource = "directory" | "list";
 
@@ -107,7 +107,7 @@ export interface GazetteerFeed<T extends GazetteerTable> {
   file: string;
   table: T;
   source: GazetteerSource;
-  /** File and line of a row's number, where the feed is more than one file; otherwise it is the line. */
+  /** File and line of a row's number, where the feed has several files. */
   locate?(line: number): { file: string; line: number };
   /** Batches of bounded size. Throws where the file breaks off. */
   batches: AsyncIterable<{ rows: GazetteerRow<T>[]; refusals: FeedNote[] }>;

@@ -1,4 +1,4 @@
-// A position on the globe, and how far apart two are (catalogue-format "What a search over it must answer, exactly").
+// A position on the globe, and how far apart two are (docs/behaviour/matching.md).
 
 /** In WGS 84 degrees. A place's is null if neither its coordinates nor its postcode give one. */
 export interface Position {
@@ -12,10 +12,10 @@ export function visitorPosition(request: { Latitude?: number | null; Longitude?:
   return Latitude == null || Longitude == null ? null : { latitude: Latitude, longitude: Longitude };
 }
 
-/** Mean Earth radius in miles, fixed by the exchange format; another value changes every distance on the wire. */
+/** Miles, fixed by the exchange format; another value changes every answered distance. */
 export const earthRadiusMiles = 3958.7613;
 
-/** Miles that one degree of latitude measures; one of longitude measures this times the latitude's cosine. */
+/** Of latitude; one of longitude measures this times the latitude's cosine. */
 export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 
 /** Great-circle miles by the haversine formula, unrounded. */

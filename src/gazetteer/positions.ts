@@ -5,7 +5,7 @@ import { allRows, changeRows, firstValue } from "#src/platform/database/rows.ts"
 import type { PositionSource } from "./ports.ts";
 import type { Position } from "./position.ts";
 
-/** An expression of SQL for the outward code of a postcode's key; a short key is an outward code alone, as all are where there is no rest. */
+/** SQL for the outward code of a postcode's key; a short key is an outward code itself. */
 export function outwardInSql(key: string): string {
   const { inwardLength } = country().postcode;
   if (inwardLength === 0) return key;
@@ -30,12 +30,12 @@ export async function positionsOfPostcodes(
   return new Map(rows.map(({ postcode, ...position }) => [postcode, position]));
 }
 
-/** Looks up again every place whose position was not given by its register. Returns how many moved. */
+/** Looks up every place whose register gave no position. Returns how many moved. */
 export async function relocateAllPlaces(queries: Queries): Promise<number> {
   return (await relocatePlaces(queries, "clubs", "true")) + (await relocatePlaces(queries, "venues", "true"));
 }
 
-/** The same of the rows `t` of clubs or venues that a condition names. `relation`: their table, or one with its columns. */
+/** The same of rows `t` that a condition names. `relation`: a table, or one with its columns. */
 export const relocatePlaces = (
   queries: Queries,
   relation: string,
@@ -60,14 +60,14 @@ export const postcodeOrigin = (queries: Queries): Promise<PostcodeOrigin> =>
             end`,
   );
 
-/** What was imported: the directory of the Office for National Statistics, other lists alone, or nothing. */
+/** What was imported: the ONS directory, other lists alone, or nothing. */
 export type PostcodeOrigin = "directory" | "list" | null;
 
-/** What the licence of the ONS Postcode Directory asks for (https://www.ons.gov.uk/methodology/geography/licences). */
+/** Its licence asks for this (https://www.ons.gov.uk/methodology/geography/licences). */
 const directoryAttribution =
   "Contains OS data © Crown copyright and database right. Contains Royal Mail data © Royal Mail copyright and database right. Source: Office for National Statistics licensed under the Open Government Licence v.3.0.";
 
-/** Whose postcodes the positions come from, as their licence requires to be shown. `stated` is the association's own text; null if nothing was imported, or their source is not stated. */
+/** Whose postcodes they are, as their licence requires. `stated`: the association's own text. */
 export function postcodeAttribution(origin: PostcodeOrigin, stated: string | null): string | null {
   if (origin === null) return null;
   return stated ?? (origin === "directory" ? directoryAttribution : null);

@@ -1,4 +1,4 @@
-// Files of postcodes and places a piece at a time, from the disk or out of a zip, and the cells such files share.
+// Files of postcodes and places a piece at a time, also out of a zip, and the cells they share.
 
 import { Buffer, isUtf8 } from "node:buffer";
 import { basename } from "node:path";
@@ -55,7 +55,7 @@ export interface OpenedRows {
   close(): Promise<void>;
 }
 
-/** Looks at the first row to see what the file is; tabs in it make it a file of tabs. Null where the file is empty. */
+/** What the file is, by its first row, in which tabs may separate. Null for an empty file. */
 export async function openRows({ bytes }: GazetteerFile): Promise<OpenedRows | null> {
   const unread = withoutByteOrderMark(bytes());
   const head = await unread.next();
@@ -132,7 +132,7 @@ const errors: Record<NonNullable<CsvRow["error"]>, string> = {
   "too-long": "the row is too long",
 };
 
-/** Reads rows of one layout into records and refusals: a row may hold none that is asked for, or several. */
+/** Reads rows of one layout: a row may have no record that is asked for, or several. */
 export async function* readRecords<T>(
   pieces: AsyncIterable<CsvRow[]>,
   fieldCount: number,

@@ -1,4 +1,5 @@
-// Postcode files are recognised by their columns and read row by row; each refusal names line and column.
+// Postcode files are recognised by their columns and read row by row; each refusal names line and
+// column.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -45,7 +45,7 @@ function directory(columns: Map<string, number>): PostcodeLayout | null {
   return { hasHeader: true, table: "unit_postcodes", source: "directory", read: directoryRow(at, names) };
 }
 
-/** Columns of the directory's sample without a header: postcode, outward code, sector, introduced, terminated, … */
+/** Of the directory's sample without a header: postcode, outward code, sector, introduced … */
 const samplePlaces = { postcode: 0, terminated: 4, latitude: 7, longitude: 8 };
 const sampleNames = { postcode: "pcds", terminated: "doterm", latitude: "lat", longitude: "long" };
 
@@ -152,7 +152,7 @@ const geoNamesPlaces = {
   count: 12,
 };
 
-/** A file has the first parts of postcodes ("IE.txt", and "NO.txt", where they are all there is). Others' rows are left out. */
+/** First parts of postcodes ("IE.txt", "NO.txt"). Rows of other countries are left out. */
 function geoNamesCodes(cells: string[]): PostcodeLayout | null {
   const at = geoNamesPlaces;
   if (cells.length !== at.count || !country().places.includes(cells[at.country]!)) return null;
@@ -171,7 +171,7 @@ function geoNamesCodes(cells: string[]): PostcodeLayout | null {
 
 type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">;
 
-/** Opens it and looks at its columns. Throws SetupProblem where it cannot be read or is of no known layout. */
+/** Opens it. Throws SetupProblem where it cannot be read or is of no known layout. */
 export async function readPostcodeFile(path: string): Promise<PostcodeFeed> {
   const file = fileAt(path);
   const opened = await openRows(file);

@@ -1,4 +1,4 @@
-// Postcodes by the country's rules: recognising and writing full ones ("M33 7WR") and outward codes ("M33").
+// Postcodes by the country's rules: full ones ("M33 7WR") and outward codes ("M33").
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { plainText } from "#src/platform/text/plain-characters.ts";
@@ -55,8 +55,8 @@ export function compactPostcode(text: string): string {
 }
 
 /**
- * Reads a full postcode or an outward code in any spacing and case; null if it is neither. Whether it exists is not
- * checked.
+ * Reads a full postcode or an outward code in any spacing and case; null if it is neither. Whether
+ * it exists is not checked.
  */
 export function readPostcode(text: string): FullPostcode | OutwardCodeAlone | null {
   const key = text.length > longestText ? "" : compactPostcode(text);
@@ -70,13 +70,13 @@ export function isPostcodeArea(text: string): boolean {
   return patterns().outward.test(text) || patterns().areas.some((area) => area.exec(text)?.[0] === text);
 }
 
-/** The areas that an outward code is in, the longest first: "SW1A" is in SW1A, SW1 and SW, but "M33" is not in M3. */
+/** The longest first: "SW1A" is in SW1A, SW1 and SW, but "M33" is not in M3. */
 export function areasOfOutwardCode(outwardCode: string): string[] {
   const larger = patterns().areas.flatMap((area) => area.exec(outwardCode)?.[0] ?? []);
   return [...new Set([outwardCode, ...larger])];
 }
 
-/** Where postcodes are that nobody gives a position, by the country's file: "Jersey"; null for any other. */
+/** "Jersey": whose postcodes have no position, by the country's file; null for others. */
 export function unplacedArea(outwardCode: string): string | null {
   const areas = areasOfOutwardCode(outwardCode);
   return country().postcode.unplaced?.find(({ area }) => areas.includes(area))?.name ?? null;
@@ -86,8 +86,9 @@ export function unplacedArea(outwardCode: string): string | null {
 const longestAddress = 80;
 
 /**
- * The postcode before or after other words ("Sale M33 7WR", "W1 Soho"), a full one rather than an outward code; null where
- * there is none, or nothing else. Beside an outward code no word may have a digit, as that may be a postcode gone wrong.
+ * The postcode before or after other words ("Sale M33 7WR", "W1 Soho"), a full one rather than an
+ * outward code; null where there is none, or nothing else. Beside an outward code no word may have
+ * a digit, as that may be a postcode gone wrong.
  */
 export function postcodeAmongWords(text: string): { postcode: FullPostcode | OutwardCodeAlone; words: string } | null {
   if (text.length > longestAddress) return null;
@@ -115,7 +116,7 @@ export function writePostcode(key: string): string {
   return `${key.slice(0, -inwardLength)} ${key.slice(-inwardLength)}`;
 }
 
-/** A text in which no postcode breaks over two lines: "Sale M33 7WR" with a no-break space. For display only. */
+/** With a no-break space in each postcode ("Sale M33 7WR"). For display only. */
 export function unbrokenPostcodes(text: string): string {
   return text.replaceAll(patterns().inText, "$1\u00a0$2");
 }

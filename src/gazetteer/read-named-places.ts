@@ -8,7 +8,7 @@ import { type PlaceFinder, placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
 import { outwardInSql } from "./positions.ts";
 
-/** Answers over the names in force; read again once an import or a harvest has changed them. Throws as the database does. */
+/** Over the names in force, read again once they have changed. Throws as the database does. */
 export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
   let inForce: { version: string; finder: Promise<PlaceFinder> } | null = null;
   return async () => {
@@ -52,10 +52,10 @@ function placeOf({ sourceKind, population, ...place }: PlaceRow, codesNamed: Map
   return { ...place, size: place.kind === "station" ? 0 : (population ?? estimated()), isApproximate: false };
 }
 
-/** Of the United Kingdom's people, for each outward code that names the place as its town or district. */
+/** People, for each outward code that names the place as its town or district. */
 const peoplePerCode = 20_000;
 
-/** People of a place of a kind whose population is not known, only to be compared; kinds as sources write them. */
+/** People where the population is not known, only to be compared; kinds as sources have them. */
 const estimates: Record<string, number> = {
   capital: 8_000_000,
   adm1: 3_000_000,
@@ -83,7 +83,7 @@ function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
   return counts;
 }
 
-/** Venues, and the grounds that only teams name, where their postcode is; each name at a postcode once. */
+/** Venues, and grounds that only teams name, at their postcode; each name there once. */
 const venuesAndGrounds = () => `
   with named as (
     select centre_name as name, names, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough

@@ -5,12 +5,12 @@ import { distanceMiles, type Position } from "./position.ts";
 
 export type PostcodePosition = Position & { source: PositionSource };
 
-/** Miles from its postcode that a place's coordinates may lie; less where they are whole degrees, as a guess would be. */
+/** Miles from its postcode; less where coordinates are whole degrees, as a guess would be. */
 const [farthestMiles, farthestOfWholeDegrees] = [10, 1];
 
 /**
- * Why the coordinates are not believed, in words; null where they are. `found`: of the place's postcode; an outward code is
- * too large to contradict anything.
+ * Why the coordinates are not believed, in words; null where they are. `found`: of the place's
+ * postcode; an outward code is too large to contradict anything.
  */
 export function contradictionOf(stated: Position, found: PostcodePosition | undefined): string | null {
   const { latitude, longitude } = stated;

@@ -1,4 +1,4 @@
-// What was typed after a name, to say where the place is: a county, a region, a town or the first half of a postcode.
+// What was typed after a name to say where it is: county, region, town or half a postcode.
 import { forgivenErrors, type NameIndex } from "./name-index.ts";
 import type { OutwardCentre } from "./nearest-outward-code.ts";
 import type { Position } from "./position.ts";

@@ -12,7 +12,7 @@ export function ownZone(name: string): string | null {
   return meant === null ? null : (zones.find((each) => canonicalZone(each.zone) === meant)?.zone ?? null);
 }
 
-/** By the areas that the country's file names, the smaller before the larger; null where they decide nothing. */
+/** By the areas of the country's file, the smaller first; null where they decide nothing. */
 export function zoneOfPostcode(postcode: string): string | null {
   const outwardCode = readPostcode(postcode)?.outwardCode;
   if (outwardCode === undefined) return null;
@@ -23,7 +23,7 @@ export function zoneOfPostcode(postcode: string): string | null {
   return null;
 }
 
-/** A zone that the country's file does not name stands for the first that has the same clock all year. */
+/** A zone that the country's file does not name is the first with the same clock all year. */
 export function zoneAt({ latitude, longitude }: Position): string | null {
   const name = lookUp(latitude, longitude);
   const own = ownZone(name);

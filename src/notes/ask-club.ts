@@ -1,4 +1,4 @@
-// Asks a club or venue, at its registered address, whether what a note says about it is so; it answers the association.
+// Asks a club or venue, at its registered address, whether what a note says about it is so.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
@@ -10,7 +10,10 @@ import type { NoteParts } from "./send-note.ts";
 
 export type AskParts = Pick<NoteParts, "database" | "catalogue" | "clock" | "settings">;
 
-/** `origin` is where the pages are; null: no link. False where there is no such open note, it was asked already, or nobody can be asked. */
+/**
+ * `origin` is where the pages are; null: no link. False where there is no such open note, it was
+ * asked already, or nobody can be asked.
+ */
 export async function askClub(parts: AskParts, noteId: string, actor: Actor, origin: string | null): Promise<boolean> {
   const { database, clock, settings } = parts;
   const note = await openNote(database, noteId);
@@ -27,7 +30,7 @@ export async function askClub(parts: AskParts, noteId: string, actor: Actor, ori
   });
 }
 
-/** The address of whoever can be asked about a note; null where it waits for an answer already, or there is none. */
+/** Who can be asked about a note; null where somebody was asked already, or nobody can be. */
 export async function addressToAsk({ catalogue, settings }: AskParts, note: OpenedNote): Promise<string | null> {
   const isOpen = note.doneAtMs === null && note.askedAtMs === null;
   if (!isOpen || !isWritten(note) || settings.notesTo === undefined) return null;

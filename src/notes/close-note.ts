@@ -6,7 +6,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { markNoteDone, markNoteOpen, type NoteOutcome, openNote, otherNotesOn } from "./note-store.ts";
 
-/** False where there is no such open note. `hasOthers`: other open notes on the same record end with it. */
+/** False where there is no such open note. `hasOthers`: others on the same record end too. */
 export async function closeNote(
   database: Database,
   noteId: string,

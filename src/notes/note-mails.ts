@@ -1,4 +1,4 @@
-// The mails about a note: what is wrong with which record, to whoever can correct it, and to its club, which is asked.
+// The mails about a note: to whoever can correct the record, and to its club, which is asked.
 
 import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";

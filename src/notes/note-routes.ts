@@ -10,7 +10,7 @@ import type { Config } from "#src/settings.ts";
 import { noteAnswerSchema, noteRequestSchema } from "./note-schema.ts";
 import { type NoteParts, sendNote } from "./send-note.ts";
 
-/** Bytes; the longest text with every character of several code points, and a captcha, is smaller. */
+/** Bytes; the longest text of the longest characters, and a captcha, is smaller. */
 const bodyLimitBytes = 32 * 1024;
 
 const refused = {

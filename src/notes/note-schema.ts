@@ -1,4 +1,4 @@
-// "Something wrong here?": the body of POST /api/notes, by its field names, and the rule for its text.
+// "Something wrong here?": the body of POST /api/notes, and the rule for its text.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
@@ -10,7 +10,7 @@ import { lengthError } from "#src/platform/text/character-count.ts";
 
 /** Kinds of record that have a page, and so a link to report an error. */
 export const noteRecords = ["club", "team", "venue", "provider"] as const;
-/** What a note may be about: such a record, or the site as a whole, which is how people write to the association. */
+/** A record, or the site as a whole, which is how people write to the association. */
 const noteSubjects = [...noteRecords, "site"] as const;
 export type NoteRecord = (typeof noteSubjects)[number];
 

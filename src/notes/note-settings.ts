@@ -13,8 +13,9 @@ export const noteSettings = {
 };
 
 /**
- * Notes an hour from one network address, and in total. From a quarter of the first and half of the second on, a captcha is
- * required. The limits of an address's network (/24 or /48) and of notes about one record are four times as high.
+ * Notes an hour from one network address, and in total. From a quarter of the first and half of the
+ * second on, a captcha is required. The limits of an address's network (/24 or /48) and of notes
+ * about one record are four times as high.
  */
 export const noteLimitDefaults = { notesPerAddress: 12, notesPerHour: 500 };
 

@@ -1,4 +1,4 @@
-// Notes about mistakes in the database: what was answered "stored" is here, with its mail, before the answer leaves.
+// Notes about mistakes: each is stored, with its mail, before the answer leaves.
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Queries } from "#src/platform/database/database.ts";
@@ -6,7 +6,7 @@ import { allRows, changeRows, firstRow, insertRow } from "#src/platform/database
 import { waitingRows } from "#src/platform/waiting.ts";
 import type { NoteReader, NoteRecord, NoteWrong } from "./note-schema.ts";
 
-/** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
+/** A report that something is wrong, without its sender's name or address. */
 export interface Note {
   noteId: string;
   /** The client's id of the note: the same again is the same note. */
@@ -45,7 +45,7 @@ export interface OpenedNote extends Note {
 /** A note as the terminal shows it. */
 export interface NoteReport extends Note {
   doneAtMs: number | null;
-  /** The state of its mail, the first where its club was asked later; null where nobody gets one. */
+  /** The state of its first mail; null where nobody gets one. */
   mail: MailState | null;
 }
 
@@ -63,8 +63,8 @@ export async function findSourceEmail(queries: Queries, sourceId: number): Promi
 }
 
 /**
- * Stores a note with its mail; null where nobody gets one. False where its event id, or the same news of a club, is stored
- * already, and nothing changes; waits for who is storing it.
+ * Stores a note with its mail; null where nobody gets one. False where its event id, or the same
+ * news of a club, is stored already, and nothing changes; waits for who is storing it.
  */
 export async function storeNote(queries: Queries, note: Note, mail: Mail | null): Promise<boolean> {
   const { record: recordKind, ...rest } = note;
@@ -106,8 +106,8 @@ export const askedNotes = (queries: Queries) =>
   );
 
 /**
- * Open notes but reports of messages, the oldest first: those whose club was asked, or the others. `after`: the note before
- * the first of them.
+ * Open notes but reports of messages, the oldest first: those whose club was asked, or the others.
+ * `after`: the note before the first of them.
  */
 export const listOpenNotes = (
   queries: Queries,
@@ -165,7 +165,7 @@ const mark = (queries: Queries, change: string, values: unknown[]) =>
 export const markNoteDone = (queries: Queries, noteId: string, nowMs: number, outcome: NoteOutcome | null = null) =>
   mark(queries, "done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null", [noteId, nowMs, outcome]);
 
-/** Null where there is no such note that is done, or another says since that no message reaches the same club. */
+/** Null where no such note is done, or another says since that the club is not reached. */
 export const markNoteOpen = (queries: Queries, noteId: string) =>
   mark(
     queries,
@@ -179,7 +179,7 @@ export const markNoteOpen = (queries: Queries, noteId: string) =>
 export const markNoteAsked = (queries: Queries, noteId: string, nowMs: number) =>
   mark(queries, "asked_at_ms = $2 where note_id = $1 and done_at_ms is null and asked_at_ms is null", [noteId, nowMs]);
 
-/** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */
+/** Deletes older notes, with their mails, unless a mail is waiting. Returns how many. */
 export const deleteNotesBefore = (queries: Queries, madeBeforeMs: number): Promise<number> =>
   changeRows(
     queries,

@@ -28,7 +28,7 @@ type FoundNoted =
     }
   | { ok: false; kind: "unknown-id" | "unknown-session" };
 
-/** The record of that id and, where one is named, its session to come; what the source is follows from the session first. */
+/** The record and, where one is named, its session to come, which decides the source. */
 export async function findNoted(
   catalogue: NotedCatalogue,
   { Record: kind, Id, SessionId }: Pick<NoteRequest, "Record" | "Id" | "SessionId">,

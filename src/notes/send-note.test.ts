@@ -1,4 +1,5 @@
-// Accepting a note, on both databases: stored with its mail completely or not at all, once, and deleted in time.
+// Accepting a note, on both databases: stored with its mail completely or not at all, once, and
+// deleted in time.
 import { describe, expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";

@@ -1,4 +1,4 @@
-// Takes a note: its record looked up here, stored with its mail before anybody says "passed on", once for each event id.
+// Takes a note: stored with its mail before anybody says "passed on", once for each event id.
 import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -41,7 +41,7 @@ type SentNote =
   | { ok: false; kind: "unknown-id" | "key-reused" }
   | FormRefusal;
 
-/** The same event id with the same note again is answered as the first time, and nothing happens twice. */
+/** The same note under the same event id is answered as the first time. */
 export async function sendNote(parts: NoteParts, { request, from, origin }: SendNote): Promise<SentNote> {
   const message = noteTextError(english, request.Words ?? "");
   if (message !== null) return { ok: false, kind: "does-not-fit", field: "Words", message: `${message}.` };
@@ -82,7 +82,7 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   return (await answerAgain(parts, request)) ?? (stored.ok ? answer : stored);
 }
 
-/** How many notes are taken, and from how many on a captcha is asked for; to the association itself everybody may write. */
+/** How many notes are taken, and from how many on a captcha is asked for. */
 function noteLimits(
   { database, settings }: NoteParts,
   { record, recordId }: WrittenNote,
@@ -103,7 +103,7 @@ function replyToError({ Record, ReplyTo }: NoteRequest): string | null {
   return isEmailAddress(ReplyTo) ? null : "ReplyTo must be an email address.";
 }
 
-/** With the address for an answer below it, which a note has no field for: it is deleted with the note. */
+/** With the address for an answer below it, which is deleted with the note. */
 function wordsOf({ Words = "", ReplyTo }: NoteRequest): string {
   return ReplyTo === undefined ? Words : `${Words}\n\nAnswer to: ${ReplyTo}`;
 }

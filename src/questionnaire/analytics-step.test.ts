@@ -3,7 +3,8 @@ import { analyticsStep, lastAnalyticsStep } from "./analytics-step.ts";
 import type { Answers } from "./answer.ts";
 import { questions } from "./questions.ts";
 
-// walker.test.ts takes every path of every journey and checks that all of them report the same steps.
+// walker.test.ts takes every path of every journey and checks that all of them report the same
+// steps.
 test("a question asked only after some answers is not reported, and the two about gender are reported as one", () => {
   expect(analyticsStep(questions["disability-types"])).toBeNull();
   expect(analyticsStep(questions["football-type-girl"])).toBeNull();

@@ -1,5 +1,5 @@
-// The questions that may be counted: those that everybody on a journey is asked. That another one is asked at
-// all would reveal an answer: an age of 15, a girl under 12, a disability.
+// The questions that may be counted: those that everybody on a journey is asked. That another one
+// is asked at all would reveal an answer: an age of 15, a girl under 12, a disability.
 import type { Answers } from "./answer.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
@@ -13,8 +13,8 @@ const dependsOnAnswers: QuestionId[] = [
 ];
 
 /**
- * Null for a question that is asked only after certain answers. Its two forms by age count as one. `step`: the question's place
- * among the eight; a count of those asked would reveal the same.
+ * Null for a question that is asked only after certain answers. Its two forms by age count as one.
+ * `step`: the question's place among the eight; a count of those asked would reveal the same.
  */
 export function analyticsStep({ id, questionOrder }: Question) {
   if (dependsOnAnswers.includes(id)) return null;

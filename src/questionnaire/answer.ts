@@ -1,4 +1,4 @@
-// A person’s answers, oldest first; everything else follows from them. A typed age is read here (specification §5.12).
+// A person’s answers, oldest first, from which all else follows; and a typed age (§5.12).
 import type { AgeBounds } from "./journeys.ts";
 import type { QuestionId } from "./question.ts";
 

@@ -1,10 +1,9 @@
-// Every journey through the questionnaire by its id: a campaign's, a partner's, and the one for everybody else.
+// The journeys through the questionnaire: a campaign's, a partner's, and everybody else's.
 import type { JourneyId } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { DisabilityOption, FootballChoice, PlayWith } from "#src/search/criteria/wire-codes.ts";
 import { type QuestionId, withIds } from "./question.ts";
 
-/** Ages a journey is for (§5.13). */
 export interface AgeBounds {
   min: number;
   max: number;
@@ -12,7 +11,7 @@ export interface AgeBounds {
 
 export interface Journey {
   id: JourneyId;
-  /** The questions in order. Of those that share a step, the previous answer decides which is asked. */
+  /** In order. Of questions that share a step, the previous answer decides which is asked. */
   questionIds: readonly QuestionId[];
   ages: AgeBounds;
   /** What the campaign already determines. */
@@ -23,10 +22,9 @@ export interface Journey {
   isFramed?: boolean;
 }
 
-/** Steps of the progress line in every journey (§9.18); steps that a campaign determines count as done. */
+/** Steps of the progress line (§9.18); those that a campaign determines count as done. */
 export const totalSteps = 8;
 
-/** Ages of every journey that sets none of its own (§5.19). */
 const defaultAges = { min: 5, max: 99 };
 
 /** The questions of the whole questionnaire but the place. */
@@ -44,24 +42,23 @@ const allButPlace: readonly QuestionId[] = [
 ];
 
 export const journeys: Readonly<Record<JourneyId, Journey>> = withIds<JourneyId, Omit<Journey, "id">>({
-  /** The whole questionnaire (specification §4.2). */
   standard: { questionIds: [...allButPlace, "location"], ages: defaultAges, presets: {} },
 
-  /** The girls' play programme, casual sessions for ages 5 to 11 (specification §4.10, §5.15). */
+  /** The girls' play programme: casual sessions (§4.10, §5.15). */
   letgirlsplay: {
     questionIds: ["age", "disability", "disability-types", "location"],
     ages: { min: 5, max: 11 },
     presets: { PlayWith: PlayWith.female, SearchForUser: "My child", FootballType: FootballChoice.casual },
   },
 
-  /** The women's and girls' programme, casual sessions (specification §4.10). */
+  /** The women's and girls' programme, casual sessions (§4.10). */
   wildcats: {
     questionIds: ["age", "disability", "disability-types", "location"],
     ages: defaultAges,
     presets: { PlayWith: PlayWith.female, FootballType: FootballChoice.casual },
   },
 
-  /** The casual programme for adults, ages 16 to 99 (specification §4.10, §5.14). */
+  /** The casual programme for adults (§4.10, §5.14). */
   justplay: {
     questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
     ages: { min: 16, max: 99 },
@@ -69,7 +66,7 @@ export const journeys: Readonly<Record<JourneyId, Journey>> = withIds<JourneyId,
     fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
   },
 
-  /** The programme for older adults: walking football sessions (specification §4.10, §9.10). */
+  /** The programme for older adults: walking football sessions (§4.10, §9.10). */
   ageuk: {
     questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
     ages: defaultAges,
@@ -77,7 +74,7 @@ export const journeys: Readonly<Record<JourneyId, Journey>> = withIds<JourneyId,
     fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
   },
 
-  /** Youth clubs, ages 5 to 18, with two more questions: the kind of football and the days (specification §4.10, §5.16). */
+  /** With two more questions: the kind of football and the days (§4.10, §5.16). */
   youthclub: {
     questionIds: [
       "age",
@@ -94,7 +91,7 @@ export const journeys: Readonly<Record<JourneyId, Journey>> = withIds<JourneyId,
     fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
   },
 
-  /** Adult clubs, ages 18 to 99, eleven a side only (specification §2.30, §4.10, §5.17). */
+  /** Eleven a side only (§2.30, §4.10, §5.17). */
   adultclub: {
     questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
     ages: { min: 18, max: 99 },
@@ -102,28 +99,28 @@ export const journeys: Readonly<Record<JourneyId, Journey>> = withIds<JourneyId,
     fixedNext: { "gender-adult": "disability" },
   },
 
-  /** People who want to help: the answers describe the teams that need them, not the person (specification §4.9). */
+  /** People who want to help: answers describe the teams, not the person (§4.9). */
   volunteer: {
     questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
     ages: defaultAges,
     presets: { FootballType: FootballChoice.club },
   },
 
-  /** The girls' squad programme: club teams (specification §4.10, §9.5; docs/decisions/questionnaire.md). */
+  /** The girls' squad programme: club teams (§4.10, §9.5; docs/decisions/questionnaire.md). */
   squadgirls: {
     questionIds: ["age", "disability", "disability-types", "location"],
     ages: { min: 12, max: 17 },
     presets: { PlayWith: PlayWith.female, Age: 13, FootballType: FootballChoice.club },
   },
 
-  /** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
+  /** The whole questionnaire inside a partner's page (§1.3, §4.12). */
   external: { questionIds: [...allButPlace, "postcode"], ages: defaultAges, presets: {}, isFramed: true },
 
-  /** Mini onboarding from the home page's cards and quick links: age and place (clarifications, "Flows"). */
+  /** From the home page's cards and quick links: age and place (clarifications, "Flows"). */
   mini: {
     questionIds: ["mini-age", "mini-gender", "location"],
     ages: defaultAges,
-    // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
+    // Nobody is asked about a disability: "not sure" shows all, then pan-disability football.
     presets: { Disabilityoption: DisabilityOption.notSure },
   },
 });

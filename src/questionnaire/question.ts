@@ -1,4 +1,4 @@
-// A question (specification §3.3): its answers, and where each answer leads. Its texts are in content/questionnaire.json.
+// A question (§3.3): its answers, and where each leads. Texts: content/questionnaire.json.
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 
 /** Who is asked about: the person themselves, their child, or somebody else. */

@@ -1,4 +1,4 @@
-// The texts of the questionnaire: content/questionnaire.json, whose form is content/questionnaire-content.ts.
+// The texts of the questionnaire, as content/questionnaire.json has them.
 import type { JourneyId } from "#src/search/criteria/journey-id.ts";
 import type { Journey } from "./journeys.ts";
 import { journeys } from "./journeys.ts";

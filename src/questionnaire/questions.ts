@@ -1,4 +1,4 @@
-// Every question, in the order of the specification's steps (§4.3 to §4.9): its answers, and where each leads.
+// Every question in the order of the steps (§4.3 to §4.9): its answers, and where each leads.
 import { disabilityNames, oldestAge, oldestChildAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, PlayWith } from "#src/search/criteria/wire-codes.ts";
 import { type AgeRange, type AnswerOption, type Question, type QuestionId, withIds } from "./question.ts";
@@ -9,7 +9,7 @@ type Declared = Omit<Question, "id">;
 const leadingTo = (next: AnswerOption["next"], answers: Omit<AnswerOption, "next">[]): AnswerOption[] =>
   answers.map((answer) => ({ ...answer, next }));
 
-/** The player's age (specification §4.4, §5.20). The next question has other words under 18 and from 18 on. */
+/** The player's age (§4.4, §5.20). The next question has other words from 18 on. */
 const age: Declared = {
   questionOrder: 2,
   type: "slider",
@@ -54,7 +54,7 @@ const afterMixed: readonly AgeRange[] = [
 /** The tick that turns male 1 into 4 and female 2 into 5 (§3.1, §4.9). */
 const mixedOption: Question["option"] = { isCheckedByDefault: true, value: { IncludeMixedGender: true } };
 
-/** Girls', boys' or mixed football under 18, women's, men's or mixed from 18 on (specification §4.4, §4.5). */
+/** Who plays, in words for under 18 and from 18 on (§4.4, §4.5). */
 const gender: Declared = {
   questionOrder: 3,
   type: "multi_optional",
@@ -84,7 +84,6 @@ const gender: Declared = {
   option: mixedOption,
 };
 
-/** Casual or club (specification §4.5). */
 const footballType: Declared = {
   questionOrder: 4,
   type: "single",
@@ -99,11 +98,11 @@ const footballType: Declared = {
   ]),
 };
 
-/** Where to play, by the device's position, a postcode or a place (specification §4.8). Always last. */
+/** By the device's position, a postcode or a place (§4.8). Always last. */
 const location: Declared = { questionOrder: 8, type: "location", answers: [] };
 
 export const questions: Readonly<Record<QuestionId, Question>> = withIds<QuestionId, Declared>({
-  // Step 1: who the football is for (specification §4.3).
+  // Step 1: who the football is for (§4.3).
   who: {
     questionOrder: 1,
     type: "single",
@@ -116,10 +115,9 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
 
   // Step 2: the age.
   age,
-  // The only question before the place in mini onboarding; who plays is asked only if the person wants it
-  // (clarifications, “Flows”).
+  // In mini onboarding who plays is asked only if the person wants it (clarifications, “Flows”).
   "mini-age": { ...age, option: { isCheckedByDefault: false, nextWhenChecked: "mini-gender" } },
-  // For volunteers the age group to help with, stored as an age (specification §4.9).
+  // For volunteers the age group to help with, stored as an age (§4.9).
   "volunteer-age-group": {
     questionOrder: 2,
     type: "single",
@@ -156,7 +154,7 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
     ]),
     onlyWhenNamed: true,
   },
-  // For volunteers whose football to help with, by a toggle; no choice means everybody's (specification §4.9).
+  // For volunteers whose football to help with, by a toggle; no choice means everybody's (§4.9).
   "volunteer-gender": {
     questionOrder: 3,
     type: "multi_optional",
@@ -187,7 +185,7 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
       },
     ],
   },
-  // Extra question of the youth club journey: the kind of football, as clubs differ most by it (specification §4.10).
+  // Of the youth club journey alone: clubs differ most by the kind of football (§4.10).
   "kind-of-football": {
     questionOrder: 4,
     type: "single",
@@ -199,7 +197,7 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
     ]),
   },
 
-  // Step 5: the days that suit (specification §4.6).
+  // Step 5: the days that suit (§4.6).
   days: {
     questionOrder: 5,
     type: "single",
@@ -210,7 +208,7 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
     ]),
   },
 
-  // Step 6: whether disability football is looked for (specification §4.7).
+  // Step 6: whether disability football is looked for (§4.7).
   disability: {
     questionOrder: 6,
     type: "single",
@@ -231,7 +229,7 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
     ],
   },
 
-  // Step 7, after "Yes": the disability types to look for, one or more of thirteen (specification §4.7, §9.7).
+  // Step 7, after "Yes": the disability types to look for, one or more of thirteen (§4.7, §9.7).
   "disability-types": {
     questionOrder: 7,
     type: "multiple",
@@ -248,6 +246,6 @@ export const questions: Readonly<Record<QuestionId, Question>> = withIds<Questio
 
   // Step 8: the place.
   location,
-  // Inside a partner's page: only a postcode or a place, as a frame is rarely allowed to use the device's position.
+  // Inside a partner's page, as a frame may rarely use the device's position.
   postcode: { ...location, type: "postcode", textsOf: "location" },
 });

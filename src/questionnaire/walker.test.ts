@@ -1,4 +1,5 @@
-// Walks every path of every journey; the numbers of paths are asserted so that a lost one is noticed.
+// Walks every path of every journey; the numbers of paths are asserted so that a lost one is
+// noticed.
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
 import { type JourneyId, journeyIds } from "#src/search/criteria/journey-id.ts";

@@ -1,4 +1,4 @@
-// The walker through every journey: from the answers to the next question, which of how many it is, and the preferences.
+// From the answers so far: the next question, which of how many it is, and the preferences.
 import { withMixedIncluded } from "#src/search/criteria/play-with.ts";
 import {
   defaultFootballType,
@@ -41,7 +41,7 @@ export function preferencesSoFar(journey: Journey, answers: Answers): Partial<Pr
   return Object.assign({}, journey.presets, ...answers.map(meaning));
 }
 
-/** The preferences of complete answers. Throws if Age or a position is missing, which complete answers always have. */
+/** The preferences of complete answers. Throws if Age or a position is missing. */
 export function finish(journey: Journey, answers: Answers, searchId: string): Preferences {
   const said = preferencesSoFar(journey, answers);
   const { Age, Latitude, Longitude } = said;
@@ -84,7 +84,7 @@ function optionOf(question: Question, answer: Answer): AnswerOption | undefined 
   return question.answers[0];
 }
 
-/** The question itself if the journey has it, else the next one in order, without those that are only asked by name. */
+/** The question if the journey has it, else the next in order that is not asked by name alone. */
 function askedInstead(journey: Journey, named: Question): Question | null {
   if (journey.questionIds.includes(named.id)) return named;
   const later = journey.questionIds
@@ -116,14 +116,14 @@ function meaning(answer: Answer): Partial<Preferences> {
 }
 
 /**
- * Which question this is of those that the journey asks. Of the ways that are left the shortest counts: an answer may lead to
- * one more question, but none is counted that is not asked.
+ * Which question this is of those that the journey asks. Of the ways that are left the shortest
+ * counts: an answer may lead to one more question, but none is counted that is not asked.
  */
 export function questionsAsked(journey: Journey, answers: Answers): { number: number; of: number } {
   return { number: answers.length + 1, of: answers.length + fewestLeft(journey, answers) };
 }
 
-/** `known`: what is left from a question on; nothing but the question and the age decides what else is asked. */
+/** `known`: what is left from a question on, by what alone decides it: question and age. */
 function fewestLeft(journey: Journey, answers: Answers, known = new Map<string, number>()): number {
   const question = nextQuestion(journey, answers);
   if (question === null) return 0;
@@ -135,7 +135,7 @@ function fewestLeft(journey: Journey, answers: Answers, known = new Map<string, 
   return left;
 }
 
-/** One answer for each way on: of ages, the least of each range in which some answer of the journey leads elsewhere. */
+/** One answer for each way on: of ages, the least of each range that leads elsewhere. */
 function likelyAnswers(journey: Journey, { id: questionId, type, answers }: Question): Answer[] {
   if (type === "location" || type === "postcode") return [{ questionId, kind: "location", location: anywhere }];
   if (type === "slider") {

@@ -1,4 +1,5 @@
-// Content from files: what stops a start, what replaces a broken file, what an editor sees in watch mode.
+// Content from files: what stops a start, what replaces a broken file, what an editor sees in watch
+// mode.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

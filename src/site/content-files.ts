@@ -1,4 +1,4 @@
-// Content out of files, one a part: content/home.json and its siblings, checked, read again while being written.
+// Content out of files, one a part (content/home.json …), checked, read again when written.
 import { existsSync, watch } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ export interface ContentFilesOptions {
   folder: string;
   /** The product's own content. */
   ownFolder: string;
-  /** Where valid files are copied, to replace a broken one at a later start; null: a broken file stops the start. */
+  /** Copies of valid files, for a broken one at a later start; null: a broken one stops it. */
   lastGoodFolder: string | null;
   /** Reads again whenever a file changes. */
   isWatching: boolean;
@@ -95,7 +95,7 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   const good: Partial<SiteContent> = {};
   const troubles: (ContentTrouble & { part: ContentPart })[] = [];
   if (!existsSync(folder)) {
-    // Reported once, though every part is missing: nobody configures a folder to see the product's own texts.
+    // Once, though every part is missing: nobody sets a folder to see the product's own texts.
     const trouble = { source: folder, errors: ["there is no such folder"] };
     return { good, troubles: contentPartNames.map((part) => ({ part, ...trouble })) };
   }
@@ -109,7 +109,7 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   return { good, troubles };
 }
 
-/** The association's part, else the product's own; of a part of single texts the association's over the product's. */
+/** The association's part, else ours; of a part of single texts theirs over ours. */
 async function readPartOf(part: ContentPart, folder: string, ownFolder: string): Promise<Read | null> {
   if (!textParts.includes(part) || folder === ownFolder)
     return (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
@@ -128,7 +128,7 @@ async function readPart(folder: string, part: ContentPart, base?: unknown): Prom
   return errors.length === 0 ? { value } : { source, errors };
 }
 
-/** Null where there is no such file. A mark of the byte order at its beginning, as some editors write it, is passed over. */
+/** Null where there is no such file. A byte order mark at its beginning is passed over. */
 async function parsedFile(file: string): Promise<{ value: unknown } | { reason: string } | null> {
   let kind = "cannot be read";
   try {
@@ -145,7 +145,7 @@ async function parsedFile(file: string): Promise<{ value: unknown } | { reason: 
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** A folder that cannot be written is reported and does no harm now: only a later broken start would miss the copies. */
+/** A folder that cannot be written is reported: only a later broken start would miss it. */
 async function keep(
   good: Partial<SiteContent>,
   folder: string,

@@ -1,5 +1,5 @@
-// All parts of the content: each has a schema, a file content/NAME.json and a place in the layout service. And what every
-// source of them is: files, or the content system.
+// All parts of the content: each has a schema, a file content/NAME.json and a place in the layout
+// service. And what every source of them is: files, or the content system.
 import type { Static } from "typebox";
 import { mailsSchema } from "#src/mail/mails-content.ts";
 import { initiativesSchema, mapCardsSchema, programmesSchema } from "./programmes-content.ts";
@@ -32,21 +32,21 @@ export const contentParts = {
 export type ContentPart = keyof typeof contentParts;
 export const contentPartNames = Object.keys(contentParts) as ContentPart[];
 
-/** Parts of single texts: an association gives those that it changes, and the others are the product's. */
+/** Parts of single texts: an association gives those that it changes. */
 export const textParts: readonly ContentPart[] = ["questionnaire", "mails"];
 
 /** Every part, checked. */
 export type SiteContent = { [P in ContentPart]: Static<(typeof contentParts)[P]> };
 
-/** The association's content: menus, home page, pages, programmes. From files, or from its content system. */
+/** The association's content, from files or from its content system. */
 export interface ContentSource {
-  /** Complete and validated, from memory: never throws, and returns the same object until something changes. */
+  /** Complete, valid and from memory; the same object until something changes. */
   current(): SiteContent;
   /** Stops watching or asking. */
   stop(): Promise<void>;
 }
 
-/** Reported by a content source that could not use what it read; the content before it stays in use. */
+/** What could not be used; the content before it stays in use. */
 export interface ContentTrouble {
   /** The file, or the address of the call. */
   source: string;
@@ -55,8 +55,9 @@ export interface ContentTrouble {
 }
 
 /**
- * A copy of `own` in which every text of `change` replaces its own; what only one of them has is there too. Lists are
- * replaced as a whole. `change` itself if either is not an object, and `own` if there is no change.
+ * A copy of `own` in which every text of `change` replaces its own; what only one of them has is
+ * there too. Lists are replaced as a whole. `change` itself if either is not an object, and `own`
+ * if there is no change.
  */
 export function layOver(own: unknown, change: unknown): unknown {
   if (change === undefined || change === null) return own;

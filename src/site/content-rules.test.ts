@@ -1,4 +1,5 @@
-// Every field of all our content, broken in every way in which an editor or a content system might break it.
+// Every field of all our content, broken in every way in which an editor or a content system might
+// break it.
 import { describe, expect, test } from "vitest";
 import { ownContent } from "#test/content/own-content.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";

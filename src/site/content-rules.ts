@@ -1,7 +1,8 @@
-// The errors in a piece of content, for editors: each with its field and what would be valid. First by its schema, then by the
-// rules that no schema can express: readable texts, valid URLs, ages the right way round, unique names. And what is valid
-// but will not work on this site: links to missing pages, pages in the place of the product's own screens, pictures and
-// films from servers that the policy does not allow.
+// The errors in a piece of content, for editors: each with its field and what would be valid. First
+// by its schema, then by the rules that no schema can express: readable texts, valid URLs, ages the
+// right way round, unique names. And what is valid but will not work on this site: links to missing
+// pages, pages in the place of the product's own screens, pictures and films from servers that the
+// policy does not allow.
 import type { TSchema } from "typebox";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
@@ -66,8 +67,8 @@ function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]): Cont
 }
 
 /**
- * A tag from its beginning to its end, or the beginning of a comment; "under <18", "U9<U10" and "<info@club.example>"
- * are not.
+ * A tag from its beginning to its end, or the beginning of a comment; "under <18", "U9<U10" and
+ * "<info@club.example>" are not.
  */
 const markup = /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/i;
 
@@ -160,7 +161,7 @@ export interface SiteOrigins {
   videos: readonly string[];
 }
 
-/** The product's own screens, beside the pages of the content. Whether a record exists is not checked. */
+/** The product's own screens. Whether a record exists is not checked. */
 const ownScreen = new RegExp(
   `^/(account(/my-data)?|(recommendations|results)(/map|/week)?|sources|open-data|openactive|onboarding/(${campaignIds.join("|")})` +
     `|(club|team|venue)/${idDigits}|provider/${idDigits}p${idDigits})?$`,

@@ -1,4 +1,5 @@
-// Content from a layout service: a small real HTTP server answers as the test says, or fails in one of many ways.
+// Content from a layout service: a small real HTTP server answers as the test says, or fails in one
+// of many ways.
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";

@@ -1,4 +1,4 @@
-// Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
+// Content out of the association's content system, by its render and placeholder calls (§7.13).
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import {
@@ -30,7 +30,7 @@ export interface LayoutServiceOptions {
   onTrouble: (trouble: ContentTrouble) => void;
 }
 
-/** Asks for every part once and waits for that, at most `timeoutMs`; a part that is not fetched in time is its default. */
+/** Asks for every part once; one that does not come within `timeoutMs` is its default. */
 export async function openLayoutService(options: LayoutServiceOptions): Promise<ContentSource> {
   const come = new Map<ContentPart, unknown>();
   const failing = new Set<ContentPart>();

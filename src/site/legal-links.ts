@@ -37,7 +37,7 @@ export function publisherPages(settings: Pages) {
 /** The section that says whom to tell of a worry about a child. */
 export const safeguardingHelp = "/contact-us#worried";
 
-/** The list's link for the county association (§2.29), until the association sets a page of its own. */
+/** The county association's link (§2.29), until the association sets a page of its own. */
 export const ownCountyAssociation = "/contact-us#county-association";
 
 export const countyAssociationPage = ({ associationPages }: Pages) =>

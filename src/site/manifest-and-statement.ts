@@ -1,4 +1,4 @@
-// Files made from the settings and content: the web app manifest, and the anti-slavery statement as a PDF.
+// The web app manifest, and the anti-slavery statement as a PDF.
 
 import { country } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";

@@ -1,4 +1,4 @@
-// Composes the source of the association's content: files by default, its content system where the settings name one.
+// Opens the association's content: files, or its content system where the settings name one.
 
 import { resolve } from "node:path";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -18,7 +18,7 @@ import { secondKeyHeader } from "./site-settings.ts";
 /** Milliseconds of one call: a start waits for it, a visitor never does. */
 export const layoutTimeoutMs = 2_000;
 
-/** @throws SetupProblem where the content cannot be used and there is no copy of the last valid one */
+/** @throws SetupProblem where it cannot be used and there is no copy of the last valid one */
 export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
   const onTrouble = ({ source, errors }: ContentTrouble) =>
     log.error({ source, errors }, "Content cannot be used; the previous content stays in use");
@@ -57,9 +57,9 @@ function tellWhatIsLeft(content: SiteContent, own: SiteContent, log: Log): void 
   if (errors.length > 0) log.error({ errors }, "Some translations of the content are wrong");
 }
 
-/** Logs what of the content will not work here: once, and again only when the list of warnings changes. */
+/** Logs what of the content will not work here, again only when that has changed. */
 function withWarningsLogged(source: ContentSource, own: SiteContent, config: Config, log: Log): ContentSource {
-  // As in the pages' security policy: pictures may also come from the origins of the content system and the logo.
+  // As the pages' security policy: pictures also from the content system and the logo's origin.
   const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   );

@@ -1,6 +1,7 @@
-// Inline scripts and styles of the page: always the same, in each language, so that the content security policy can allow each
-// by its hash. They are written here as text, which the server and the build have alike: what a build made of them would have
-// another hash than what the policy names.
+// Inline scripts and styles of the page: always the same, in each language, so that the content
+// security policy can allow each by its hash. They are written here as text, which the server and
+// the build have alike: what a build made of them would have another hash than what the policy
+// names.
 import type { Language } from "#src/platform/language/language.ts";
 
 /** The order of the cascade layers, before every style sheet, in whatever order these arrive. */
@@ -16,9 +17,9 @@ const againStyle = "display:inline-block;padding:10px 12px;color:inherit";
 export const scriptNoticeId = "script-notice";
 
 /**
- * Without its script the page is incomplete, and a search's page waits for ever: if the script fails or is not there
- * within the limit, a bar at the foot says so, with a link to the same page. The script removes the bar, and prevents
- * it by `data-awake`.
+ * Without its script the page is incomplete, and a search's page waits for ever: if the script
+ * fails or is not there within the limit, a bar at the foot says so, with a link to the same page.
+ * The script removes the bar, and prevents it by `data-awake`.
  */
 export const watchScript = ({ text }: Language) =>
   inOneLine(`{
@@ -44,7 +45,7 @@ export const watchScript = ({ text }: Language) =>
     setTimeout(tell, ${scriptLimitMs}, ${quoted(text("This is taking a long time. Your connection may be slow."))});
   }`);
 
-/** Without its line breaks and indents. Each statement ends in a semicolon. The browser's build leaves out what it does not use. */
+/** Without its line breaks and indents, so each statement ends in a semicolon. */
 /* @__NO_SIDE_EFFECTS__ */
 function inOneLine(script: string): string {
   return script.replaceAll(/\n\s*/g, "");
@@ -63,13 +64,13 @@ export const showChosenScheme = inOneLine(`
     if (scheme === "light" || scheme === "dark") document.documentElement.dataset.scheme = scheme;
   } catch {}`);
 
-/** Marks the page, before anything of it is painted, if this visit has searched (the key is §3.2's). */
+/** Before the first paint: marks the page if this visit has searched (the key of §3.2). */
 export const hideUntilRendered = inOneLine(`
   try {
     if (sessionStorage.getItem("onboarding_preferences")) document.documentElement.dataset.searched = "";
   } catch {}`);
 
-/** Hides the promotion just before it, before anything is painted, if this browser has closed it. */
+/** Before the first paint: hides the promotion just before it if this browser closed it. */
 export const hideClosedBanner = inOneLine(`{
   const banner = document.currentScript.previousElementSibling;
   try {
@@ -83,12 +84,13 @@ export const signedInKey = "signed_in";
 /** Local storage; the path that a person returns to after signing in. */
 export const returnPathKey = "sign_in_return_path";
 
-/** The pages of signing in, in every language, cannot be returned to; the one about a person's data can. */
+/** Pages of signing in, to which nobody returns; to the one about a person's data they do. */
 export const signInPages = /^(\/[a-z]{2,3})?\/account(?!\/my-data)(\/|\?|$)/i;
 
 /**
- * Before anything is painted: shows the initials if somebody is signed in, and makes the sign-in link just before it
- * store the current page when it is pressed, as that may happen before the app's script has arrived.
+ * Before anything is painted: shows the initials if somebody is signed in, and makes the sign-in
+ * link just before it store the current page when it is pressed, as that may happen before the
+ * app's script has arrived.
  */
 export const showSignedIn = inOneLine(`{
   const place = document.currentScript.previousElementSibling;

@@ -1,11 +1,11 @@
-// The settings that pages show or use: name, links and variants of an association. Every browser may read them.
+// The settings that pages show or use. Every browser may read them.
 import Type, { type Static } from "typebox";
 import { webAddress } from "#src/platform/schema/web-address.ts";
 import { everyValueOf, namedValues } from "#src/platform/settings/named-values.ts";
 
 const externalUses = ["images", "videos", "analytics", "map"] as const;
 
-/** Part of all settings (src/settings.ts). useSite gives every screen a new one without another line. */
+/** Part of all settings (src/settings.ts); useSite gives them to every screen. */
 export const pageSettings = {
   siteName: Type.String({
     minLength: 1,

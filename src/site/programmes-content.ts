@@ -1,5 +1,6 @@
-// The association's programmes and the tags offers are sorted by (specification §1.3, §9.10): words, for whom, where to; its
-// initiatives, which each category of programmes promotes (§2.35, §9.11); and the logos of places' cards (§7.13).
+// The association's programmes and the tags offers are sorted by (§1.3, §9.10): words, for whom,
+// where to; its initiatives, which each category of programmes promotes (§2.35, §9.11); and the
+// logos of places' cards (§7.13).
 import Type, { type Static } from "typebox";
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
 import { campaignIds } from "#src/search/criteria/journey-id.ts";
@@ -9,18 +10,17 @@ const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const age = Type.Integer({ minimum: 5, maximum: 99 });
 
-/** A programme's name in URLs, and as the catalogue's FaInitiative has it: ages at its end are left out. */
+/** A programme's name in URLs and in FaInitiative, without ages at its end. */
 const programmeSlug = Type.String({
   pattern: "^[a-z0-9-]{1,60}$",
   description: "small letters, figures and dashes",
 });
 
-/** The tags of §9.10. */
 const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "age"] as const;
 
 export const programmesSchema = Type.Object(
   {
-    /** What each is called on a page; that of "age" is put before the ages, as in "Ages 5 to 11". */
+    /** Each on a page; that of "age" is put before the ages, as in "Ages 5 to 11". */
     tags: Type.Array(Type.Object({ tag: Type.Enum([...tags]), label: line }, strict), {
       minItems: tags.length,
       maxItems: tags.length,
@@ -69,7 +69,7 @@ const initiativeSchema = Type.Object(
     id: Type.Enum([...initiativeIds]),
     /** Played if one of these is. */
     programmes: slugs,
-    /** The ages that it is for, in years; a missing bound is open. A search for another age does not show it. */
+    /** In years; a missing bound is open. A search for another age does not show it. */
     ages: Type.Optional(Type.Object({ from: Type.Optional(age), to: Type.Optional(age) }, strict)),
     ...cardFields,
   },

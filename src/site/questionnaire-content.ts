@@ -1,4 +1,4 @@
-// The form of content/questionnaire.json, which follows from the questions and journeys that need its texts.
+// The form of content/questionnaire.json, which follows from the questions and journeys.
 import Type from "typebox";
 import type { Journey } from "#src/questionnaire/journeys.ts";
 import { journeys } from "#src/questionnaire/journeys.ts";

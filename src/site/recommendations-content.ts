@@ -1,4 +1,4 @@
-// What an association writes about the kinds of football on the recommendations page (specification §2.23, §2.24, §2.27).
+// What an association writes about the kinds of football on the list (§2.23, §2.24, §2.27).
 import Type, { type Static } from "typebox";
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
 import { address } from "./site-content.ts";
@@ -9,7 +9,7 @@ const strict = { additionalProperties: false };
 /** A page of the product, or one of the association's elsewhere (§2.31). */
 const link = Type.Object({ label: line, to: address }, strict);
 
-/** A film in a player's frame; only from an origin that the setting EXTERNAL_ORIGINS names for videos. */
+/** A film in a player's frame, from an origin that EXTERNAL_ORIGINS names for videos. */
 const video = Type.Object(
   {
     /** URL of the player's page, as its maker says it is to be embedded. */
@@ -35,7 +35,7 @@ const tabSchema = Type.Object(
     /** Exactly three. */
     benefits: threeBenefits,
     learnMore: link,
-    /** At the head of the list, if no football type was chosen: in other words, as `learnMore` follows below. */
+    /** At the head of a list without a chosen type; in other words, as `learnMore` follows. */
     heroLearnMore: Type.Optional(link),
     video: Type.Optional(video),
   },
@@ -80,7 +80,8 @@ export const recommendationsContentSchema = Type.Object(
     club: tabSchema,
     casual: tabSchema,
     /**
-     * Instead of the other two for volunteers, who do not need to know what players get. If missing, nothing is shown.
+     * Instead of the other two for volunteers, who do not need to know what players get. If
+     * missing, nothing is shown.
      */
     helping: Type.Optional(helpingSchema),
     heroes: Type.Array(heroSchema, { minItems: 1 }),

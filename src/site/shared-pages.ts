@@ -1,5 +1,5 @@
-// Which pages are the same for everybody, but for those that the association writes: the server keeps them rendered, and browsers
-// keep those that were seen while a visit lasts.
+// Which pages are the same for everybody, but for those that the association writes: the server
+// keeps them rendered, and browsers keep those that were seen while a visit lasts.
 import { idDigits } from "#src/catalogue/records/record-id.ts";
 
 /** Lists and maps load their results in the browser. */

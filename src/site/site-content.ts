@@ -1,4 +1,4 @@
-// The texts that an association writes itself: menus, banners, home page, plain pages (specification §1.6,
+// The texts that an association writes itself: menus, banners, home page, plain pages (§1.6,
 // §3.14), pictures of records' pages, and a statement.
 import Type, { type Static } from "typebox";
 
@@ -99,7 +99,6 @@ export const cardFields = {
 const cardSchema = Type.Object(cardFields, strict);
 export type HomeCard = Static<typeof cardSchema>;
 
-/** The home page (§1.7). */
 export const homeSchema = Type.Object(
   {
     hero: Type.Object(
@@ -151,7 +150,7 @@ const plainPageSchema = Type.Object(
 export const plainPagesSchema = Type.Array(plainPageSchema);
 export type PlainPage = Static<typeof plainPageSchema>;
 
-/** One of them is chosen at random for each page; without any, one of the product's own drawings. */
+/** One is chosen at random for each page; without any, one of our own drawings. */
 const heads = (most: number) => Type.Object({ heroImages: Type.Array(picturesSchema, { maxItems: most }) }, strict);
 
 /** The association's own pictures for the heads of records' pages (§7.13). */
@@ -167,7 +166,7 @@ export const recordPagesSchema = Type.Object(
 
 const statementParagraph = Type.String({ minLength: 1, maxLength: 3000 });
 
-/** A statement that an association must publish as a document: its anti-slavery statement (§2.20). */
+/** What an association must publish as a document: its anti-slavery statement (§2.20). */
 const statement = Type.Object(
   {
     title: line,

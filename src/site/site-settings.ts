@@ -1,4 +1,4 @@
-// The settings that make the product an association's own, beside those that pages show (site/page-settings.ts).
+// The settings that make the product an association's own; page-settings.ts has those of pages.
 import Type from "typebox";
 import { webAddress } from "#src/platform/schema/web-address.ts";
 
@@ -41,7 +41,7 @@ export const siteSettings = {
   ),
 };
 
-/** The second key of specification §7.1, for the content system, the organisation register and the fixtures system. */
+/** The second key of §7.1, for the content system, the register and the fixtures system. */
 export function secondKeyHeader(config: {
   subscriptionKeyHeader: string;
   contentApiKey?: string;

@@ -6,7 +6,10 @@ import { drawStatement, statementMaker } from "./statement-pdf.ts";
 
 const words: Statement = JSON.parse(readFileSync("content/anti-slavery.json", "utf8"));
 
-/** The text on the pages, out of the compressed streams: each font's numbers of letters by what they stand for. */
+/**
+ * The text on the pages, out of the compressed streams: each font's numbers of letters by what they
+ * stand for.
+ */
 function renderedText(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf).toString("latin1");
   const streamOf = (body: string) => {

@@ -1,4 +1,4 @@
-// Makes a statement's PDF: A4, tagged with headings and paragraphs so that it can be read aloud, with title and language.
+// Makes a statement's PDF: A4, tagged so that it can be read aloud, with title and language.
 import { join } from "node:path";
 import { country } from "#src/platform/country/country.ts";
 import { english } from "#src/platform/language/server-language.ts";
@@ -6,7 +6,7 @@ import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import type { Statement } from "./site-content.ts";
 import { isOfHere, withNumbers } from "./translate-content.ts";
 
-/** The text face, cut to the Latin letters of Europe's languages: the fonts that every PDF reader has lack Welsh ones. */
+/** Cut to Europe's Latin letters: the fonts that every PDF reader has lack Welsh ones. */
 const faces = { regular: "statement-regular.ttf", bold: "statement-bold.ttf" };
 
 /** Points; the margins of a letter. */
@@ -38,7 +38,7 @@ export async function drawStatement(statement: Statement, associationName: strin
     displayTitle: true,
     info: { Title: statement.title, Author: associationName },
   });
-  // PDFKit puts these into the XML of the metadata as they are, after it has written them for readers of PDF.
+  // PDFKit puts these into the XML of the metadata as they are.
   const endMetadata = document.endMetadata.bind(document);
   document.endMetadata = () => {
     const { Title = "", Author = "" } = document.info;

@@ -1,4 +1,4 @@
-// The look in force: one of the product's own themes by name, or the association's out of a checked file; and that of mails.
+// The theme in force, one of ours by name or the association's out of a file; and that of mails.
 import { readFileSync } from "node:fs";
 import type { MailLook } from "#src/mail/mail-body.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
@@ -21,7 +21,8 @@ import { contentIn } from "./translate-content.ts";
 
 /**
  * `name`: "evening", "dusk", or a file's path.
- * @throws SetupProblem naming every field that is wrong, and every pair of its colours that cannot be read
+ * @throws SetupProblem naming every field that is wrong, and every pair of its colours that cannot
+ * be read
  */
 export function openTheme(name: string): Theme {
   if (name === "evening" || name === "dusk") return ownTheme(name);
@@ -58,7 +59,7 @@ function unreadablePairs({ base, colours, dark }: ThemeFile): string[] {
   return [...unreadableIn("light", base, colours), ...inDark];
 }
 
-/** Pairs of which the file gives a colour at least; what it leaves out is the colour of the theme it begins with. */
+/** Pairs of which the file gives a colour; what it leaves out is its base theme's. */
 function unreadableIn(scheme: Scheme, base: ThemeFile["base"], colours: ThemeFile["colours"]): string[] {
   const all = { ...baseColours(base, scheme), ...colours };
   const colourOf = (name: ThemeColour): string => {
@@ -86,7 +87,7 @@ function unreadableIn(scheme: Scheme, base: ThemeFile["base"], colours: ThemeFil
   }
 }
 
-/** The colours of a theme of ours, as the style sheet that draws them has them: some are "var(--…)", another one's. */
+/** The colours of a theme of ours, as its style sheet has them: some are "var(--…)". */
 export function baseColours(base: ThemeFile["base"], scheme: Scheme): Partial<Record<ThemeColour, string>> {
   const [evening = "", dusk = ""] = readFileSync("src/web/styles/tokens.css", "utf8").split('[data-theme="dusk"]');
   const colours = (block: string) =>

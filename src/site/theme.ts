@@ -1,4 +1,4 @@
-// An association's look: those tokens of src/web/styles/tokens.css that it may change, and the style sheet made of them.
+// An association's look: the tokens of src/web/styles/tokens.css that it may change, as a sheet.
 import Type, { type Static, type TSchema } from "typebox";
 
 const colour = Type.Optional(
@@ -8,7 +8,7 @@ const colour = Type.Optional(
   }),
 );
 
-/** By the style sheet's own names, so that each can be looked up there; missing ones are those of the base theme. */
+/** By the style sheet's own names; missing ones are those of the base theme. */
 export const themeColours = [
   "night",
   "night-2",
@@ -64,7 +64,7 @@ export const themeSchema = Type.Object(
     /** The theme of ours that it is based on. */
     base: Type.Enum(["evening", "dusk"]),
     colours,
-    /** The colours in the dark. Without them a file that changes colours is shown in its light ones alone. */
+    /** In the dark. A file that changes colours without them is shown in its light ones alone. */
     dark: Type.Optional(colours),
     fonts: Type.Optional(
       Type.Object(
@@ -160,7 +160,7 @@ export function themeOf(file: ThemeFile): Theme {
   const isLightOnly = dark === undefined && Object.keys(colours).length > 0;
   const rules = [`:root:root{${declarations(tokens)}}`];
   if (dark) {
-    // The colours of the base where the file gives none: the light ones above would hold in the dark too.
+    // The base's where the file gives none: the light ones above would hold in the dark too.
     rules.push(
       `@media (prefers-color-scheme:dark){:root:root:not([data-scheme="light"]){${declarations(dark)}}}`,
       `:root:root[data-scheme="dark"]{${declarations(dark)}}`,
@@ -187,8 +187,9 @@ const declarations = (tokens: Record<string, string | number | undefined>) =>
 export type Scheme = "light" | "dark";
 
 /**
- * Pairs of colours, the second on top of the first, with their smallest contrast (WCAG 2.2, 1.4.3 and 1.4.11), in both
- * schemes unless one is named: of the two focus rings another is seen on cards in each.
+ * Pairs of colours, the second on top of the first, with their smallest contrast (WCAG 2.2, 1.4.3
+ * and 1.4.11), in both schemes unless one is named: of the two focus rings another is seen on cards
+ * in each.
  */
 export const contrastPairs: [ground: ThemeColour, figure: ThemeColour, least: number, only?: Scheme][] = [
   ["wash", "ink", 4.5],

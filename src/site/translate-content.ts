@@ -1,5 +1,6 @@
-// The association's content in another language: every text of it that content/locales, or the association's own folder of
-// translations, has a translation of. And the numbers of the country in force in its texts.
+// The association's content in another language: every text of it that content/locales, or the
+// association's own folder of translations, has a translation of. And the numbers of the country in
+// force in its texts.
 import { country } from "#src/platform/country/country.ts";
 import { joinList, type Language, type LanguageFacts } from "#src/platform/language/language.ts";
 import { contentTranslationsOf, localeOf } from "#src/platform/language/translations.ts";
@@ -13,7 +14,10 @@ const noText = /^(\/|https?:|[a-z0-9-]*$)/;
 
 const isText = (value: unknown): value is string => typeof value === "string" && !noText.test(value);
 
-/** The fields of a piece of content that are not translated, each with the language that its text is in. */
+/**
+ * The fields of a piece of content that are not translated, each with the language that its text is
+ * in.
+ */
 type Untranslated = Record<string, string>;
 
 interface Visit {
@@ -44,8 +48,9 @@ function mapTexts<Value>(value: Value, visit: Visit): Value {
 const translated = new WeakMap<SiteContent, Map<string, SiteContent>>();
 
 /**
- * The content in a language: the same object until the content changes, as pages keep what they make of it. A text without a
- * translation stays as it is, and its piece says in `lang` which language that is.
+ * The content in a language: the same object until the content changes, as pages keep what they
+ * make of it. A text without a translation stays as it is, and its piece says in `lang` which
+ * language that is.
  */
 export function contentIn(language: Language, content: SiteContent): SiteContent {
   const ofContent = translated.get(content) ?? new Map<string, SiteContent>();
@@ -76,7 +81,7 @@ function translateContent(language: Language, content: SiteContent): SiteContent
 export const isOfHere = (paragraph: string): boolean =>
   country().childHelpline !== undefined || !paragraph.includes("{childHelpline}");
 
-/** Content says "{emergencyNumber}" where the country's belongs: another country's would cost a child dear. */
+/** Puts the country's number where content says "{emergencyNumber}". */
 export function withNumbers(language: LanguageFacts, text: string): string {
   const { emergencyNumber, childHelpline } = country();
   return text

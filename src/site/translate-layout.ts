@@ -1,4 +1,4 @@
-// Turns what the layout service answers (names of §3.14) into the parts of our content; what it leaves out is the default's.
+// Turns what the layout service answers (names of §3.14) into our content, over its defaults.
 import { type ContentPart, layOver, type SiteContent } from "./content-parts.ts";
 import type { HomeContent } from "./site-content.ts";
 
@@ -49,7 +49,7 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
   }
 }
 
-/** The fields of a rendered route, or those of a placeholder's components together; plain, whatever wraps them. */
+/** The fields of a rendered route, or of a placeholder's components, whatever wraps them. */
 function fieldsOf(answer: unknown): Fields | null {
   if (!isFields(answer)) return null;
   if (Array.isArray(answer.elements)) {
@@ -61,10 +61,10 @@ function fieldsOf(answer: unknown): Fields | null {
   return route && isFields(route.fields) ? (plain(route.fields) as Fields) : null;
 }
 
-/** Our content is seven levels deep, at most twice that when wrapped. Deeper answers are invalid, and could exhaust the stack. */
+/** Our content has seven levels, twice that when wrapped. Deeper answers are refused. */
 const deepest = 40;
 
-/** Content systems wrap each value as `{ value: … }`, and an item's fields as `{ fields: … }`, with notes beside them. */
+/** Content systems wrap a value as `{ value: … }`, and an item's fields as `{ fields: … }`. */
 function plain(value: unknown, depth = 0): unknown {
   if (depth > deepest) return undefined;
   if (Array.isArray(value)) return value.map((each) => plain(each, depth + 1));
@@ -101,13 +101,13 @@ const heroTexts = (hero: Fields): Fields => ({
   images: images(hero),
 });
 
-/** A group's texts; the default where there are none. Anything else is returned as it is, so that the check names it. */
+/** A group's texts, else the default; anything else as it is, so that the check names it. */
 function textOr(group: unknown, name: string, own: string): unknown {
   if (!isFields(group)) return group || own;
   return group[name] || own;
 }
 
-/** Items in any order, each over the default of its SessionType_ID; promos and categories as in the file. */
+/** Items in any order, each over the default of its SessionType_ID. */
 function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unknown {
   const { heading, promos, categories, items } = fields;
   const own = (item: Fields) => defaults.initiatives.find(({ id }) => id === Number(item.SessionType_ID));
@@ -145,7 +145,7 @@ function mapCards({ logos: items }: Fields, defaults: SiteContent["map-cards"]):
   return { logos: items.map(over) };
 }
 
-/** The whole part, or page data: a kind of football's FootballType and IntroText, over the file's own; or both. */
+/** The whole part, or a kind of football's page data over the file's own; or both. */
 function recommendations({ pageData, recommendations: whole }: Fields, defaults: SiteContent["recommendations"]) {
   if (pageData === undefined) return whole ?? null;
   const base = isFields(whole) ? whole : defaults;
@@ -177,7 +177,7 @@ function card(item: Fields): Fields {
   };
 }
 
-/** As many as were answered, each over the default in its place; the defaults where there are none. */
+/** As many as were answered, each over the default in its place; else the defaults. */
 function overlayEach(items: unknown, defaults: object[], translate: (item: Fields) => Fields): unknown {
   if (items === undefined || items === null) return defaults;
   if (!Array.isArray(items)) return items;
@@ -233,7 +233,7 @@ function images({ desktopImage, mobileImage }: Fields): unknown {
 const logos = (list: unknown): unknown =>
   Array.isArray(list) ? list.map(pictureWithText).filter((logo) => logo !== undefined) : list;
 
-/** A picture and its alternative text, of all that a content system says of it; undefined for a field without one. */
+/** A picture and its alternative text; undefined for a field without one. */
 function pictureWithText(image: unknown): unknown {
   if (!isFields(image)) return image;
   return image.src ? { src: image.src, alt: image.alt ?? "" } : undefined;

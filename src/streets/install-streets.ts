@@ -32,9 +32,11 @@ const sparedBytes = 50_000_000;
 const leftBehind = /^\.streets.*\.(part|done)$/;
 
 /**
- * Copies the archive, checks the head of the copy, and only then puts it and its style in their places. The archive that was there
- * before stays beside it: open pages still read it, and installing it again takes this installation back.
- * @throws SetupProblem with one line that says what to do; the folder's map is then what it was. `freeBytes`: tests set it otherwise
+ * Copies the archive, checks the head of the copy, and only then puts it and its style in their
+ * places. The archive that was there before stays beside it: open pages still read it, and
+ * installing it again takes this installation back.
+ * @throws SetupProblem with one line that says what to do; the folder's map is then what it was.
+ * `freeBytes`: tests set it otherwise
  */
 export async function installStreets(
   file: string,
@@ -96,7 +98,7 @@ function refuseFullDisk(folder: string, bytes: number, freeBytes: number): void 
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en-GB")} MB`;
 
-/** What is known of an archive that can be used; it is on the disk for good. Throws UnusableArchive. */
+/** Of an archive that can be used, and is on the disk for good. Throws UnusableArchive. */
 async function checkArchive(path: string) {
   const { header, metadata } = await readHead(path);
   const zooms = { min: header.minZoom, max: header.maxZoom };
@@ -130,7 +132,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Archives of earlier installations go, but for the last; where only the style is new, that one stays too. */
+/** Removes archives of earlier installations but the last; none where only the style is new. */
 async function removeOld(folder: string, archive: string, before: string | null): Promise<void> {
   const isOld = (name: string) =>
     streetsArchive.test(name) && archive !== before && name !== archive && name !== before;

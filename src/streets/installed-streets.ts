@@ -94,8 +94,8 @@ interface MapLog {
 }
 
 /**
- * Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our own. Called once, at the start.
- * A folder that cannot be used is logged, and our own map is shown.
+ * Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our
+ * own. Called once, at the start. A folder that cannot be used is logged, and our own map is shown.
  */
 export async function chooseBaseMap({ mapStyleUrl, mapFolder }: Config, log: MapLog): Promise<BaseMap> {
   if (mapStyleUrl) return { kind: "style", url: mapStyleUrl };

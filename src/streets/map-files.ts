@@ -1,4 +1,4 @@
-// Serves an association's own base map: a MapLibre style, and PMTiles archives, which browsers read by byte ranges.
+// Serves an association's own base map: a style, and archives that browsers read by ranges.
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -36,7 +36,7 @@ export async function addMapFiles(app: App, folder: string): Promise<void> {
   });
 }
 
-/** Browsers revalidate the style at each visit of a map, as it names the archive: so it is compressed and has an etag. */
+/** Revalidated at each visit of a map, as it names the archive: compressed, with an etag. */
 function addStreetsStyle(app: App, file: string): void {
   app.get(`/map-files/${streetsStyleFile}`, { schema: { hide: true } }, async (request, reply) => {
     const text = await readIfThere(file);

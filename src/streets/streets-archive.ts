@@ -1,11 +1,11 @@
-// Reads the head of a PMTiles archive on the disk: whether streets can be drawn from it. Whether its tiles are whole is for
-// `pmtiles verify` (docs/deploying.md).
+// Reads the head of a PMTiles archive on the disk: whether streets can be drawn from it. Whether
+// its tiles are whole is for `pmtiles verify` (docs/deploying.md).
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Compression, FileSource, type Header, PMTiles, SharedPromiseCache, TileType } from "pmtiles";
 
-/** The archive cannot be used: `message` is a sentence without its end, after the archive's name. */
+/** `message` is a sentence without its end, after the archive's name. */
 export class UnusableArchive extends Error {}
 
 export interface ArchiveHead {

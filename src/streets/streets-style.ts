@@ -1,4 +1,4 @@
-// The style of a map with streets: the layers of the Protomaps base map, in colours that the page gives by name.
+// The style of a map with streets: Protomaps' layers, in colours that the page gives by name.
 import type { Flavor } from "@protomaps/basemaps";
 import { layers } from "@protomaps/basemaps";
 import type { MapBounds } from "./streets.ts";
@@ -29,7 +29,7 @@ type Expression = unknown[];
 export const streetsFromZoom = 9;
 const namesFromZoom = 10;
 
-/** Layers of the Protomaps base map that the style draws: MapLibre refuses a style that names one which is not there. */
+/** Layers that the style draws: MapLibre refuses a style that names one which is not there. */
 export const neededLayers = ["boundaries", "buildings", "earth", "landuse", "places", "pois", "roads", "water"];
 
 /** Layers that a calm map does without, or that would need pictures. */
@@ -47,7 +47,7 @@ const faces = { display: ["Anybody Narrow", "sans-serif"], text: ["Atkinson Hype
 /** A colour by its name. The package passes what it gets on into each expression. */
 const colour = (name: StreetColour) => ["global-state", name] as unknown as string;
 
-/** Complete by itself: without glyphs, letters are rendered from fonts that the page has, and there are no pictures. */
+/** Complete by itself: letters are drawn from the page's fonts, and there are no pictures. */
 export function streetsStyle({ archive, bounds, attribution }: StreetsFacts): StreetsStyle {
   return {
     version: 8,
@@ -196,7 +196,7 @@ function flavor(): Flavor {
   };
 }
 
-/** Who every map of this data must name, and whom the archive names besides, without any markup of its. */
+/** Whom every map of this data must name, and whom the archive names besides. */
 export function credits(attribution: unknown): string {
   const own =
     '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, <a href="https://protomaps.com">Protomaps</a>';

@@ -1,8 +1,8 @@
-// What the server, the command that makes the style of a map with streets, and the browser that renders it have in common.
+// What the server, the command `map install` and the browser share of a map with streets.
 
 /**
- * "own": our coasts and names. "streets": these, and from a certain zoom on the streets of `map install`, whose style is
- * at `url`. "style": the association's own MapLibre style, at `url`.
+ * "own": our coasts and names. "streets": these, and from a certain zoom on the streets of `map
+ * install`, whose style is at `url`. "style": the association's own MapLibre style, at `url`.
  */
 export interface BaseMap {
   kind: "own" | "streets" | "style";
@@ -32,7 +32,7 @@ export const streetsSource = "streets";
 export const streetsMetadata = "touchline:streets";
 export const faceMetadata = "touchline:face";
 
-/** Colours that the style uses by name and the page's theme sets; the values are for other programs. */
+/** Colours that the page's theme sets by name; the values are for other programs. */
 export const streetColours = {
   land: "#f5f8f5",
   sea: "#cddfe7",

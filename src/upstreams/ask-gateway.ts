@@ -1,4 +1,4 @@
-// One call through the gateway under our key, and what it may answer: to a visitor, and to a page that is rendered here.
+// One call through the gateway under our key, and what may come of it.
 import type { Static, TSchema } from "typebox";
 import { Check, Clean } from "typebox/value";
 import { msLeft } from "#src/platform/http/request-deadline.ts";
@@ -31,8 +31,8 @@ interface GatewayCall {
 }
 
 /**
- * The answer, if it is one of a call: nothing that repeats our key, no failure of the server's own, and no refusal of
- * our key, which is no refusal of the visitor.
+ * The answer, if it is one of a call: nothing that repeats our key, no failure of the server's own,
+ * and no refusal of our key, which is no refusal of the visitor.
  */
 export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<JsonOutcome> {
   const { key, keyHeader, timeoutMs, watch } = gateway;
@@ -66,7 +66,7 @@ function judged(answer: JsonOutcome, key: string, isPersonal: boolean): JsonOutc
   return answer;
 }
 
-/** Our own problems say what they are about; another's refusal is about the key, unless a person's token was sent. */
+/** By a problem of ours, which says so; of another's refusal, unless a token was sent. */
 function isAboutKey(body: unknown, isPersonal: boolean): boolean {
   const type = String((body as { type?: unknown } | null)?.type ?? "");
   if (type.startsWith("urn:touchline:problem:")) return type.startsWith("urn:touchline:problem:key-");
@@ -76,9 +76,10 @@ function isAboutKey(body: unknown, isPersonal: boolean): boolean {
 export type AskCall = ReturnType<typeof gatewayAsker>;
 
 /**
- * Asks a product call, and checks its answer by the schema that documents it. Null for a 404, and for a 400: an id that
- * the call refuses belongs to no record. Throws NotAnswering where
- * the gateway gives no answer that can be used; the watch reports the cause to the operator, and it holds no key.
+ * Asks a product call, and checks its answer by the schema that documents it. Null for a 404, and
+ * for a 400: an id that the call refuses belongs to no record. Throws NotAnswering where the
+ * gateway gives no answer that can be used; the watch reports the cause to the operator, and it
+ * holds no key.
  */
 export function gatewayAsker(gateway: Gateway) {
   return async <Schema extends TSchema>(

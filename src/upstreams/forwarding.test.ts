@@ -23,7 +23,10 @@ describe("in front of a gateway", () => {
     await pages.close();
     await gateway.close();
   });
-  /** The calls passed on, without those by which the server itself asks again and again for the gateway's catalogue. */
+  /**
+   * The calls passed on, without those by which the server itself asks again and again for the
+   * gateway's catalogue.
+   */
   const passedOn = () => gateway.asked.filter(({ call }) => !call.endsWith(" /football/catalogue"));
   const ask = (change: InjectOptions = {}, server = pages) =>
     server.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });

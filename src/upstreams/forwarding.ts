@@ -1,5 +1,5 @@
-// Forwards calls to the gateway with our key, where the settings name one. Only calls that this API has: other systems behind
-// the same gateway must not be reachable with our key.
+// Forwards calls to the gateway with our key, where the settings name one. Only calls that this API
+// has: other systems behind the same gateway must not be reachable with our key.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
@@ -13,12 +13,16 @@ const ownRoutes = new Set(["/api/pass", "/api/*"]);
 /** Bytes of a body at most, for any call. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Of a visitor's call: the method, the body, the language, the person's own token and the IP address, by which limits are counted. */
+/**
+ * Of a visitor's call: the method, the body, the language, the person's own token and the IP
+ * address, by which limits are counted.
+ */
 export function addForwarding(api: App, gateway: Gateway): void {
   api.addHook("onRequest", async (request, reply) => {
     const { url: route = "/api/*" } = request.routeOptions;
     if (ownRoutes.has(route)) return;
-    // From the route, not from the request's URL, which could be crafted to leave the gateway's base path.
+    // From the route, not from the request's URL, which could be crafted to leave the gateway's
+    // base path.
     const name = route.slice("/api".length);
     // HEAD is answered as GET, without its body.
     const method = request.method === "POST" || request.method === "DELETE" ? request.method : "GET";
@@ -44,11 +48,15 @@ export function addForwarding(api: App, gateway: Gateway): void {
   });
 }
 
-/** @throws an error with statusCode 413 for a body that is too large, before reading it where content-length says so */
+/**
+ * @throws an error with statusCode 413 for a body that is too large, before reading it where
+ * content-length says so
+ */
 async function bodyOf(request: FastifyRequest): Promise<string> {
   const limit = request.routeOptions.bodyLimit ?? bodyLimitBytes;
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
-  // The stream is left open where the body is too large, so that the client can still receive the answer.
+  // The stream is left open where the body is too large, so that the client can still receive the
+  // answer.
   const text = await shortText(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, limit);
   if (text === null) throw tooLarge();
   return text;

@@ -1,4 +1,4 @@
-// The detail pages' verbs over calls that are answered elsewhere, with the association's own systems laid over them.
+// What detail pages ask, over calls elsewhere and the association's own systems.
 import {
   type ClubAnswer,
   centreAnswerSchema,
@@ -25,7 +25,7 @@ export interface GatewayDetailParts {
   clock: Clock;
   /** The register, with the values of the call's answer as defaults. */
   organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
-  /** The fixtures system, without defaults: where it has nothing, the fixtures of the call's answer are shown. */
+  /** The fixtures system; where it has nothing, the fixtures of the call's answer. */
   fixtures: FixtureFeed;
 }
 
@@ -71,7 +71,7 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
   };
 }
 
-/** On failure a second try by the combined id (specification §7.6, §8.10). */
+/** On failure a second try by the combined id (§7.6, §8.10). */
 async function firstOrCombined(ask: AskCall, request: ProviderRequest, language?: Language) {
   const { ProviderId, PitchFinderId, ...preferences } = request;
   try {

@@ -1,4 +1,4 @@
-// Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
+// Composes a server of pages alone: content, theme and calls to the gateway.
 
 import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
 import { answerSchema, followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
@@ -150,12 +150,13 @@ function gatewayOf(
   };
 }
 
-/** Milliseconds between two looks: so long a page may miss that the catalogue is no longer the invented one. */
+/** Milliseconds for which a page may miss that the catalogue is no longer invented. */
 const lookEveryMs = 5_000;
 
 /**
- * Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for it. Asks once before it
- * returns. Without an answer the catalogue counts as version 0 and stale until there is one. `ended`: once it is stopped.
+ * Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for
+ * it. Asks once before it returns. Without an answer the catalogue counts as version 0 and stale
+ * until there is one. `ended`: once it is stopped.
  */
 export async function keepUpstreamState(
   ask: () => Promise<CatalogueState>,

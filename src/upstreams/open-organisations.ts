@@ -1,5 +1,5 @@
-// A club's social links, accreditation and contact (the association's organisation register, specification §7.12) and a team's
-// fixtures (its fixtures system, §7.10): out of these systems where set, else the catalogue's tables.
+// A club's links, accreditation and contact (§7.12) and a team's fixtures (§7.10): out of the
+// association's systems where set, else the catalogue's tables.
 
 import type { Fixture } from "#src/catalogue/records/catalogue.ts";
 import type { FixtureFeed, OrganisationRegister } from "#src/listings/organisations.ts";
@@ -15,19 +15,19 @@ import { type Asked, type ResponseCache, responseCache } from "./response-cache.
 /** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
 const maxEntries = 10_000;
 
-/** Milliseconds that a page waits at its first look: little of the time in which people expect one; the next look has the answer. */
+/** Milliseconds that a page waits; a later one has the answer. */
 export const waitMs = 300;
 
 /** Milliseconds after which either is asked again; the old answer is used meanwhile. */
 const maxAgeMs = 5 * 60_000;
 
-/** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */
+/** Milliseconds of a whole call, longer than a page waits. */
 export const upstreamCallMs = 5_000;
 /** Bytes; a club has a few links, a contact, a fixture or two. */
 const largestAnswerBytes = 100_000;
 
 export interface Organisations {
-  /** The register, with `defaults` for what it does not answer; `defaults` alone where there is no register. */
+  /** The register, with `defaults` for what it does not answer, or where there is none. */
   organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
   fixturesOver(defaults: FixtureFeed): FixtureFeed;
   /** Aborts the calls that are under way. */
@@ -96,7 +96,7 @@ export function fixturesService(upstream: Upstream, defaults: FixtureFeed): Fixt
 export interface Upstream {
   /** "https://api.example.org/organisations", without a slash at its end. */
   url: string;
-  /** The header that carries the second key (specification §7.1). */
+  /** The header that carries the second key (§7.1). */
   keyHeader: Record<string, string>;
   watch: UpstreamWatch;
   stopping: AbortSignal;
@@ -113,7 +113,7 @@ interface Question<Value> {
   read: (body: unknown) => Value | null;
 }
 
-/** As the cache has it, or asked, checked and reported. The upstream's 404 is an answer: it has none. */
+/** As the cache has it, or asked, checked and reported. A 404 is an answer: it has none. */
 function askUpstream<Value>(upstream: Upstream, { call, path, body, read }: Question<Value>): Promise<Value | null> {
   const { url, keyHeader, watch, stopping } = upstream;
   const text = body ? JSON.stringify(body) : null;

@@ -1,5 +1,5 @@
-// What the organisation register and the fixtures system answer, checked and taken into our own words (specification
-// §3.6, §3.7, §3.10). Fields beyond these are left unread (docs/decisions/upstreams.md).
+// What the organisation register and the fixtures system answer, checked and taken into our own
+// words (§3.6, §3.7, §3.10). Fields beyond these are left unread (docs/decisions/upstreams.md).
 import Type, { type Static, type TSchema } from "typebox";
 import { Check, Clean, Default } from "typebox/value";
 import type { Accreditation, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
@@ -87,7 +87,7 @@ export function readAccreditation(body: unknown): Omit<Accreditation, "accredita
 
 export const readClubContact = (body: unknown): OrganisationContact | null => read(clubContactSchema, body);
 
-/** Fixtures of the teams that were asked for, by WgsTeamId in small letters; null where the answer is none. */
+/** Of the teams asked for, by WgsTeamId in small letters; null where it is no answer. */
 export function readFixtures(body: unknown, asked: string[]): Map<string, Fixture> | null {
   const answer = read(fixturesSchema, body);
   if (answer === null) return null;

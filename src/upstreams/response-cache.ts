@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "#src/platform/clock/clock.ts";
 
-/** Milliseconds a good answer is still shown beyond its age while a new one is asked for: a contact that was withdrawn must go. */
+/** Milliseconds for which an old answer is shown while a new one is asked for. */
 const longestCachedMs = 60 * 60_000;
 /** Milliseconds until a thing is asked for again that could not be had. */
 const afterFailureMs = 30_000;
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 export interface ResponseCache {
-  /** The value, or null where the upstream has none, does not answer within the wait, or is left in peace. */
+  /** Null where the upstream has none, does not answer in time, or is left in peace. */
   get<Value>(key: string, ask: () => Promise<Asked<Value>>): Promise<Value | null>;
 }
 

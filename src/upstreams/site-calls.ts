@@ -1,5 +1,6 @@
-// The calls by which another server renders our pages, beside the product calls: the current catalogue, the pages that exist,
-// and the club of a reference. Their answers have nothing that the pages do not show.
+// The calls by which another server renders our pages, beside the product calls: the current
+// catalogue, the pages that exist, and the club of a reference. Their answers have nothing that the
+// pages do not show.
 
 import Type from "typebox";
 import type { SiteMapServices } from "#src/listings/site-map.ts";
@@ -33,7 +34,7 @@ export const clubRefSchema = Type.Object({ ClubId: described(Type.Integer(), "Th
 
 const pageKinds = ["club", "team", "venue", "provider"] as const;
 
-/** Answer of GET /api/sitemap: the numbers of parts in which the paths of all detail pages are listed. */
+/** Answer of GET /api/sitemap: the parts in which the paths of detail pages are listed. */
 export const siteMapPartsSchema = Type.Object({
   Parts: described(
     Type.Array(

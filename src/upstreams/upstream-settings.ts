@@ -1,8 +1,8 @@
-// The association's other systems: where its organisation register and fixtures system are, and the second key they ask for; and a
-// gateway that the product calls go through (specification §7.1).
+// The association's other systems: where its organisation register and fixtures system are, and the
+// second key they ask for; and a gateway that the product calls go through (§7.1).
 import Type from "typebox";
 
-/** Paths of calls are appended to it, so nothing may follow its path; no password, because it is logged. */
+/** Paths of calls are appended to it. No password, because it is logged. */
 const callsAddress = (title: string) =>
   Type.Optional(
     Type.String({

@@ -1,4 +1,5 @@
-// What is wrong with the translations of the content in force, in every further language of the country.
+// What is wrong with the translations of the content in force, in every further language of the
+// country.
 import { country } from "#src/platform/country/country.ts";
 import { pseudoLocales } from "#src/platform/language/pseudo-texts.ts";
 import {
@@ -27,7 +28,10 @@ export function untranslatedContent(content: SiteContent, others: ReadonlySet<st
   });
 }
 
-/** What the association's own files have too much of, or have otherwise than the text: one line each, with the file. */
+/**
+ * What the association's own files have too much of, or have otherwise than the text: one line
+ * each, with the file.
+ */
 export function wrongOwnTexts(content: SiteContent): string[] {
   const texts = new Set(textsOfContent(content));
   return furtherTags().flatMap((tag) =>

@@ -1,4 +1,5 @@
-// What the site says that is England's alone, where it is of another country: in its content, and in the texts of the code.
+// What the site says that is England's alone, where it is of another country: in its content, and
+// in the texts of the code.
 import { country } from "#src/platform/country/country.ts";
 import { englandsWords } from "#src/platform/country/country-schema.ts";
 import { serverLanguage } from "#src/platform/language/server-language.ts";
@@ -18,7 +19,8 @@ const forms: Record<Word, RegExp> = {
 };
 
 /**
- * By part of the content and for the code's texts, in the site's first language: "programmes: Wildcats (6)"; empty in England.
+ * By part of the content and for the code's texts, in the site's first language: "programmes:
+ * Wildcats (6)"; empty in England.
  * @param own the product's content, whose texts translators get together with the code's
  */
 export function findEnglandsWords(content: SiteContent, own: SiteContent): string[] {

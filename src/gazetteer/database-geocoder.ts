@@ -12,6 +12,7 @@ import {
   areasOfOutwardCode,
   compactPostcode,
   type FullPostcode,
+  firstPartTyped,
   isPostcodeBeginning,
   postcodeAmongWords,
   readPostcode,
@@ -203,8 +204,8 @@ async function suggestPostcodes(
 
 /** "M3 3" can only become a postcode of M3, while "M33" may become one of M33 or of M3. */
 function outwardBeforeSpace(text: string): string | null {
-  const [first, second] = text.trim().split(/\s+/);
-  const reading = second ? readPostcode(first ?? "") : null;
+  const first = firstPartTyped(text);
+  const reading = first === null ? null : readPostcode(first);
   return reading?.kind === "outward-code" ? reading.outwardCode : null;
 }
 

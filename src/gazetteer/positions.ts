@@ -4,6 +4,7 @@ import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, changeRows, firstValue } from "#src/platform/database/rows.ts";
 import type { PositionSource } from "./ports.ts";
 import type { Position } from "./position.ts";
+import { postcodeKeyInSql } from "./postcode.ts";
 
 /** SQL for the outward code of a postcode's key; a short key is an outward code itself. */
 export function outwardInSql(key: string): string {
@@ -17,7 +18,7 @@ const lookUp = (postcodes: string) => `
   select p.postcode, coalesce(u.latitude, o.latitude) as latitude, coalesce(u.longitude, o.longitude) as longitude,
     case when u.latitude is not null then 'unit-postcode'
          when o.latitude is not null then 'outward-code' else 'none' end as source
-  from (select distinct postcode, upper(replace(postcode, ' ', '')) as key from (${postcodes}) as given) as p
+  from (select distinct postcode, ${postcodeKeyInSql("postcode")} as key from (${postcodes}) as given) as p
   left join unit_postcodes u on u.postcode_key = p.key
   left join outward_codes o on o.outward_code = ${outwardInSql("p.key")}`;
 

@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/demonstration-places.ts";
-import { setCountry } from "#src/platform/country/country.ts";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import {
   ownUnitPostcodes,
@@ -173,5 +173,49 @@ test("GeoNames' postal codes of the country are outward codes, and a row that is
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([
     [2, "postal code"],
     [3, "latitude"],
+  ]);
+});
+
+/** Codes of seven figures in two parts, as in Japan. */
+const twoParts = {
+  example: "100-0001",
+  firstExample: "100",
+  full: "([0-9]{3})([0-9]{4})",
+  outward: "[0-9]{3}",
+  inwardLength: 4,
+  beginning: "[0-9]{2}",
+  areas: ["[0-9]"],
+};
+const row = (code: string) =>
+  ["JP", code, "Chiyoda", "Tokyo", "40", "", "", "", "", "35.684", "139.755", ""].join("\t");
+
+test.each([
+  ["GeoNames' whole codes", "JP.txt", [row("100-0001"), row("100-000")].join("\n"), [2, "postal code"]],
+  [
+    "a list of whole codes",
+    "own.csv",
+    "postcode,latitude,longitude\n100-0001,35.684,139.755\n100-000,35.684,139.755\n",
+    [3, "postcode"],
+  ],
+])("%s with hyphens are read, and a wrong one is refused by its line", async (_, name, content, refused) => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  setCountry({ ...england, code: "JP", places: ["JP"], postcode: { ...england.postcode, ...twoParts } });
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const { table, records, refusals } = await readPostcodes(path);
+  const position = { latitude: 35.684, longitude: 139.755 };
+  expect([table, records]).toEqual(["unit_postcodes", [{ key: "1000001", position, terminatedMonth: null }]]);
+  expect(refusals.map(({ line, column }) => [line, column])).toEqual([refused]);
+});
+
+test("a list of whole codes that have no two parts needs no towns", async () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  setCountry(JSON.parse(readFileSync("countries/norway.json", "utf8")));
+  const { table, records } = await readPostcodes(aFile("postcode,latitude,longitude\n5003,60.392,5.324\n"));
+  expect([table, records]).toEqual([
+    "outward_codes",
+    [{ outwardCode: "5003", position: { latitude: 60.392, longitude: 5.324 }, town: null, region: null }],
   ]);
 });

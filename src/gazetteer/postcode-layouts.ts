@@ -127,17 +127,28 @@ function outwardCodes(columns: Map<string, number>): PostcodeLayout | null {
   return { hasHeader: true, table: "outward_codes", source: "list", read };
 }
 
+/** Whole codes: where a code has no two parts, each is what elsewhere is the first part. */
 function unitList(columns: Map<string, number>): PostcodeLayout | null {
   const at = positionColumns(columns);
   if (at === null) return null;
-  const read = (cells: string[]): Cell<UnitPostcode[]> => {
-    const key = readKey(cells[at.postcode]!, "postcode");
+  if (country().postcode.inwardLength === 0) return outwardCodes(new Map([...noTown, ...columns]));
+  return { hasHeader: true, table: "unit_postcodes", source: "list", read: unitRow(at, "postcode") };
+}
+
+/** Columns that such a list need not have: beyond every row's cells. */
+const noTown = new Map([
+  ["town", Number.POSITIVE_INFINITY],
+  ["region", Number.POSITIVE_INFINITY],
+]);
+
+function unitRow(at: PositionColumns, column: string): (cells: string[]) => Cell<UnitPostcode[]> {
+  return (cells) => {
+    const key = readKey(cells[at.postcode]!, column);
     if (!key.ok) return key;
     const position = requirePosition(cells[at.latitude]!, cells[at.longitude]!);
     if (!position.ok) return position;
     return { ok: true, value: [{ key: key.value, position: position.value, terminatedMonth: null }] };
   };
-  return { hasHeader: true, table: "unit_postcodes", source: "list", read };
 }
 
 /** Columns of GeoNames' postal codes of a country, fields between tabs and no header. */
@@ -152,11 +163,19 @@ const geoNamesPlaces = {
   count: 12,
 };
 
-/** First parts of postcodes ("IE.txt", "NO.txt"). Rows of other countries are left out. */
+/**
+ * A file has the first parts of postcodes ("IE.txt", "NO.txt") or whole ones ("JP.txt", "CA_full.txt").
+ * Rows of other countries are left out.
+ */
 function geoNamesCodes(cells: string[]): PostcodeLayout | null {
   const at = geoNamesPlaces;
   if (cells.length !== at.count || !country().places.includes(cells[at.country]!)) return null;
-  if (readPostcode(cells[at.postcode]!)?.kind !== "outward-code") return null;
+  const kind = readPostcode(cells[at.postcode]!)?.kind;
+  if (kind === "full") {
+    const read = unitRow(at, "postal code");
+    return { hasHeader: false, table: "unit_postcodes", source: "list", read };
+  }
+  if (kind !== "outward-code") return null;
   const read = (row: string[]): Cell<OutwardCode[]> => {
     const postcode = readPostcode(row[at.postcode]!);
     if (postcode?.kind !== "outward-code")

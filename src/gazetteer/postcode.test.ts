@@ -1,10 +1,11 @@
 // Postcodes are recognised in any spacing and case, and nothing else is.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setCountry } from "#src/platform/country/country.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import {
   areasOfOutwardCode,
+  firstPartTyped,
   isPostcodeArea,
   isPostcodeBeginning,
   readPostcode,
@@ -44,6 +45,22 @@ describe("a full postcode", () => {
       }),
     );
   });
+});
+
+test("what stands between the parts is as in the country's example", () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const parts = {
+    full: "([0-9]{3})([0-9]{4})",
+    outward: "[0-9]{3}",
+    inwardLength: 4,
+    beginning: "[0-9]{2}",
+    areas: [],
+  };
+  setCountry({ ...england, postcode: { ...england.postcode, ...parts, example: "100-0001", firstExample: "100" } });
+  for (const text of ["1000001", "100-0001", "１００−０００１", "100 0001"])
+    expect(readPostcode(text)).toMatchObject({ postcode: "100-0001", key: "1000001", outwardCode: "100" });
+  expect([writePostcode("1000001"), firstPartTyped("100-0"), firstPartTyped("100")]).toEqual(["100-0001", "100", null]);
 });
 
 test.each(["M33", "m 33", "SW1A", "e1", "EC1A"])("%j is an outward code", (text) => {

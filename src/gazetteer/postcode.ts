@@ -5,9 +5,9 @@ import { plainText } from "#src/platform/text/plain-characters.ts";
 
 export interface FullPostcode {
   kind: "full";
-  /** As printed on an envelope: "M33 7WR". */
+  /** As printed on an envelope: "M33 7WR", "100-0001". */
   postcode: string;
-  /** Without the space: "M337WR". */
+  /** Without what stands between its parts: "M337WR". */
   key: string;
   outwardCode: string;
 }
@@ -25,6 +25,8 @@ interface Patterns {
   beginning: RegExp;
   areas: RegExp[];
   inText: RegExp;
+  /** What stands between the two parts, as in the country's example: a space or a hyphen. */
+  between: string;
 }
 
 let made: Patterns | null = null;
@@ -32,7 +34,8 @@ let made: Patterns | null = null;
 function patterns(): Patterns {
   const of = country();
   if (made?.of === of) return made;
-  const { full, outward, beginning, areas } = of.postcode;
+  const { full, outward, beginning, areas, example } = of.postcode;
+  const between = /(?<=[A-Z0-9])[^A-Z0-9]+(?=[A-Z0-9])/.exec(example)?.[0] ?? "";
   made = {
     of,
     full: new RegExp(`^${full}$`),
@@ -40,6 +43,7 @@ function patterns(): Patterns {
     beginning: new RegExp(`^(?:${beginning})`),
     areas: areas.map((area) => new RegExp(`^(?:${area})`)),
     inText: new RegExp(`\\b${full.replace(")(", ") (")}\\b`, "g"),
+    between,
   };
   return made;
 }
@@ -61,7 +65,8 @@ export function compactPostcode(text: string): string {
 export function readPostcode(text: string): FullPostcode | OutwardCodeAlone | null {
   const key = text.length > longestText ? "" : compactPostcode(text);
   const [, outwardCode, inwardCode] = patterns().full.exec(key) ?? [];
-  if (outwardCode !== undefined) return { kind: "full", postcode: `${outwardCode} ${inwardCode}`, key, outwardCode };
+  if (outwardCode !== undefined)
+    return { kind: "full", postcode: outwardCode + patterns().between + inwardCode, key, outwardCode };
   return patterns().outward.test(key) ? { kind: "outward-code", outwardCode: key } : null;
 }
 
@@ -110,11 +115,20 @@ export function postcodeAmongWords(text: string): { postcode: FullPostcode | Out
   return null;
 }
 
-/** "M337WR" as "M33 7WR". */
+/** "M337WR" as "M33 7WR", "1000001" as "100-0001". */
 export function writePostcode(key: string): string {
   const { inwardLength } = country().postcode;
-  return `${key.slice(0, -inwardLength)} ${key.slice(-inwardLength)}`;
+  return key.slice(0, -inwardLength) + patterns().between + key.slice(-inwardLength);
 }
+
+/** What is typed before the space or hyphen of a postcode; null where there is none yet. */
+export function firstPartTyped(text: string): string | null {
+  const [first, second] = text.trim().split(patterns().between === "-" ? /[\s-]+/ : /\s+/);
+  return second && first ? first : null;
+}
+
+/** An expression of SQL for a postcode's key. */
+export const postcodeKeyInSql = (column: string): string => `upper(translate(${column}, ' -.', ''))`;
 
 /** With a no-break space in each postcode ("Sale M33 7WR"). For display only. */
 export function unbrokenPostcodes(text: string): string {

@@ -7,6 +7,7 @@ import type { OutwardCentre } from "./nearest-outward-code.ts";
 import { type PlaceFinder, placeFinder } from "./place-finder.ts";
 import { placeNameKey } from "./place-name.ts";
 import { outwardInSql } from "./positions.ts";
+import { postcodeKeyInSql } from "./postcode.ts";
 
 /** Over the names in force, read again once they have changed. Throws as the database does. */
 export function namedPlaces(queries: Queries): () => Promise<PlaceFinder> {
@@ -93,7 +94,7 @@ const venuesAndGrounds = () => `
     select distinct ground_name, null::jsonb, null, ground_city, ground_postcode, null::float8, null::float8, false
     from teams where ground_name is not null and ground_postcode is not null
   ), keyed as (
-    select distinct on (lower(name), key) * from (select *, upper(replace(postcode, ' ', '')) as key from named) as n
+    select distinct on (lower(name), key) * from (select *, ${postcodeKeyInSql("postcode")} as key from named) as n
     order by lower(name), key, latitude
   )
   select name, 'venue' as kind, county as region, array_remove(array[city], null) as areas, 0 as size,

@@ -1,9 +1,9 @@
 // Which clock a place has (docs/countries.md).
 import { ownZone, zoneAt, zoneOfPostcode } from "#src/gazetteer/zones.ts";
 import { country, hasZones } from "#src/platform/country/country.ts";
-import type { ListedTraining, Place, Venue } from "./catalogue.ts";
+import type { Address, ListedTraining, Place, Venue } from "./catalogue.ts";
 
-type Placed = Pick<Place, "timeZone" | "address" | "position">;
+type Placed = Pick<Place, "timeZone" | "position"> & { address: Pick<Address, "postcode" | "county"> };
 
 /** The record's own word, else its postcode's area, its region, its position; null where none of them says it. */
 export function statedZone({ timeZone, address, position }: Placed): string | null {
@@ -33,5 +33,5 @@ export function zonesOfVenues(venues: readonly Venue[]): (pitchFinderId: number)
 /** Of the venue, the address or the club where it is. */
 export function zoneOfTraining({ venue, postcode, position, club }: ListedTraining): string | undefined {
   if (venue !== null || postcode === null) return zoneIfSeveral(venue ?? club);
-  return zoneIfSeveral({ timeZone: null, address: { ...club.address, postcode, county: null }, position });
+  return zoneIfSeveral({ timeZone: null, address: { postcode, county: null }, position });
 }

@@ -37,19 +37,19 @@ function offsetOf(zone: string): number {
   return zone.startsWith("-") ? -minutes : minutes;
 }
 
-/** The instant in milliseconds since 1970; a time without an offset is on the country's clock. Null where no time is written. */
-export function instantOf(text: unknown): number | null {
+/** The instant in milliseconds since 1970; a time without an offset is on the zone's clock. Null where no time is written. */
+export function instantOf(text: unknown, zone = country().zone): number | null {
   const written = readMoment(text);
   if (written === null || written.minuteOfDay === null) return null;
   const { dayUtcMs, minuteOfDay, seconds, offsetMinutes } = written;
-  if (offsetMinutes === null) return zonedInstant(dayUtcMs, minuteOfDay, country().zone);
+  if (offsetMinutes === null) return zonedInstant(dayUtcMs, minuteOfDay, zone);
   return dayUtcMs + (minuteOfDay - offsetMinutes) * 60_000 + seconds * 1_000;
 }
 
 /** The midnight with which a date begins that was written without a time; null for any other. */
-export function startOfDateAlone(text: unknown): number | null {
+export function startOfDateAlone(text: unknown, zone = country().zone): number | null {
   const written = readMoment(text);
-  return written?.minuteOfDay === null ? zonedInstant(written.dayUtcMs, 0, country().zone) : null;
+  return written?.minuteOfDay === null ? zonedInstant(written.dayUtcMs, 0, zone) : null;
 }
 
 /** "19:30" or "19:30:00" as minutes since midnight; an offset behind it is left aside, as a schedule has its time zone. */

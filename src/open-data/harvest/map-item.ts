@@ -2,6 +2,7 @@
 import { readMoment, startOfDateAlone } from "./iso-time.ts";
 import { firstObject, idOf, isObject, type JsonObject, listOf, referenceOf, typesOf } from "./json-ld.ts";
 import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
+import { zoneOfItem } from "./map-place.ts";
 import {
   type ItemKind,
   inherit,
@@ -18,6 +19,11 @@ export interface MappingContext {
   nowMs: number;
   /** Whether facilities that can be hired are taken. */
   takesPitchHire: boolean;
+}
+
+/** `zone`: of its place, for times without an offset; missing: the country's. */
+interface ItemContext extends MappingContext {
+  zone: string | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -47,16 +53,17 @@ const itemTypes = new Map<string, ItemType>([
 ]);
 
 /** `itemKind` is the feed's word for the item, believed only where the data have none. */
-export function mapItem(data: JsonObject, itemKind: string | null, context: MappingContext): MappedItem {
+export function mapItem(data: JsonObject, itemKind: string | null, asked: MappingContext): MappedItem {
   const names = typesOf(data);
   if (names.length === 0) names.push(itemKind?.split(/[./]/)[0] ?? "");
   if (names.includes("OnDemandEvent")) return refuse("on-demand");
   // Of several types one is the standard's, others may be the publisher's own.
   const type = itemTypes.get(names.find((each) => itemTypes.has(each)) ?? "");
   if (!type) return refuse("unknown-kind", names[0]!.slice(0, 40));
-  const parents = ancestors(data).map((each) => mapOpportunity(each));
-  const own = mapOpportunity(data);
-  const item = merged([...parents, own]);
+  const line = [...ancestors(data), data];
+  const zone = line.map(zoneOfItem).findLast((each) => each !== undefined);
+  const context = { ...asked, zone };
+  const item = merged(line.map((each) => mapOpportunity(each, zone)));
   if (item.isVirtual) return refuse("virtual");
   const isOther = item.activity === "other";
   if (isOther && type.kind === "occurrence") return refuse("not-football");
@@ -111,19 +118,15 @@ function storedItem(data: JsonObject, kind: ItemKind, { activity, facts }: Mappe
   };
 }
 
-function mapOccurrence(
-  data: JsonObject,
-  item: MappedOpportunity,
-  isWhole: boolean,
-  context: MappingContext,
-): MappedItem {
+function mapOccurrence(data: JsonObject, item: MappedOpportunity, isWhole: boolean, context: ItemContext): MappedItem {
   const { schedules, ...facts } = item.facts;
   // Of a rhythm it is the day on which that begins.
-  const wholeDayMs = schedules || item.hasPartialSchedule ? null : startOfDateAlone(data.startDate);
+  const wholeDayMs = schedules || item.hasPartialSchedule ? null : startOfDateAlone(data.startDate, context.zone);
   const dates = instancesOf(data, context)
     .filter(({ status }) => status !== "cancelled")
     .map(({ startsAtMs }) => startsAtMs ?? Number.POSITIVE_INFINITY);
-  if (isWhole && dates.length === 0) dates.push(...(schedules ?? []).flatMap(firstDateOf));
+  if (isWhole && dates.length === 0)
+    dates.push(...(schedules ?? []).flatMap((each) => firstDateOf(each, context.zone)));
   const earliest = Math.min(...dates);
   const first = Number.isFinite(earliest) ? earliest : undefined;
   // Beside a date of its own, a time can only be of what it is a part of.
@@ -137,17 +140,17 @@ function mapOccurrence(
   if (startsAtMs === wholeDayMs) delete facts.durationMinutes;
   const stored = storedItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
   if (stored.isFootball === null && stored.parentRef === null) return refuse("no-activity");
-  const isOff = facts.startsAtMs !== undefined && isOffSchedule(schedules, [facts.startsAtMs]);
+  const isOff = facts.startsAtMs !== undefined && isOffSchedule(schedules, [facts.startsAtMs], context.zone);
   if (startsAtMs >= context.nowMs) return { stored, refusal: isOff ? "off-schedule" : null, detail: "" };
   return { ...refuse("over"), stored: remembered(data, item, context) };
 }
 
 /** The start of the first date, a list of one or none: a course that is booked as a whole begins with its first date. */
-function firstDateOf(schedule: ScheduleFacts): number[] {
+function firstDateOf(schedule: ScheduleFacts, zone: string | undefined): number[] {
   const written = readMoment(schedule.startDate);
   if (written === null) return [];
   const beginMs = written.dayUtcMs - dayMs;
-  return expandSchedule(schedule, beginMs, beginMs + 366 * dayMs).slice(0, 1);
+  return expandSchedule(schedule, beginMs, beginMs + 366 * dayMs, zone).slice(0, 1);
 }
 
 /** A date that is over or postponed still says that its series' dates are published one by one. */
@@ -157,14 +160,14 @@ function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: Mappin
   return stored.parentRef === null || isOld ? null : { ...stored, isFootball: false, facts: {} };
 }
 
-function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, context: MappingContext): MappedItem {
+function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, context: ItemContext): MappedItem {
   const { startsAtMs: _ofTheWhole, ...facts } = item.facts;
   const hasInstances = [data, ...unitsOf(data)].some((each) => givenDates(each).length > 0);
   const instances = instancesOf(data, context).filter((each) => (each.startsAtMs ?? 0) >= context.nowMs);
   const stored = storedItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
   // Its dates may still say that they are football.
   const dates = instances.flatMap(({ startsAtMs }) => startsAtMs ?? []);
-  const isOff = isOffSchedule(facts.schedules, dates);
+  const isOff = isOffSchedule(facts.schedules, dates, context.zone);
   const refusal = stored.isFootball === null ? "no-activity" : isOff ? "off-schedule" : null;
   return { stored: { ...stored, startsAtMs: null }, refusal, detail: "" };
 }
@@ -174,21 +177,21 @@ const unitsOf = (data: JsonObject): JsonObject[] => listOf(data.individualFacili
 const givenDates = (data: JsonObject): unknown[] => [...listOf(data.subEvent), ...listOf(data.event)];
 
 /** Dates embedded in an item, and in the pitches of a facility, that can be used; the others are left out. */
-function instancesOf(data: JsonObject, context: MappingContext): OpportunityFacts[] {
+function instancesOf(data: JsonObject, context: ItemContext): OpportunityFacts[] {
   const units = unitsOf(data).flatMap((unit) => {
-    const { facts, activity } = mapOpportunity(unit);
+    const { facts, activity } = mapOpportunity(unit, context.zone);
     return activity === "other" ? [] : datesOf(unit, context).map((date) => inherit(facts, date));
   });
   return [...datesOf(data, context), ...units].slice(0, instancesAtMost);
 }
 
-function datesOf(data: JsonObject, { nowMs }: MappingContext): OpportunityFacts[] {
+function datesOf(data: JsonObject, { nowMs, zone }: ItemContext): OpportunityFacts[] {
   return givenDates(data)
     .slice(0, instancesAtMost)
     .flatMap((each) => {
-      const mapped = isObject(each) ? mapOpportunity(each) : null;
+      const mapped = isObject(each) ? mapOpportunity(each, zone) : null;
       if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
-      const wholeDayMs = startOfDateAlone((each as JsonObject).startDate);
+      const wholeDayMs = startOfDateAlone((each as JsonObject).startDate, zone);
       const { status, durationMinutes, ...facts } = mapped.facts;
       const startsAtMs = facts.startsAtMs ?? wholeDayMs ?? undefined;
       if (startsAtMs === undefined || startsAtMs > nowMs + furthestAheadMs || status === "postponed") return [];

@@ -17,7 +17,7 @@ import {
   urlOf,
 } from "./json-ld.ts";
 import { agesWithin, readGender, readSupport } from "./map-audience.ts";
-import { readOrganiser, readPlace } from "./map-place.ts";
+import { readOrganiser, readPlace, zoneOfItem } from "./map-place.ts";
 import type { OpportunityFacts, RefusalReason } from "./opportunity.ts";
 import { lineOf, textOf } from "./plain-text.ts";
 import { readSchedules } from "./schedule.ts";
@@ -38,15 +38,16 @@ const stated = (facts: { [Name in keyof OpportunityFacts]: OpportunityFacts[Name
     Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
   ) as OpportunityFacts;
 
-/** Facts of the opportunity itself, without its parent's and children's. */
-export function mapOpportunity(data: JsonObject): MappedOpportunity {
+/** Facts of the opportunity itself, without its parent's and children's. `around`: the zone where it says no place. */
+export function mapOpportunity(data: JsonObject, around: string | undefined): MappedOpportunity {
   const activity = judgeActivity(data.activity, data.facilityType);
   const football = activity === "other" ? null : activity;
   const { schedules, isAnyPartial: hasPartialSchedule, isAnyUnreadable } = readSchedules(data.eventSchedule);
   const gender = readGender(data.genderRestriction);
   const ages = agesWithin(data.ageRange, data.ageRestriction);
   const place = readPlace(data.location);
-  const [startsAtMs, endsAtMs] = [instantOf(data.startDate), instantOf(data.endDate)];
+  const zone = zoneOfItem(data) ?? around;
+  const [startsAtMs, endsAtMs] = [instantOf(data.startDate, zone), instantOf(data.endDate, zone)];
   const between = startsAtMs !== null && endsAtMs !== null ? soundMinutes((endsAtMs - startsAtMs) / 60_000) : null;
   const offer = cheapestOffer(data.offers, data.isAccessibleForFree);
   const facts: OpportunityFacts = {

@@ -1,6 +1,8 @@
 // Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
+import { statedZone } from "#src/catalogue/records/zone-of-place.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
+import { hasZones } from "#src/platform/country/country.ts";
 import { firstObject, isObject, type JsonObject, listOf, numberOf, typesOf, urlOf } from "./json-ld.ts";
 import { isLocated, type OrganiserFacts, type PlaceFacts } from "./opportunity.ts";
 import { lineOf } from "./plain-text.ts";
@@ -17,6 +19,20 @@ export function readPlace(value: unknown): PlaceFacts | "bad-position" | undefin
   if (place === "bad-position" || isLocated(place) || !around) return place;
   const outer = placeItself(around);
   return outer === "bad-position" || isLocated(outer) ? outer : place;
+}
+
+/** Of its clock, where the country has several and this says which. */
+export function zoneOfFacts(place: PlaceFacts | undefined): string | undefined {
+  if (!place || !hasZones()) return undefined;
+  const { latitude, longitude, postcode, county } = place;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  return statedZone({ timeZone: null, address: { postcode: postcode ?? "", county }, position }) ?? undefined;
+}
+
+/** The same of an item's own location. */
+export function zoneOfItem({ location }: JsonObject): string | undefined {
+  const place = hasZones() ? readPlace(location) : undefined;
+  return place === "bad-position" ? undefined : zoneOfFacts(place);
 }
 
 function placeItself(location: JsonObject): PlaceFacts | "bad-position" {

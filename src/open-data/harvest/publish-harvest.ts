@@ -6,6 +6,7 @@ import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import { firstHarvestedId, providerRow, sessionRow } from "./catalogue-rows.ts";
 import { finishPublication, type Outcome, type PublishedCounts } from "./finish-publication.ts";
 import { holdRemovals } from "./hold-removals.ts";
+import { zoneOfFacts } from "./map-place.ts";
 import { inherit, type OpportunityFacts } from "./opportunity.ts";
 import { normalName, PlacesOfHarvest } from "./places-of-harvest.ts";
 import {
@@ -143,8 +144,10 @@ class SessionStaging {
     const dated = rows.flatMap((row): DatedFacts[] => {
       const parent = this.#parents.get(row.parentNo ?? -1);
       const facts = inherit(parent, row.facts);
-      const { startsAtMs } = facts;
-      if (startsAtMs !== undefined && isOffSchedule(parent?.schedules, [startsAtMs])) this.#count(row, "off-schedule");
+      const { startsAtMs, place } = facts;
+      const zone = zoneOfFacts(place);
+      if (startsAtMs !== undefined && isOffSchedule(parent?.schedules, [startsAtMs], zone))
+        this.#count(row, "off-schedule");
       return startsAtMs === undefined ? [] : [{ row, facts, sessionId: `oa-${row.itemNo}`, startsAtMs }];
     });
     await this.#stage(dated);
@@ -218,7 +221,7 @@ class SessionStaging {
 }
 
 /** The dates embedded in it; where none are, those of its schedules for twelve weeks. By instant: each once. */
-function datesOf({ instances, schedules, durationMinutes }: OpportunityFacts, nowMs: number) {
+function datesOf({ instances, schedules, durationMinutes, place }: OpportunityFacts, nowMs: number) {
   const dates = new Map<number, OpportunityFacts>();
   for (const facts of instances ?? []) {
     const { startsAtMs, status } = facts;
@@ -228,7 +231,8 @@ function datesOf({ instances, schedules, durationMinutes }: OpportunityFacts, no
   for (const schedule of instances === undefined ? (schedules ?? []) : []) {
     const minutes = schedule.durationMinutes ?? durationMinutes;
     const facts = minutes === undefined ? {} : { durationMinutes: minutes };
-    for (const startsAtMs of expandSchedule(schedule, nowMs, nowMs + horizonMs)) dates.set(startsAtMs, facts);
+    for (const startsAtMs of expandSchedule(schedule, nowMs, nowMs + horizonMs, zoneOfFacts(place)))
+      dates.set(startsAtMs, facts);
   }
   return dates;
 }

@@ -137,9 +137,14 @@ export const horizonMs = 84 * dayMs;
 /** A schedule that began earlier than this is counted from here: only its rhythm matters. */
 const longestPastDays = 366 * 30;
 
-/** Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions. */
-export function expandSchedule(schedule: ScheduleFacts, fromMs: number, untilMs: number): number[] {
-  const timeZone = schedule.timeZone ?? country().zone;
+/** Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions. `zone`: its place's. */
+export function expandSchedule(
+  schedule: ScheduleFacts,
+  fromMs: number,
+  untilMs: number,
+  zone = country().zone,
+): number[] {
+  const timeZone = schedule.timeZone ?? zone;
   const minute = minuteOfTime(schedule.startTime) ?? 0;
   const today = wallClock(fromMs, timeZone).dayUtcMs;
   const first = dayOf(schedule.startDate) ?? today;
@@ -162,12 +167,12 @@ export function expandSchedule(schedule: ScheduleFacts, fromMs: number, untilMs:
 }
 
 /** Whether none of the dates is one of a schedule's: they count, and the publisher has to be asked which is meant. */
-export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[]): boolean {
+export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[], zone?: string): boolean {
   if (!schedules || dates.length === 0) return false;
   // Of a date alone the day counts.
-  const spanOf = (startMs: number) => (isWholeDay(startMs, null) ? dayMs : 1);
+  const spanOf = (startMs: number) => (isWholeDay(startMs, null, zone) ? dayMs : 1);
   return !dates.some((startMs) =>
-    schedules.some((each) => expandSchedule(each, startMs, startMs + spanOf(startMs)).length > 0),
+    schedules.some((each) => expandSchedule(each, startMs, startMs + spanOf(startMs), zone).length > 0),
   );
 }
 

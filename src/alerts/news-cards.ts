@@ -7,6 +7,7 @@ import { namedIn, namesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-distance.ts";
+import { formatZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -68,7 +69,7 @@ export function newsCards(
     }
     for (const venue of group.RecommendationCentreCartDto) {
       const nextMs = Date.parse(venue.NextSessionDateTime ?? "");
-      const next = Number.isNaN(nextMs) ? [] : [nextSaid(language, nextMs)];
+      const next = Number.isNaN(nextMs) ? [] : [nextSaid(language, nextMs, venue.TimeZone)];
       add(venueKey(venue.PitchFinderId), venue, venue.CentreName, `/venue/${venue.PitchFinderId}`, next);
     }
     for (const provider of group.RecommendationProviderCartDto) {
@@ -111,8 +112,11 @@ function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatch
   return [...openings, `${capitalised(language.text(placesInside[Places]))}.`];
 }
 
-const nextSaid = (language: Language, nextMs: number) =>
-  language.text("Next: {when}", { when: formatStart(language, nextMs, null) });
+/** A mail is read anywhere: in a country with several clocks it names each. */
+function nextSaid(language: Language, nextMs: number, zone: string | undefined): string {
+  const when = [formatStart(language, nextMs, null, zone), zone && formatZone(language, zone)];
+  return language.text("Next: {when}", { when: when.filter(Boolean).join(", ") });
+}
 
 /** Where the days are not known, the reasons say so. */
 function onDays(language: Language, dayNumbers: string | null, message: "Plays on {days}." | "On {days}."): string[] {

@@ -1,9 +1,9 @@
-// Sessions as a calendar file, which every calendar reads (RFC 5545); times on the country's clock.
+// Sessions as a calendar file, which every calendar reads (RFC 5545); times on the clock of their place.
 import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
-import { country } from "#src/platform/country/country.ts";
+import { country, hasZones } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
-import { offsetAt, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
+import { type ClockChanges, clockChanges, offsetAt, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
 
 export interface CalendarEvent {
   /** Globally unique: the session's id and the site's host. */
@@ -12,6 +12,8 @@ export interface CalendarEvent {
   startsAtMs: number;
   /** Null if not stated: then the event has only a start. */
   durationMinutes: number | null;
+  /** Of its place, in a country with several. */
+  zone?: string | undefined;
   place: string;
   position: { latitude: number; longitude: number } | null;
   description: string;
@@ -47,6 +49,30 @@ function zoneLines({ zone, zoneNames }: Country): string[] {
   ];
 }
 
+/** How the clock of one zone of several changes, change by change. */
+function changesLines({ zone, offsets }: ClockChanges): string[] {
+  const standardMs = Math.min(...offsets.map(({ aheadMs }) => aheadMs));
+  const parts = offsets.flatMap(({ fromMs, aheadMs }, at) => {
+    const what = aheadMs === standardMs ? "STANDARD" : "DAYLIGHT";
+    const before = offsets[at - 1]?.aheadMs ?? aheadMs;
+    return [
+      `BEGIN:${what}`,
+      // On the clock before the change.
+      `DTSTART:${utcStamp(fromMs + before).slice(0, -1)}`,
+      `TZOFFSETFROM:${offsetText(before)}`,
+      `TZOFFSETTO:${offsetText(aheadMs)}`,
+      `END:${what}`,
+    ];
+  });
+  return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...parts, "END:VTIMEZONE"];
+}
+
+/** "-0330". */
+function offsetText(aheadMs: number): string {
+  const minutes = Math.abs(aheadMs) / minuteMs;
+  return `${aheadMs < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** A calendar to subscribe to: its name, and how often a reader should fetch it again. */
@@ -57,12 +83,13 @@ export interface CalendarFeed {
 
 /** The whole file, with the line ends of the format; with the properties of a subscription if it is one. */
 export function calendarFile(events: readonly CalendarEvent[], feed: CalendarFeed | null = null): string {
+  const zones = [...new Set(events.flatMap(({ zone }) => zone ?? []))];
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Touchline//Sessions//EN",
     ...(feed ? feedLines(feed) : []),
-    ...zoneLines(country()),
+    ...(hasZones() ? zones.flatMap((zone) => changesLines(clockChanges(zone, Date.now()))) : zoneLines(country())),
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ];
@@ -85,7 +112,7 @@ function eventLines(event: CalendarEvent): string[] {
     "BEGIN:VEVENT",
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${utcStamp(event.nowMs)}`,
-    ...(isWholeDay(event.startsAtMs, event.durationMinutes) ? wholeDayLines(event) : timedLines(event)),
+    ...(isWholeDay(event.startsAtMs, event.durationMinutes, event.zone) ? wholeDayLines(event) : timedLines(event)),
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     ...(latitude === undefined ? [] : [`GEO:${latitude};${longitude}`]),
@@ -99,38 +126,41 @@ const utcStamp = (instantMs: number) => new Date(instantMs).toISOString().replac
 
 const minuteMs = 60_000;
 
-const timedLines = ({ startsAtMs, durationMinutes }: CalendarEvent) => [
-  startLine(startsAtMs, country()),
+const timedLines = ({ startsAtMs, durationMinutes, zone }: CalendarEvent) => [
+  startLine(startsAtMs, zone),
   ...(durationMinutes ? [`DURATION:PT${durationMinutes}M`] : []),
 ];
 
 /** Days without a time, the end outside; without an end it is one day (RFC 5545 §3.6.1). */
-function wholeDayLines({ startsAtMs, durationMinutes }: CalendarEvent): string[] {
-  const start = `DTSTART;VALUE=DATE:${localDate(startsAtMs)}`;
+function wholeDayLines({ startsAtMs, durationMinutes, zone }: CalendarEvent): string[] {
+  const start = `DTSTART;VALUE=DATE:${localDate(startsAtMs, zone)}`;
   // A minute more, as an end at 23:59 is the midnight after it.
   return durationMinutes
-    ? [start, `DTEND;VALUE=DATE:${localDate(startsAtMs + (durationMinutes + 1) * minuteMs)}`]
+    ? [start, `DTEND;VALUE=DATE:${localDate(startsAtMs + (durationMinutes + 1) * minuteMs, zone)}`]
     : [start];
 }
 
-/** In UTC where the file cannot say how the country's clock changes, and the second time that it shows an hour: the first is read. */
-function startLine(startsAtMs: number, { zone, zoneNames }: Country): string {
+/** In UTC where the file cannot say how the clock changes, and the second time that it shows an hour: the first is read. */
+function startLine(startsAtMs: number, own: string | undefined): string {
+  const { zoneNames } = country();
+  const zone = own ?? country().zone;
+  const isTold = own === undefined ? zoneNames !== null : startsAtMs < clockChanges(own, Date.now()).untilMs;
   const { dayUtcMs, minuteOfDay } = wallClock(startsAtMs, zone);
   const isSecond = zonedInstant(dayUtcMs, minuteOfDay, zone) + minuteMs <= startsAtMs;
-  return zoneNames === null || isSecond
-    ? `DTSTART:${utcStamp(startsAtMs)}`
-    : `DTSTART;TZID=${zone}:${localStamp(startsAtMs)}`;
+  return isTold && !isSecond
+    ? `DTSTART;TZID=${zone}:${localStamp(startsAtMs, zone)}`
+    : `DTSTART:${utcStamp(startsAtMs)}`;
 }
 
-/** "20270327T103000" on the country's clock. */
-function localStamp(instantMs: number): string {
-  const { hour, minute } = localMoment(instantMs);
-  return `${localDate(instantMs)}T${two(hour)}${two(minute)}00`;
+/** "20270327T103000". */
+function localStamp(instantMs: number, zone: string): string {
+  const { hour, minute } = localMoment(instantMs, zone);
+  return `${localDate(instantMs, zone)}T${two(hour)}${two(minute)}00`;
 }
 
-/** "20270327" on the country's clock. */
-function localDate(instantMs: number): string {
-  const { year, month, day } = localMoment(instantMs);
+/** "20270327". */
+function localDate(instantMs: number, zone?: string): string {
+  const { year, month, day } = localMoment(instantMs, zone);
   return `${year}${two(month)}${two(day)}`;
 }
 

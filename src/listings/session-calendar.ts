@@ -100,6 +100,7 @@ function eventOf(
     title: session.SessionName,
     startsAtMs: Date.parse(session.SessionDateTime),
     durationMinutes: session.DurationMinutes,
+    zone: session.TimeZone,
     place: lines.filter(Boolean).join(", "),
     position: isPlaced ? { latitude: Latitude, longitude: Longitude } : null,
     description: name ? language.text("Run by {name}", { name }) : "",

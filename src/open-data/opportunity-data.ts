@@ -4,6 +4,7 @@
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { type FootballType, type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
+import { zoneOfPlace } from "#src/catalogue/records/zone-of-place.ts";
 import { country } from "#src/platform/country/country.ts";
 import { activities, conceptData, supports } from "./openactive-lists.ts";
 
@@ -74,7 +75,7 @@ export function sessionSeriesData(site: string, provider: Provider, venue: Venue
     offers: [offer(facts.lowestPrice, "The lowest price of these sessions")],
     isAccessibleForFree: facts.highestPrice === 0,
     // The standard requires a schedule: this one says that the dates are published one by one.
-    eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: country().zone }],
+    eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: zoneOfPlace(venue) }],
   };
 }
 

@@ -20,14 +20,15 @@ export interface ClockChanges {
 const weekMs = 7 * dayMs;
 const weeksEitherWay = 104;
 
-let latest: ClockChanges | null = null;
+const latest = new Map<string, ClockChanges>();
 
 /** Of two years before and after; the same for a whole week. */
 export function clockChanges(zone: string, nowMs: number): ClockChanges {
   const now = Math.floor(nowMs / weekMs) * weekMs;
   const untilMs = now + weeksEitherWay * weekMs;
   // Every page asks.
-  if (latest?.zone === zone && latest.untilMs === untilMs) return latest;
+  const same = latest.get(zone);
+  if (same?.untilMs === untilMs) return same;
   let fromMs = now - weeksEitherWay * weekMs;
   const offsets = [{ fromMs, aheadMs: offsetAt(fromMs, zone) }];
   for (; fromMs < untilMs; fromMs += weekMs) {
@@ -41,8 +42,9 @@ export function clockChanges(zone: string, nowMs: number): ClockChanges {
     }
     offsets.push({ fromMs: after, aheadMs });
   }
-  latest = { zone, offsets, untilMs };
-  return latest;
+  const changes = { zone, offsets, untilMs };
+  latest.set(zone, changes);
+  return changes;
 }
 
 let told: ClockChanges | null = null;

@@ -4,6 +4,7 @@ import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { TeamAnswer } from "#src/listings/detail-answer.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { offsetAt } from "#src/platform/text/zoned-time.ts";
 import type { PlaceAnswer, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { hasPublicContact, type PageClub, shownSocialLinks } from "#src/web/listing/club-page/club-facts.ts";
 import type { PageProvider, PageVenue } from "#src/web/listing/venue-page/offer-facts.tsx";
@@ -129,12 +130,12 @@ function events(
 ): Thing[] | null {
   const url = venueUrl(PitchFinderId, siteUrl);
   const shown = sessions.slice(0, mostEvents).map((session) => {
-    const { SessionName, SessionDateTime, MinAge, MaxAge, Price, OrganizationName, ProviderId } = session;
+    const { SessionName, SessionDateTime, MinAge, MaxAge, Price, OrganizationName, ProviderId, TimeZone } = session;
     return {
       "@type": "SportsEvent",
       name: SessionName,
       sport: language.text("Football"),
-      startDate: SessionDateTime,
+      startDate: inZone(Date.parse(SessionDateTime), TimeZone),
       endDate: endDate(session),
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
@@ -152,9 +153,18 @@ function events(
 const lastEndMs = Date.UTC(10_000, 0, 1) - 1;
 
 /** Null where the length is not stated, or is so great that its end has no date: registers may state any length. */
-function endDate({ SessionDateTime, DurationMinutes }: SessionCard): string | null {
+function endDate({ SessionDateTime, DurationMinutes, TimeZone }: SessionCard): string | null {
   const endMs = Date.parse(SessionDateTime) + (DurationMinutes ?? 0) * 60_000;
-  return !DurationMinutes || endMs > lastEndMs ? null : new Date(endMs).toISOString();
+  return !DurationMinutes || endMs > lastEndMs ? null : inZone(endMs, TimeZone);
+}
+
+/** In UTC; in a country with several zones with the offset of the place's: "2026-11-24T18:30:00-03:30". */
+function inZone(instantMs: number, zone: string | undefined): string {
+  if (zone === undefined) return new Date(instantMs).toISOString();
+  const aheadMs = offsetAt(instantMs, zone);
+  const [date] = new Date(instantMs + aheadMs).toISOString().split(".");
+  const [, offset] = new Date(Math.abs(aheadMs)).toISOString().split("T");
+  return `${date}${aheadMs < 0 ? "-" : "+"}${offset!.slice(0, 5)}`;
 }
 
 const availabilities: Record<Availability, string> = {

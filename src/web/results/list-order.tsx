@@ -31,6 +31,7 @@ export const listOrderLabels: Record<ListOrder, string> = {
 /** What of a place an order other than by distance looks at. */
 interface ToOrder {
   nextMs: number | null;
+  zone?: string;
   wantsHelpers: boolean;
 }
 
@@ -48,8 +49,8 @@ export function inOrder<Place>(
   }
   if (order !== "soonest") return [...places];
   function startOf(place: Place): number {
-    const { nextMs } = factsOf(place);
-    return nextMs === null ? Number.MAX_SAFE_INTEGER : placeInOrder(nextMs, null);
+    const { nextMs, zone } = factsOf(place);
+    return nextMs === null ? Number.MAX_SAFE_INTEGER : placeInOrder(nextMs, null, zone);
   }
   return places.toSorted((a, b) => startOf(a) - startOf(b));
 }

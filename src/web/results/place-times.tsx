@@ -9,6 +9,7 @@ import { daySentence, daysToBeConfirmed } from "#src/platform/text/week-days.ts"
 import type { CentreCard } from "#src/search/answer/answer-schema.ts";
 import { NextDates } from "#src/web/listing/session-list/next-dates.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useZone } from "#src/web/site/site/zones-on-page.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { cardPrice, trainsAndPlays } from "#src/web/words/joining-words.ts";
 import { seriesDays, seriesPrice, seriesTimes } from "#src/web/words/series-words.ts";
@@ -28,7 +29,8 @@ interface TimesLine {
 
 export function PlaceTimes({ offer }: { offer: Offer }) {
   const language = useLanguage();
-  const { lines, note } = timesOf(language, offer, useSeesPrices());
+  const zone = useZone(offer.card.TimeZone);
+  const { lines, note } = timesOf(language, offer, useSeesPrices(), zone === null ? [] : [zone]);
   const [first] = lines;
   return (
     <div className={styles.times}>
@@ -71,6 +73,7 @@ function timesOf(
   language: Language,
   offer: Offer,
   seesPrices: boolean,
+  zone: readonly string[],
 ): { lines: TimesLine[]; note?: string | false | undefined } {
   const { text } = language;
   if (offer.kind === "club") {
@@ -78,7 +81,10 @@ function timesOf(
     if (short.length === 0) return { lines: [{ parts: [daysToBeConfirmed(language)] }] };
     const price = seesPrices ? cardPrice(language, offer.card) : null;
     const prices = price === null ? [] : [price];
-    return { lines: [{ parts: [...short, ...prices], spoken: [...inFull, ...prices].join(". ") }], note: unknown };
+    return {
+      lines: [{ parts: [...short, ...zone, ...prices], spoken: [...inFull, ...zone, ...prices].join(". ") }],
+      note: unknown,
+    };
   }
   if (offer.kind === "provider") {
     const days = parseDays(offer.card.PlaysOnDay);
@@ -91,7 +97,7 @@ function timesOf(
   const lines = Series.slice(0, mostLines).map((series): TimesLine => {
     const [days, times] = [seriesDays(language, series), seriesTimes(language, series)];
     const price = seesPrices ? [seriesPrice(language, series)] : [];
-    return times === null ? { parts: [days, ...price] } : { day: days, parts: [times, ...price] };
+    return times === null ? { parts: [days, ...price] } : { day: days, parts: [times, ...zone, ...price] };
   });
   const others = SeriesCount - lines.length;
   if (lines.length > 0 || next === null) {

@@ -29,9 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { record: kind, id, name: found.name, sessions };
 }
 
-function sessionLabel(language: Language, { SessionDateTime, SessionName, DurationMinutes }: SessionCard): string {
+function sessionLabel(language: Language, session: SessionCard): string {
+  const { SessionDateTime, SessionName, DurationMinutes, TimeZone } = session;
   return language.text("{when}: {name}", {
-    when: formatStart(language, Date.parse(SessionDateTime), DurationMinutes),
+    when: formatStart(language, Date.parse(SessionDateTime), DurationMinutes, TimeZone),
     name: SessionName,
   });
 }

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     team: shown.team,
-    said: saidOf(language, shown.team, Date.now()),
+    said: saidOf(language, { ...shown.team, TimeZone: shown.team.Club.TimeZone }, Date.now()),
     hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }

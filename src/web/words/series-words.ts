@@ -13,9 +13,9 @@ const startOf = ({ SessionDateTime }: Series) => Date.parse(SessionDateTime);
 /** "Every Wednesday", "Every other Sunday", "4 Mondays"; of one date "Saturday 5th December". */
 export function seriesDays(language: Language, series: Series): string {
   const { text } = language;
-  const { Count: count, EveryWeeks: weeks } = series;
-  if (count === 1) return formatDate(language, startOf(series));
-  const weekday = language.weekdays[localMoment(startOf(series)).weekday - 1]!;
+  const { Count: count, EveryWeeks: weeks, TimeZone: zone } = series;
+  if (count === 1) return formatDate(language, startOf(series), zone);
+  const weekday = language.weekdays[localMoment(startOf(series), zone).weekday - 1]!;
   if (weeks === null) return text("{count, plural, other {# {weekday}s}}", { count, weekday });
   return text("{weeks, plural, one {Every {weekday}} =2 {Every other {weekday}} other {{weekday} every # weeks}}", {
     weeks,
@@ -25,13 +25,13 @@ export function seriesDays(language: Language, series: Series): string {
 
 /** "5 pm to 6 pm", "5 pm", of camps "5 days"; null of a whole day. */
 export function seriesTimes(language: Language, series: Series): string | null {
-  const { DurationMinutes: minutes } = series;
+  const { DurationMinutes: minutes, TimeZone: zone } = series;
   const startMs = startOf(series);
   if (minutes !== null && minutes >= 1440) return formatDuration(language, minutes);
-  if (isWholeDay(startMs, minutes)) return null;
-  const from = formatShortTime(language, startMs);
+  if (isWholeDay(startMs, minutes, zone)) return null;
+  const from = formatShortTime(language, startMs, zone);
   if (minutes === null) return from;
-  return language.text("{from} to {to}", { from, to: formatShortTime(language, startMs + minutes * 60_000) });
+  return language.text("{from} to {to}", { from, to: formatShortTime(language, startMs + minutes * 60_000, zone) });
 }
 
 /** "£3", "Free to £3.50"; "Price not given". */
@@ -41,13 +41,16 @@ export function seriesPrice(language: Language, { PriceFrom, PriceTo }: Series):
 
 export type Dates = Pick<CentreCard, "SessionCount" | "SeriesCount"> & { Series: Series[] };
 
+const byStart = (all: readonly Series[]) => all.toSorted((a, b) => startOf(a) - startOf(b));
+
 /** "tomorrow", "Wednesday 2nd December". */
-function nearDate(language: Language, startMs: number, nowMs: number | null): string {
-  if (nowMs === null) return formatDate(language, startMs);
-  const today = localDate(nowMs);
-  const date = localDate(startMs);
+function nearDate(language: Language, series: Series, nowMs: number | null): string {
+  const [startMs, zone] = [startOf(series), series.TimeZone];
+  if (nowMs === null) return formatDate(language, startMs, zone);
+  const today = localDate(nowMs, zone);
+  const date = localDate(startMs, zone);
   if (date === today) return language.text("today");
-  return date === addDays(today, 1) ? language.text("tomorrow") : formatDate(language, startMs);
+  return date === addDays(today, 1) ? language.text("tomorrow") : formatDate(language, startMs, zone);
 }
 
 /**
@@ -55,8 +58,8 @@ function nearDate(language: Language, startMs: number, nowMs: number | null): st
  * on a page that may be stored for longer than a day's name is true.
  */
 export function nextDate(language: Language, { Series, SessionCount }: Dates, nowMs: number | null) {
-  if (SessionCount < 2 || Series.length === 0) return null;
-  return { date: nearDate(language, Math.min(...Series.map(startOf)), nowMs), count: SessionCount - 1 };
+  const [first] = byStart(Series);
+  return SessionCount < 2 || !first ? null : { date: nearDate(language, first, nowMs), count: SessionCount - 1 };
 }
 
 /** What is different on some dates: "2 dates are full. Not on Wednesday 23rd December." Null where nothing is. */
@@ -77,7 +80,7 @@ export function otherDates(language: Language, { Series, SeriesCount = 0 }: Date
       text("Not on {dates}", {
         dates: joinList(
           language,
-          cancelled.map((date) => formatDate(language, Date.parse(date))),
+          cancelled.map((date) => formatDate(language, Date.parse(date), Series[0]!.TimeZone)),
           "or",
         ),
       }),
@@ -87,6 +90,6 @@ export function otherDates(language: Language, { Series, SeriesCount = 0 }: Date
 
 /** "Slots available", of the next date; null where it is not known. */
 export function nextAvailability(language: Language, { Series }: Dates): string | null {
-  const next = Series.toSorted((a, b) => startOf(a) - startOf(b))[0];
+  const [next] = byStart(Series);
   return next ? formatAvailability(language, next.SessionPercentageAvailable) : null;
 }

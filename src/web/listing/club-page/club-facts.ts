@@ -206,10 +206,10 @@ export interface ClubsWord {
 
 export function saidOf(
   language: Language,
-  { Training = [], ConfirmedOn }: Pick<ClubAnswer, "Training" | "ConfirmedOn">,
+  { Training = [], ConfirmedOn, TimeZone }: Pick<ClubAnswer, "Training" | "ConfirmedOn" | "TimeZone">,
   nowMs: number,
 ): ClubsWord {
-  const today = localDate(nowMs);
+  const today = localDate(nowMs, TimeZone);
   return {
     Training: Training.filter(({ ToDate }) => ToDate === null || ToDate >= today),
     Confirmed: formatConfirmed(language, ConfirmedOn, nowMs),

@@ -45,7 +45,7 @@ export function TeamSections({ team, said }: { team: TeamAnswer; said: ClubsWord
     <>
       <TrainingPanel said={said} />
       <TeamInfo team={team} />
-      <FixturePanel fixture={team.Fixture} />
+      <FixturePanel fixture={team.Fixture} zone={team.Club.TimeZone} />
       <Ground team={team} />
     </>
   );
@@ -142,9 +142,9 @@ function FormatLine({ team }: { team: TeamOfAge }) {
 
 type Match = NonNullable<FixtureAnswer["nextFixture"]>;
 
-function whenAndWhere(language: Language, { fixtureDate, venueName }: Match): string {
+function whenAndWhere(language: Language, { fixtureDate, venueName }: Match, zone?: string): string {
   const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
-  const when = startMs === null ? language.text("Date to be confirmed") : formatStart(language, startMs, null);
+  const when = startMs === null ? language.text("Date to be confirmed") : formatStart(language, startMs, null, zone);
   return venueName ? `${when}, ${venueName}` : when;
 }
 
@@ -158,7 +158,7 @@ function hasStats(language: Language, fixture: FixtureAnswer | null): fixture is
 const standingOf = (language: Language, { standingsPositionPrevSeason: season }: FixtureAnswer) =>
   formatStandings(language, season?.standingsPosition ?? null);
 
-function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
+function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: string | undefined }) {
   const language = useLanguage();
   if (!hasStats(language, fixture)) return null;
   const { text } = language;
@@ -171,7 +171,9 @@ function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
       <div className={styles.stats}>
         {nextFixture && (
           <div className={`${styles.next} on-night`}>
-            <p>{text("Next match: {when}", { when: whenAndWhere(language, { ...nextFixture, venueName: null }) })}</p>
+            <p>
+              {text("Next match: {when}", { when: whenAndWhere(language, { ...nextFixture, venueName: null }, zone) })}
+            </p>
             <h3>{text("{home} v {road}", sidesOf(nextFixture))}</h3>
             {nextFixture.venueName && <p>{nextFixture.venueName}</p>}
           </div>
@@ -179,7 +181,7 @@ function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
         <Facets
           facets={[
             [text("Last result"), lastResult && formatResult(language, lastResult)],
-            [text("Played"), lastResult && whenAndWhere(language, lastResult)],
+            [text("Played"), lastResult && whenAndWhere(language, lastResult, zone)],
             [text("Last season"), standing && [standing, seasonOf].filter(Boolean).join(", ")],
             [text("League"), fixture.primaryLeagueName],
           ]}

@@ -4,8 +4,10 @@
 import { Link } from "react-router";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { formatZone } from "#src/platform/text/format-zone.ts";
 import { useVisit } from "#src/web/listing/detail-page/use-visit.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { haveZones } from "#src/web/site/site/zones-on-page.ts";
 import { formatJoiningInside, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { datesWithout, noTrainingOn, trainingDates, trainingHours, trainsWhom } from "#src/web/words/training-words.ts";
 import type { ClubsWord } from "./club-facts.ts";
@@ -34,6 +36,7 @@ export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: 
   if (!first) return null;
   const hasOnePlace = isAlike(Training.map(placeOf));
   const hasOneTerm = isAlike(Training.map((each) => termsOf(language, each)));
+  const hasZones = haveZones(Training);
   const hasTerms = !isVolunteer && !hasOneTerm;
   const { whole, some } = datesWithout(Training, Today);
   const days = [...Map.groupBy(Training, ({ Day }) => Day)];
@@ -65,7 +68,10 @@ export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: 
                     {weekdays[day - 1]}
                   </th>
                 )}
-                <td className={styles.time}>{trainingHours(language, each)}</td>
+                <td className={styles.time}>
+                  {trainingHours(language, each)}
+                  {hasZones && each.TimeZone && <small> {formatZone(language, each.TimeZone)}</small>}
+                </td>
                 <td className={styles.who}>
                   {each.TeamId === null ? (
                     <span>{trainsWhom(language, each)}</span>

@@ -62,7 +62,7 @@ export function whenOfSessions(language: Language, sessions: SessionCard[], unkn
   const note = text("{count, plural, one {The only upcoming session} other {# upcoming sessions}}", {
     count: sessions.length,
   });
-  return { words: formatStart(language, startMs, next.DurationMinutes), note };
+  return { words: formatStart(language, startMs, next.DurationMinutes, next.TimeZone), note };
 }
 
 /** The price of a session. `unknown`: a note for prices that are not known, which says whom to ask. */

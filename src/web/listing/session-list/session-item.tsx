@@ -11,6 +11,7 @@ import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useZone } from "#src/web/site/site/zones-on-page.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { disabilityFootball, footballTypeName } from "#src/web/words/football-labels.ts";
 import { surfaceName } from "#src/web/words/place-words.ts";
@@ -39,7 +40,8 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
   const startMs = Date.parse(session.SessionDateTime);
   const isSilent = useContext(SilentSources).some(({ SourceId }) => SourceId === session.SourceId);
   const { text } = language;
-  const time = formatStartTime(language, startMs, session.DurationMinutes);
+  const time = formatStartTime(language, startMs, session.DurationMinutes, session.TimeZone);
+  const zone = useZone(session.TimeZone);
   const type = session.Disability
     ? disabilityFootball(language, session.Disability)
     : footballTypeName(language, session.FootballType);
@@ -57,6 +59,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
       <div className={styles.session}>
         <time className={styles.time} dateTime={session.SessionDateTime}>
           {time ?? <small>{text("Time not given")}</small>}
+          {time && zone && <small> {zone}</small>}
         </time>
         <div className={styles.what}>
           <h4>
@@ -110,12 +113,12 @@ function Price({ session }: { session: SessionCard }) {
  */
 export function BookingWords({ session, whomClass }: { session: SessionCard; whomClass?: string }) {
   const language = useLanguage();
-  const { MinAge, MaxAge, Gender, SessionName, SessionDateTime, DurationMinutes } = session;
+  const { MinAge, MaxAge, Gender, SessionName, SessionDateTime, DurationMinutes, TimeZone } = session;
   const said = {
     people: Gender === "Mixed" ? language.text("everyone") : peopleOfAges(language, [Gender], MinAge, MaxAge),
     ages: formatSessionAges(language, MinAge, MaxAge),
     session: SessionName,
-    when: formatStart(language, Date.parse(SessionDateTime), DurationMinutes),
+    when: formatStart(language, Date.parse(SessionDateTime), DurationMinutes, TimeZone),
     whom: (inside: ReactNode) => <span className={whomClass}>{inside}</span>,
   };
   return MinAge || MaxAge !== null

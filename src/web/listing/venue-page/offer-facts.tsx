@@ -179,7 +179,7 @@ function stepToSessions(language: Language, sessions: SessionCard[]): Pick<Conta
   const startMs = Date.parse(next.SessionDateTime);
   const price = next.Price === null ? "" : `, ${formatPrice(language, next.Price)}`;
   return {
-    gist: `${formatStart(language, startMs, next.DurationMinutes)}${price}`,
+    gist: `${formatStart(language, startMs, next.DurationMinutes, next.TimeZone)}${price}`,
     action: (
       <ButtonLink variant="bib" iconAfter="external" {...awayLink(href)}>
         <BookingWords session={next} />

@@ -16,6 +16,7 @@ import { spreadPositions } from "#src/web/map/pin-positions.ts";
 import { formatMapCount, type MapPlace, type PinKind } from "#src/web/map/places-on-map.ts";
 import { inOrder } from "#src/web/results/list-order.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { haveZones, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import screen from "./map-screen.module.css";
 import { MapSide, useMapView } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";
@@ -87,42 +88,44 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, join
     />
   );
   return (
-    <div ref={frame} className={screen.frame} data-map={status}>
-      <ResultsSheet
-        state={panel}
-        onMove={(steps) => setPanel(panelStateAfter(panel, steps))}
-        isStill={status === "none"}
-        head={head}
-      >
-        {place && (
-          <PlaceDetail
-            key={place.key}
-            number={shown.indexOf(place) + 1}
-            place={place}
-            preferences={preferences}
-            offers={offers}
-            onBack={() => select(null)}
-          />
-        )}
-        {/* Hidden, not removed, so that its state is still there afterwards. */}
-        <div hidden={place !== undefined}>
-          <PlaceList search={search} shown={shown} offers={offers} joining={joining} selection={selection} />
-        </div>
-        <AddedCount count={shown.length} />
-      </ResultsSheet>
-      <MapSide
-        className={screen.mapSide}
-        kinds={kindsOf(pins)}
-        container={container}
-        status={status}
-        view={view}
-        redraw={redraw}
-        panel={panel}
-        onSearchHere={area.searchHere}
-        onList={() => (place ? select(null) : setPanel("EXPANDED"))}
-        onMap={() => setPanel("SHRUNK")}
-      />
-    </div>
+    <ZonesOnPage value={haveZones(shown.map(({ offer }) => offer.card))}>
+      <div ref={frame} className={screen.frame} data-map={status}>
+        <ResultsSheet
+          state={panel}
+          onMove={(steps) => setPanel(panelStateAfter(panel, steps))}
+          isStill={status === "none"}
+          head={head}
+        >
+          {place && (
+            <PlaceDetail
+              key={place.key}
+              number={shown.indexOf(place) + 1}
+              place={place}
+              preferences={preferences}
+              offers={offers}
+              onBack={() => select(null)}
+            />
+          )}
+          {/* Hidden, not removed, so that its state is still there afterwards. */}
+          <div hidden={place !== undefined}>
+            <PlaceList search={search} shown={shown} offers={offers} joining={joining} selection={selection} />
+          </div>
+          <AddedCount count={shown.length} />
+        </ResultsSheet>
+        <MapSide
+          className={screen.mapSide}
+          kinds={kindsOf(pins)}
+          container={container}
+          status={status}
+          view={view}
+          redraw={redraw}
+          panel={panel}
+          onSearchHere={area.searchHere}
+          onList={() => (place ? select(null) : setPanel("EXPANDED"))}
+          onMap={() => setPanel("SHRUNK")}
+        />
+      </div>
+    </ZonesOnPage>
   );
 }
 

@@ -118,7 +118,7 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
       <ul ref={list}>
         {shown.map((session) => (
           <li key={session.SessionId} tabIndex={-1}>
-            <p className={venue.date}>{formatDate(language, Date.parse(session.SessionDateTime))}</p>
+            <p className={venue.date}>{formatDate(language, Date.parse(session.SessionDateTime), session.TimeZone)}</p>
             <SessionItem session={session} venueId={venueId} showsProvider={false} />
           </li>
         ))}

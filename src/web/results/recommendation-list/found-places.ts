@@ -55,6 +55,7 @@ function nextMsOf({ kind, card }: Offer): number | null {
 /** What orders other than by distance look at. */
 export const orderFactsOf = (offer: Offer) => ({
   nextMs: nextMsOf(offer),
+  zone: offer.card.TimeZone,
   wantsHelpers: offer.kind === "club" && offer.card.HelpersWanted === true,
 });
 

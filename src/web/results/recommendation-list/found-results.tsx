@@ -20,11 +20,13 @@ import { useListOrder } from "#src/web/results/list-order.tsx";
 import { NotFound } from "#src/web/site/broken-page/page-errors.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { haveZones, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import { session } from "#src/web/visit/session.ts";
 import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { FirstResults, Pitch } from "./first-results.tsx";
+import { listsOf } from "./found-places.ts";
 import { firstCards, nextSteps, planList, type ResultsProps } from "./list-plan.ts";
 import { NumberedResults } from "./numbered-results.tsx";
 import styles from "./recommendation-screen.module.css";
@@ -132,10 +134,12 @@ export function Results(props: ResultsProps) {
   const county = useCounty(true).found;
   const results = { ...props, plan, county, steps: nextSteps(props, plan.nearestMiles) };
   return (
-    <div ref={element} className={styles.results}>
-      <FirstResults results={results} />
-      {isWhole && <NumberedResults results={results} cards={cards} further={further} />}
-    </div>
+    <ZonesOnPage value={haveZones(groups.flatMap(listsOf).flatMap((list) => list.offers.map(({ card }) => card)))}>
+      <div ref={element} className={styles.results}>
+        <FirstResults results={results} />
+        {isWhole && <NumberedResults results={results} cards={cards} further={further} />}
+      </div>
+    </ZonesOnPage>
   );
 }
 

@@ -21,6 +21,7 @@ import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import { programmesOf } from "#src/web/site/programmes.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { useZone } from "#src/web/site/site/zones-on-page.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { shortRecommendationName } from "#src/web/words/football-labels.ts";
@@ -223,10 +224,11 @@ function SessionLine({ session }: { session: SessionCard }) {
   const places = formatAvailability(language, session.SessionPercentageAvailable);
   const facts = places ? text("{price}. {places}", { price, places }) : price;
   const href = bookingHref(session);
+  const zone = useZone(session.TimeZone);
   return (
     <>
       <time className={unfolds.when} dateTime={session.SessionDateTime}>
-        {formatStart(language, startMs, session.DurationMinutes)}
+        {[formatStart(language, startMs, session.DurationMinutes, session.TimeZone), zone].filter(Boolean).join(", ")}
       </time>
       <p>
         <bdi>{session.SessionName}</bdi>

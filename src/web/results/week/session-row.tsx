@@ -15,6 +15,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { sessionHref, whoPlays } from "#src/web/listing/session-list/session-facts.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useZone } from "#src/web/site/site/zones-on-page.ts";
 import { noteOpened } from "#src/web/visit/page-memory.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { disabilityLabel } from "#src/web/words/football-labels.ts";
@@ -37,9 +38,10 @@ const minuteMs = 60_000;
 export function SessionRow({ session, repeats, hasBib, preferences }: SessionRowProps) {
   const language = useLanguage();
   const { text } = language;
-  const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status } = session;
+  const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status, TimeZone } = session;
   const startMs = Date.parse(SessionDateTime);
-  const whole = formatStartTime(language, startMs, DurationMinutes);
+  const whole = formatStartTime(language, startMs, DurationMinutes, TimeZone);
+  const zone = useZone(TimeZone);
   const isOf24 = language.clock?.isOf12 === false;
   const [time, half = null] = isOf24 ? [whole] : (whole?.split("\u00a0") ?? [null, text("Time not given")]);
   const isTraining = session.Kind === "training";
@@ -53,7 +55,8 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         </time>
       </p>
       <p className={styles.to}>
-        {whole !== null && DurationMinutes !== null && endOf(language, startMs, DurationMinutes)}
+        {whole !== null && DurationMinutes !== null && endOf(language, startMs, DurationMinutes, TimeZone)}
+        {whole !== null && zone && <span> {zone}</span>}
       </p>
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
@@ -103,7 +106,10 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         >
           <Icon name="calendar" />
           <span className="vh">
-            {text("Add to calendar: {session}, {date}", { session: SessionName, date: formatDate(language, startMs) })}
+            {text("Add to calendar: {session}, {date}", {
+              session: SessionName,
+              date: formatDate(language, startMs, TimeZone),
+            })}
           </span>
         </a>
       )}
@@ -118,12 +124,12 @@ function pageOf({ Kind, Status, ClubId, PitchFinderId, SessionId }: UpcomingSess
 }
 
 /** "to 6:30", without am or pm where it is the same half of the day; of a day and more the day on which it ends. */
-function endOf(language: Language, startMs: number, minutes: number): string {
+function endOf(language: Language, startMs: number, minutes: number, zone?: string): string {
   const endMs = startMs + minutes * minuteMs;
-  const whole = formatTime(language, endMs);
+  const whole = formatTime(language, endMs, zone);
   const [time, half] = whole.split("\u00a0");
-  const isSameHalf = half === formatTime(language, startMs).split("\u00a0")[1];
-  const end = minutes >= 1_440 ? formatDate(language, endMs) : isSameHalf ? time! : whole;
+  const isSameHalf = half === formatTime(language, startMs, zone).split("\u00a0")[1];
+  const end = minutes >= 1_440 ? formatDate(language, endMs, zone) : isSameHalf ? time! : whole;
   return language.text("to {end}", { end });
 }
 
@@ -171,8 +177,8 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
 function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">) {
   const language = useLanguage();
   const variant = hasBib ? "bib" : "line";
-  const { SessionName, SessionDateTime, Status } = session;
-  const said = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime)) };
+  const { SessionName, SessionDateTime, Status, TimeZone } = session;
+  const said = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime), TimeZone) };
   if (Status === "full") {
     return (
       preferences && (

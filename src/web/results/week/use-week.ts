@@ -1,6 +1,7 @@
 // The answer by time for the search of the visit, and the clock: at midnight an open page moves on to the next day.
 import { useEffect, useState } from "react";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
+import { hasZones } from "#src/platform/country/country.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
@@ -49,9 +50,9 @@ export interface NearWeek {
 
 const firstView: WeekView = { weeks: 0, day: null, part: null, rows: {} };
 /** `of`: the SearchId or the place. A day that is over is let go. */
-export function useWeekView(of: string, nowMs: number): [WeekView, (change: Partial<WeekView>) => void] {
+export function useWeekView(of: string, nowMs: number, zone?: string): [WeekView, (change: Partial<WeekView>) => void] {
   const [view, setView] = useRemembered("week view", of, firstView);
-  const isOver = view.day !== null && view.day < localDate(nowMs);
+  const isOver = view.day !== null && view.day < localDate(nowMs, zone);
   const shown = isOver ? { ...view, day: null } : view;
   return [shown, (change) => setView({ ...shown, ...change })];
 }
@@ -62,11 +63,15 @@ const fewToJoin = 20;
 /** The week that is held, of the search. */
 const weekNote = "week";
 
+/** Of the place that is searched from; missing in a country with one, and before the first answer. */
+export const useSearchedZone = ({ SearchId }: Preferences): string | undefined =>
+  useRemembered<NearWeek | null>(weekNote, SearchId, null)[0]?.answer.TimeZone;
+
 /** The first week of a search that is about to be applied: what is returned keeps it, so that nothing vanishes meanwhile. */
 export const askFirstWeek =
   (steps: readonly DistanceStep[]) =>
   async (preferences: Preferences, signal: AbortSignal): Promise<() => void> => {
-    const from = localDate(Date.now());
+    const from = hasZones() ? null : localDate(Date.now());
     const outcome = await askWeek(preferences, { from, steps }, signal);
     return () => outcome.ok && remember(weekNote, preferences.SearchId, outcome.body);
   };
@@ -77,13 +82,16 @@ export const askFirstWeek =
  */
 export function useWeek(preferences: Preferences, nowMs: number, { weeks, withinMiles }: WeekView) {
   const { catchmentMiles } = useSite();
-  const from = addDays(localDate(nowMs), weeks * shownDays);
   const { SearchId } = preferences;
   const [held, hold] = useRemembered<NearWeek | null>(weekNote, SearchId, null);
+  const zone = held?.answer.TimeZone;
+  const from = addDays(localDate(nowMs, zone), weeks * shownDays);
+  // Only the answer says which clock counts.
+  const asked = hasZones() && zone === undefined ? null : from;
   const isHeld = held?.from === from && (withinMiles === undefined || held.withinMiles === withinMiles);
   const { failure, retry } = useAsk(
     isHeld ? null : `${SearchId} ${from} ${withinMiles}`,
-    (signal) => askWeek(preferences, { from, steps: distanceSteps(catchmentMiles), withinMiles }, signal),
+    (signal) => askWeek(preferences, { from: asked, steps: distanceSteps(catchmentMiles), withinMiles }, signal),
     hold,
   );
   return { from, week: held && hasDays(held.answer, from) ? held : null, failure, retry };
@@ -96,8 +104,8 @@ export function hasDays({ Days }: UpcomingAnswer, from: string): boolean {
 }
 
 interface AskedWeek {
-  /** A local date. */
-  from: string;
+  /** A local date; null: today. */
+  from: string | null;
   steps: readonly DistanceStep[];
   withinMiles?: number | null;
 }
@@ -115,11 +123,19 @@ async function askWeek(
   const ask = async (within: number | null): Promise<CallAnswer<NearWeek>> => {
     const outcome = await askServer("/api/upcomingsessions", {
       method: "POST",
-      body: { ...body, From: from, Days: 14, ...(within !== null && { WithinMiles: within }) },
+      body: {
+        ...body,
+        ...(from !== null && { From: from }),
+        Days: 14,
+        ...(within !== null && { WithinMiles: within }),
+      },
       signal,
       fits: (answer): answer is UpcomingAnswer => fitsSchema(upcomingAnswerSchema, answer),
     });
-    if (outcome.ok) return { ok: true, body: { from, answer: outcome.body, withinMiles: within } };
+    if (outcome.ok) {
+      const answer = outcome.body;
+      return { ok: true, body: { from: from ?? answer.Days[0]!.Date, answer, withinMiles: within } };
+    }
     // A server of an earlier version does not know the field.
     return within !== null && outcome.error?.field === "WithinMiles" ? ask(null) : outcome;
   };

@@ -7,6 +7,7 @@ import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatTime, partsOfDay, writeDate } from "#src/platform/text/format-date.ts";
+import { formatZone } from "#src/platform/text/format-zone.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
@@ -17,6 +18,7 @@ import { EmptyState, useFocusOnAdded } from "#src/web/kit/page-state/page-state.
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { haveZones, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import choice from "./day-choice.module.css";
 import { SessionRow } from "./session-row.tsx";
@@ -77,43 +79,47 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
   const first = firstJoinable(shown);
   const isOverToday = shown.length > 1 && shown[0]!.when === "today" && countOf(shown[0]!, view.part) === 0;
   const all = shown.flatMap(({ sessions }) => sessions);
+  const isZoned = haveZones(all);
+  const now = formatTime(language, nowMs, answer.TimeZone);
   const isEmpty = !pressed && view.part === null && all.every(({ Status }) => Status === "cancelled");
   // Where something was cancelled, an empty week says that too.
   const listed = isEmpty ? shown.filter(({ sessions }) => sessions.length > 0) : shown;
   return (
-    <div className={styles.week}>
-      <DayChoice days={days} view={view} onView={onView} />
-      <div className="wrap" ref={place}>
-        <p role="status" className="vh">
-          {[text("{count} to join", { count: sumOf(shown, view.part) }), ...apartInWords(language, all)].join(", ")}
-        </p>
-        {reach}
-        {pressed && !pressed.isSearched && (
-          <p className={styles.note}>
-            {pressed.when === "today"
-              ? text("You didn’t choose today, but here’s what’s on. Your search hasn’t changed.")
-              : text("You didn’t choose {weekday}, but here’s what’s on. Your search hasn’t changed.", {
-                  weekday: language.weekdays[pressed.weekday - 1]!,
-                })}
+    <ZonesOnPage value={isZoned}>
+      <div className={styles.week}>
+        <DayChoice days={days} view={view} onView={onView} />
+        <div className="wrap" ref={place}>
+          <p role="status" className="vh">
+            {[text("{count} to join", { count: sumOf(shown, view.part) }), ...apartInWords(language, all)].join(", ")}
           </p>
-        )}
-        {isEmpty && <NothingThisWeek {...week} days={days} suggestions={suggestions} />}
-        {listed.map((day) => (
-          <Day
-            isNext={isOverToday && first !== null && day.sessions.includes(first)}
-            key={day.date}
-            day={day}
-            isAlone={pressed !== null}
-            view={view}
-            onView={onView}
-            repeats={repeats}
-            first={first}
-            nowMs={nowMs}
-            preferences={preferences}
-          />
-        ))}
+          {reach}
+          {pressed && !pressed.isSearched && (
+            <p className={styles.note}>
+              {pressed.when === "today"
+                ? text("You didn’t choose today, but here’s what’s on. Your search hasn’t changed.")
+                : text("You didn’t choose {weekday}, but here’s what’s on. Your search hasn’t changed.", {
+                    weekday: language.weekdays[pressed.weekday - 1]!,
+                  })}
+            </p>
+          )}
+          {isEmpty && <NothingThisWeek {...week} days={days} suggestions={suggestions} />}
+          {listed.map((day) => (
+            <Day
+              isNext={isOverToday && first !== null && day.sessions.includes(first)}
+              key={day.date}
+              day={day}
+              isAlone={pressed !== null}
+              view={view}
+              onView={onView}
+              repeats={repeats}
+              first={first}
+              now={isZoned ? [now, formatZone(language, answer.TimeZone!)].join(", ") : now}
+              preferences={preferences}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </ZonesOnPage>
   );
 }
 
@@ -122,7 +128,9 @@ function ofPart(day: WeekDay, part: TimeOfDay | null): WeekDay {
   return part === null ? day : { ...day, sessions: day.sessions.filter((session) => partsOf(session).includes(part)) };
 }
 
-interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "preferences"> {
+interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "preferences"> {
+  /** "5:30 pm". */
+  now: string;
   /** With the sessions of the chosen part only. */
   day: WeekDay;
   /** True where it was pressed: then every line of it is whole. */
@@ -134,7 +142,7 @@ interface DayProps extends Pick<WeekBodyProps, "view" | "onView" | "nowMs" | "pr
   first: UpcomingSession | null;
 }
 
-function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, preferences }: DayProps) {
+function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferences }: DayProps) {
   const language = useLanguage();
   const { text } = language;
   const list = useRef<HTMLElement>(null);
@@ -169,9 +177,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, nowMs, prefer
         {nextTime
           ? text("None left today. Next: {time}", { time: nextTime })
           : [
-              day.when === "today"
-                ? text("It is {time}", { time: formatTime(language, nowMs) })
-                : dateOf(language, day),
+              day.when === "today" ? text("It is {time}", { time: now }) : dateOf(language, day),
               ...apartInWords(language, sessions),
             ].join(", ")}
       </PartHead>
@@ -392,7 +398,7 @@ function onOtherDays(language: Language, others: readonly WeekDay[], first: Upco
     "On other days {count, plural, one {there is #} other {there are #}} to join, the first on {when}.",
     {
       count: sumOf(others, null),
-      when: formatStart(language, Date.parse(first.SessionDateTime), first.DurationMinutes),
+      when: formatStart(language, Date.parse(first.SessionDateTime), first.DurationMinutes, first.TimeZone),
     },
   );
 }

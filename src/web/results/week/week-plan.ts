@@ -38,7 +38,7 @@ export interface WeekDay {
 
 const noon = 12 * 3_600_000;
 const startOf = ({ SessionDateTime }: UpcomingSession) => Date.parse(SessionDateTime);
-const orderOf = (session: UpcomingSession) => placeInOrder(startOf(session), session.DurationMinutes);
+const orderOf = (session: UpcomingSession) => placeInOrder(startOf(session), session.DurationMinutes, session.TimeZone);
 
 /** The days from a date on. `searched`: numbers of the week days that were searched. */
 export function weekDays(
@@ -50,14 +50,19 @@ export function weekDays(
 ): WeekDay[] {
   const end = addDays(from, shownDays);
   return answer.Days.filter((day) => day.Date >= from && day.Date < end).map((day) =>
-    dayOf(language, day, searched, nowMs),
+    dayOf(language, day, searched, whenOf(day.Date, nowMs, answer.TimeZone), nowMs),
   );
 }
 
-function dayOf(language: Language, day: UpcomingDay, searched: readonly number[], nowMs: number): WeekDay {
+function dayOf(
+  language: Language,
+  day: UpcomingDay,
+  searched: readonly number[],
+  when: WeekDay["when"],
+  nowMs: number,
+): WeekDay {
   const noonMs = startOfLocalDay(day.Date) + noon;
   const weekday = localWeekday(noonMs);
-  const when = whenOf(day.Date, nowMs);
   const sessions = day.Sessions.filter((session) => startOf(session) >= nowMs);
   const listed = day.Sessions.filter(isInTotal).length;
   // Of a day that is listed as a whole, what has begun since is not counted any more.
@@ -91,13 +96,14 @@ function countJoinable(sessions: readonly UpcomingSession[]): Record<TimeOfDay, 
 
 /** All where no time is stated. */
 export function partsOf(session: UpcomingSession): readonly TimeOfDay[] {
+  const { DurationMinutes, TimeZone: zone } = session;
   const startMs = startOf(session);
-  return isWholeDay(startMs, session.DurationMinutes) ? timesOfDay : [localTimeOfDay(startMs)!];
+  return isWholeDay(startMs, DurationMinutes, zone) ? timesOfDay : [localTimeOfDay(startMs, zone)!];
 }
 
-function whenOf(date: string, nowMs: number): WeekDay["when"] {
-  if (startOfLocalDay(date) <= nowMs) return "today";
-  return startOfLocalDay(addDays(date, -1)) <= nowMs ? "tomorrow" : "later";
+function whenOf(date: string, nowMs: number, zone?: string): WeekDay["when"] {
+  if (startOfLocalDay(date, zone) <= nowMs) return "today";
+  return startOfLocalDay(addDays(date, -1), zone) <= nowMs ? "tomorrow" : "later";
 }
 
 function dayName({ text, weekdays }: Language, when: WeekDay["when"], weekday: number): string {
@@ -131,8 +137,8 @@ const seriesOf = ({ SessionName, PitchFinderId, ProviderId, AgeGroup, Gender, Di
 
 /** Null where no time is stated. */
 export const timeOf = (language: Language, session: UpcomingSession) =>
-  formatStartTime(language, startOf(session), session.DurationMinutes);
-const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session));
+  formatStartTime(language, startOf(session), session.DurationMinutes, session.TimeZone);
+const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session), session.TimeZone);
 
 export type Repeats = ReturnType<typeof repeatsIn>;
 
@@ -143,7 +149,10 @@ export function repeatsIn(language: Language, days: readonly WeekDay[], later: r
   // One line has one price and one step: what is full, or costs something else, stands for itself.
   const kindOf = (session: UpcomingSession) => [seriesOf(session), session.Status, session.Price].join(" ");
   const sameTime = Map.groupBy(sessions, (session) => `${kindOf(session)} ${timeOf(language, session)}`);
-  const sameDay = Map.groupBy(sessions, (session) => `${kindOf(session)} ${localDate(startOf(session))}`);
+  const sameDay = Map.groupBy(
+    sessions,
+    (session) => `${kindOf(session)} ${localDate(startOf(session), session.TimeZone)}`,
+  );
   const onSameDay = new Map([...sameDay.values()].flatMap((all) => all.map((session) => [session, all])));
   const atSameTime = new Map([...sameTime.values()].flatMap((all) => all.map((session) => [session, all])));
   const nextWeek = new Set(

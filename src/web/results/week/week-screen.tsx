@@ -34,7 +34,16 @@ import { session } from "#src/web/visit/session.ts";
 import { usePreferences } from "#src/web/visit/use-preferences.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { type SummarySentence, weekSentence } from "#src/web/words/summary-sentence.ts";
-import { askFirstWeek, furtherOf, hasDays, type NearWeek, useNow, useWeek, useWeekView } from "./use-week.ts";
+import {
+  askFirstWeek,
+  furtherOf,
+  hasDays,
+  type NearWeek,
+  useNow,
+  useSearchedZone,
+  useWeek,
+  useWeekView,
+} from "./use-week.ts";
 import styles from "./week.module.css";
 import { daysOf, WeekBody, type WeekBodyProps } from "./week-body.tsx";
 import form from "./week-place-form.module.css";
@@ -93,7 +102,7 @@ export function WeekScreen({ listPath, posted }: WeekScreenProps) {
 function WeekOfSearch({ listPath, preferences }: { listPath: ListPath; preferences: Preferences }) {
   const language = useLanguage();
   const nowMs = useNow(Date.now());
-  const [view, onView] = useWeekView(preferences.SearchId, nowMs);
+  const [view, onView] = useWeekView(preferences.SearchId, nowMs, useSearchedZone(preferences));
   const { from, week: near, failure, retry } = useWeek(preferences, nowMs, view);
   const { catchmentMiles } = useSite();
   const search = useApplySearch(
@@ -185,8 +194,9 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
   const { place, answer, nowMs: answeredMs } = placed;
   const nowMs = useNow(answeredMs);
   // At midnight the next day is the first: the answer has two weeks.
-  const from = localDate(hasDays(answer, localDate(nowMs)) ? nowMs : answeredMs);
-  const [view, onView] = useWeekView(place, nowMs);
+  const zone = answer.TimeZone;
+  const from = localDate(hasDays(answer, localDate(nowMs, zone)) ? nowMs : answeredMs, zone);
+  const [view, onView] = useWeekView(place, nowMs, zone);
   const week = { answer, from, nowMs, preferences: null, view, onView };
   const sentence: SummarySentence = { form: "place", lead: "", who: "", days: text("this week"), times: "", place };
   return (

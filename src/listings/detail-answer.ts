@@ -1,30 +1,37 @@
 // The answers of the four detail calls (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
 // Private contacts have no field here: an organiser or a club's contact person only if IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
-import { footballTypes, genders, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
+import { genders } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import {
-  dayNumbers,
+  clubCounty,
+  clubFields,
+  crestImage,
   gender,
   initiative,
+  joiningFields,
+  known,
+  matchingTeamsMeaning,
   maxAge,
   minAge,
   placeSchema,
   playsOnDay,
-  recordSourceSchema,
+  providerAudience,
+  providerFields,
   sessionCardSchema,
-  sessionInfoSchema,
+  sessionFields,
+  sessionInfos,
+  sources,
   teamCardSchema,
+  teamCounts,
+  text,
   timeZone,
   utc,
+  venueFields,
+  weeklyTime,
 } from "#src/search/answer/answer-schema.ts";
 import { uriOfTelephone } from "./telephone-field.ts";
-
-const text = nullable(Type.String());
-const known = nullable(Type.Boolean());
-/** Where the record and its sessions come from; may be missing from a gateway's answer. */
-const sources = Type.Optional(Type.Array(recordSourceSchema));
 
 const placeFields = placeSchema.properties;
 
@@ -80,20 +87,6 @@ const clubContactFields = {
   ),
 };
 
-/** Whether there is room for somebody, and what it costs; null for not known. May be missing from a gateway's answer, as may training. */
-const joiningFields = {
-  Places: described(
-    Type.Optional(nullable(Type.Enum([...placesWords]))),
-    `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
-  ),
-  BeginnersWelcome: described(Type.Optional(known), "Whether beginners are welcome; null: not known"),
-  Price: described(Type.Optional(nullable(Type.Number())), "Pounds for the session, 0: free; null: not given"),
-  PriceUnit: described(
-    Type.Optional(nullable(Type.Enum([...priceUnits]))),
-    `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
-  ),
-};
-
 /** How many players a team looks for, and the last local day of that; null where it looks for none. May be missing as well. */
 const openingFields = {
   LookingFor: described(
@@ -109,8 +102,7 @@ const openingFields = {
 /** When and where a club trains every week, and whom that is for. */
 const trainingSchema = named(
   Type.Object({
-    Day: described(Type.Integer(), "Day of the week, from 1 (Monday) to 7 (Sunday)"),
-    StartTime: described(Type.String(), "Local time, like 18:30"),
+    ...weeklyTime,
     EndTime: described(text, "Local time, like 19:30; null: not known"),
     /** Null where it is for ages and a gender. */
     TeamId: described(nullable(Type.Integer()), "The team’s id"),
@@ -161,10 +153,8 @@ export type ClubTeam = Static<typeof clubTeamSchema>;
 /** Answer of POST /api/club. */
 export const clubAnswerSchema = named(
   Type.Object({
-    ClubId: described(Type.Integer(), "The club’s id"),
-    WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
-    ClubName: described(Type.String(), "The club’s name"),
-    ClubCounty: described(text, "County of the club’s address"),
+    ...clubFields,
+    ClubCounty: clubCounty,
     /**
      * By the names of a club's detail (§3.6); the card names beside them are for callers that read both kinds of answer.
      */
@@ -174,12 +164,8 @@ export const clubAnswerSchema = named(
     totalteams: described(Type.Integer(), "TeamsCount again, under the name that the club’s detail uses"),
     ...placeFields,
     ...clubContactFields,
-    TeamsCount: described(Type.Integer(), "All teams of the club"),
-    TeamCount: described(Type.Integer(), "TeamsCount again, under the name that the team lists use"),
-    TeamsPreferenceCount: described(
-      nullable(Type.Integer()),
-      "The club’s teams that match, counted in this group if there are groups; null if no preferences were sent",
-    ),
+    ...teamCounts,
+    TeamsPreferenceCount: described(nullable(Type.Integer()), matchingTeamsMeaning),
     TeamsCartDto: described(
       Type.Array(clubTeamSchema),
       "The teams that match, or all teams of the club with those that match first",
@@ -207,10 +193,7 @@ export const clubAnswerSchema = named(
       ),
       "The logo that the club has sent and the association approved; null: none",
     ),
-    Sources: described(
-      sources,
-      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
-    ),
+    Sources: sources,
   }),
   "ClubAnswer",
 );
@@ -264,18 +247,13 @@ export const teamAnswerSchema = named(
     GroundAddressLine1: described(text, "First line of the ground’s address"),
     GroundAddressLine2: described(text, "Second line of the ground’s address"),
     GroundAddressLine3: described(text, "Third line of the ground’s address"),
-    ClubId: described(Type.Integer(), "The club’s id"),
-    WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
-    ClubName: described(Type.String(), "The club’s name"),
+    ...clubFields,
     Club: described(placeSchema, "The club’s position, because the register has none for the ground"),
     ...clubContactFields,
     Fixture: described(nullable(fixtureSchema), "The team’s matches and its last season; null if nothing is known"),
     /** Of its club; training of this team alone. */
     ...clubsWordFields,
-    Sources: described(
-      sources,
-      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
-    ),
+    Sources: sources,
   }),
   "TeamAnswer",
 );
@@ -299,26 +277,15 @@ const sessionsFields = {
   ),
   sessionsCount: described(Type.Integer(), "Number of sessions that match, on all pages"),
   totalSession: described(Type.Integer(), "Number of future sessions, whatever the preferences"),
-  SessionCount: described(Type.Integer(), "Sessions that match"),
-  SessionPlayDays: described(text, `Local days of the sessions that match: ${dayNumbers}; null if there are none`),
-  SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that match, by kind"),
+  ...sessionFields,
+  SessionInfo: sessionInfos,
   venueTabs: described(Type.Array(sessionTabSchema), "The page’s sessions by month"),
-};
-
-const venueFields = {
-  PitchFinderId: described(Type.Integer(), "The venue’s id"),
-  CentreId: described(nullable(Type.Integer()), "The centre’s id; several venues may share it"),
-  CentreName: described(Type.String(), "The venue’s name"),
-  County: described(text, "County of the venue’s address"),
-  ...placeFields,
 };
 
 /** What an approved provider runs at a venue. */
 export const providerOfferSchema = named(
   Type.Object({
-    Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not given`),
-    FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not given`),
-    DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
+    ...providerAudience,
     MinAge: minAge,
     MaxAge: maxAge,
     PlaysOnDay: playsOnDay,
@@ -332,6 +299,7 @@ export type ProviderOffer = Static<typeof providerOfferSchema>;
 export const centreAnswerSchema = named(
   Type.Object({
     ...venueFields,
+    ...placeFields,
     TelephoneNumber: described(text, "Telephone number"),
     TelephoneUri: uriOfTelephone("TelephoneNumber"),
     EmailAddress: described(text, "Email address"),
@@ -340,8 +308,7 @@ export const centreAnswerSchema = named(
     ProviderCartDto: described(
       Type.Array(
         Type.Object({
-          ProviderId: described(Type.Integer(), "The provider’s id"),
-          ProviderName: described(Type.String(), "The provider’s name"),
+          ...providerFields,
           IsApproved: described(
             Type.Boolean(),
             "True where the register of approved providers has the provider at this venue",
@@ -351,10 +318,7 @@ export const centreAnswerSchema = named(
       "The providers that run football there",
     ),
     ...sessionsFields,
-    Sources: described(
-      sources,
-      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
-    ),
+    Sources: sources,
   }),
   "CentreAnswer",
 );
@@ -378,20 +342,17 @@ export const providerContactSchema = Type.Object({
 /** Answer of POST /api/provider: the provider, its venue, and its own sessions there. */
 export const providerAnswerSchema = named(
   Type.Object({
-    ProviderId: described(Type.Integer(), "The provider’s id"),
-    ProviderName: described(Type.String(), "The provider’s name"),
-    CrestImage: described(text, "URL of the provider’s crest"),
+    ...providerFields,
+    CrestImage: crestImage,
     ...providerContactSchema.properties,
     ...venueFields,
+    ...placeFields,
     ProviderInfo: described(
       nullable(providerOfferSchema),
       "What the provider runs there according to the register of approved providers; null if it has no entry",
     ),
     ...sessionsFields,
-    Sources: described(
-      sources,
-      "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
-    ),
+    Sources: sources,
   }),
   "ProviderAnswer",
 );

@@ -18,8 +18,8 @@ import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import { reasonFactSchema } from "#src/search/answer/reason-fact.ts";
 
-const text = nullable(Type.String());
-const known = nullable(Type.Boolean());
+export const text = nullable(Type.String());
+export const known = nullable(Type.Boolean());
 
 /** Days as a text, and moments. */
 export const dayNumbers = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
@@ -31,7 +31,26 @@ export const timeZone = described(
   "The clock of its place, an IANA time zone; local days and times are on it",
 );
 
+const latitudeMeaning = "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known";
+const longitudeMeaning = "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known";
+const distanceMeaning =
+  "Great-circle miles from the position in the body, unrounded; null if that position or the place’s is missing";
+const sourceMeaning = "The source of open data that the record came from; null for the association’s own register";
+const priceMeaning = "Pounds for the session, 0: free; null: not given";
+const nearestMeaning =
+  "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that it adds";
+
+/** Of a place with a position. */
+export const positionFields = {
+  Latitude: described(Type.Number(), latitudeMeaning),
+  Longitude: described(Type.Number(), longitudeMeaning),
+};
+
 // Of what teams and sessions have alike.
+const ageGroup = described(
+  Type.String(),
+  `One of ${ageGroups.join(", ")}; U and a number: under that age at the season’s start`,
+);
 const footballType = described(Type.String(), `One of ${footballTypes.join(", ")}`);
 export const gender = described(Type.String(), `Who plays: ${genders.join(", ")}`);
 const disabilityId = described(
@@ -80,10 +99,7 @@ const disableFacilitySchema = named(
 /** The source of what is shown (§3.8 has no such field; the licences of open data require it). */
 export const recordSourceSchema = named(
   Type.Object({
-    SourceId: described(
-      nullable(Type.Integer()),
-      "The source of open data that the record came from; null for the association’s own register",
-    ),
+    SourceId: described(nullable(Type.Integer()), sourceMeaning),
     SourceName: described(Type.String(), "The source’s name"),
     UpdatedOn: described(
       text,
@@ -98,7 +114,10 @@ export const recordSourceSchema = named(
 );
 
 /** May be missing from a gateway's answer. */
-const sources = Type.Optional(Type.Array(recordSourceSchema));
+export const sources = described(
+  Type.Optional(Type.Array(recordSourceSchema)),
+  "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
+);
 
 /** One team on the wire (§3.7). */
 export const teamCardSchema = named(
@@ -106,10 +125,7 @@ export const teamCardSchema = named(
     TeamId: described(Type.Integer(), "The team’s id"),
     WgsTeamId: described(Type.String(), "The team’s UUID"),
     TeamName: described(Type.String(), "The team’s name"),
-    Agegroup: described(
-      Type.String(),
-      `One of ${ageGroups.join(", ")}; U and a number: under that age at the season’s start`,
-    ),
+    Agegroup: ageGroup,
     Gender: gender,
     FootballType: footballType,
     DisabilityId: disabilityId,
@@ -150,7 +166,7 @@ export const sessionCardSchema = named(
       Type.Optional(Type.Boolean()),
       "True if it is from open data and its publisher gives no ages: OpenActive’s rule is then 18 and over",
     ),
-    Price: described(nullable(Type.Number()), "Pounds for the session, 0: free; null: not given"),
+    Price: described(nullable(Type.Number()), priceMeaning),
     SessionDateTime: described(Type.String(), `When it starts, ${utc}`),
     DurationMinutes: described(nullable(Type.Integer()), "Length in minutes; null: not given"),
     DisabilityId: disabilityId,
@@ -165,10 +181,7 @@ export const sessionCardSchema = named(
     ),
     BookingUrl: described(text, "URL for booking; add SessionID as a query parameter"),
     AlternateBookingUrl: described(text, "URL for booking to use instead, unchanged"),
-    SourceId: described(
-      Type.Optional(nullable(Type.Integer())),
-      "The source of open data that the record came from; null for the association’s own register",
-    ),
+    SourceId: described(Type.Optional(nullable(Type.Integer())), sourceMeaning),
     TimeZone: timeZone,
   }),
   "SessionCard",
@@ -183,19 +196,10 @@ export const placeSchema = named(
     AddressLine3: described(text, "Third line of the address"),
     City: described(text, "Town or city"),
     PostCode: described(Type.String(), "UK postcode"),
-    Latitude: described(
-      nullable(Type.Number()),
-      "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
-    ),
-    Longitude: described(
-      nullable(Type.Number()),
-      "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
-    ),
+    Latitude: described(nullable(Type.Number()), latitudeMeaning),
+    Longitude: described(nullable(Type.Number()), longitudeMeaning),
     IsPositionApproximate: described(Type.Boolean(), "True if the position is the centre of the outward code’s area"),
-    DistanceFromUserLocation: described(
-      nullable(Type.Number()),
-      "Great-circle miles from the position in the body, unrounded; null if that position or the place’s is missing",
-    ),
+    DistanceFromUserLocation: described(nullable(Type.Number()), distanceMeaning),
     PitchTypes: described(text, "Kinds of pitch, joined by |; null if not known"),
     Facility: described(facilitySchema, "Facilities of the place; null: not known"),
     DisableFacility: described(
@@ -220,18 +224,8 @@ const { AccreditationId: _, ...placeFacts } = placeSchema.properties;
 /** What the cards of a search say of a place: each has a position, and so a distance. */
 const placeFields = {
   ...placeFacts,
-  Latitude: described(
-    Type.Number(),
-    "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
-  ),
-  Longitude: described(
-    Type.Number(),
-    "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
-  ),
-  DistanceFromUserLocation: described(
-    Type.Number(),
-    "Great-circle miles from the position in the body, unrounded; null if that position or the place’s is missing",
-  ),
+  ...positionFields,
+  DistanceFromUserLocation: described(Type.Number(), distanceMeaning),
   Reasons: described(
     Type.Array(Type.String()),
     "Why this card is in the answer: a short English sentence for each reason",
@@ -240,21 +234,48 @@ const placeFields = {
     Type.Optional(Type.Array(reasonFactSchema)),
     "The same reasons in the same order as facts, from which sentences in any language can be made; present only if the body has Facts",
   ),
-  Sources: described(
-    sources,
-    "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
+  Sources: sources,
+};
+
+export const clubFields = {
+  ClubId: described(Type.Integer(), "The club’s id"),
+  WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
+  ClubName: described(Type.String(), "The club’s name"),
+};
+export const clubCounty = described(text, "County of the club’s address");
+export const teamCounts = {
+  TeamsCount: described(Type.Integer(), "All teams of the club"),
+  TeamCount: described(Type.Integer(), "TeamsCount again, under the name that the team lists use"),
+};
+export const matchingTeamsMeaning =
+  "The club’s teams that match, counted in this group if there are groups; null if no preferences were sent";
+
+/** A time of every week. */
+export const weeklyTime = {
+  Day: described(Type.Integer(), "Day of the week, from 1 (Monday) to 7 (Sunday)"),
+  StartTime: described(Type.String(), "Local time, like 18:30"),
+};
+
+/** Whether there is room for somebody, and what it costs; null for not known. May be missing from a gateway's answer. */
+export const joiningFields = {
+  Places: described(
+    Type.Optional(nullable(Type.Enum([...placesWords]))),
+    `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
+  ),
+  BeginnersWelcome: described(Type.Optional(known), "Whether beginners are welcome; null: not known"),
+  Price: described(Type.Optional(nullable(Type.Number())), priceMeaning),
+  PriceUnit: described(
+    Type.Optional(nullable(Type.Enum([...priceUnits]))),
+    `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
   ),
 };
 
 export const clubCardSchema = named(
   Type.Object({
-    ClubId: described(Type.Integer(), "The club’s id"),
-    WgsClubId: described(Type.String(), "The club’s UUID, used in messages to it"),
-    ClubName: described(Type.String(), "The club’s name"),
-    ClubCounty: described(text, "County of the club’s address"),
+    ...clubFields,
+    ClubCounty: clubCounty,
     ...placeFields,
-    TeamsCount: described(Type.Integer(), "All teams of the club"),
-    TeamCount: described(Type.Integer(), "TeamsCount again, under the name that the team lists use"),
+    ...teamCounts,
     TeamsInfo: described(
       Type.Array(
         Type.Object({
@@ -265,21 +286,11 @@ export const clubCardSchema = named(
       ),
       "The kinds of team that the club has, each once",
     ),
-    TeamsPreferenceCount: described(
-      Type.Integer(),
-      "The club’s teams that match, counted in this group if there are groups; null if no preferences were sent",
-    ),
+    TeamsPreferenceCount: described(Type.Integer(), matchingTeamsMeaning),
     TeamsPlayDays: described(text, `When the teams that match play: ${dayNumbers}; null: not known`),
     /** When the matching teams train every week: local times like "18:30". Missing where the club does not say, as the next three. */
     TrainingTimes: described(
-      Type.Optional(
-        Type.Array(
-          Type.Object({
-            Day: described(Type.Integer(), "Day of the week, from 1 (Monday) to 7 (Sunday)"),
-            StartTime: described(Type.String(), "Local time, like 18:30"),
-          }),
-        ),
-      ),
+      Type.Optional(Type.Array(Type.Object(weeklyTime))),
       "When the teams that match train every week, each time once; missing: not known",
     ),
     /** The best of what the matching teams say; that there is none, only where all say so. */
@@ -301,10 +312,7 @@ export const clubCardSchema = named(
       Type.Optional(
         Type.Array(
           Type.Object({
-            Agegroup: described(
-              Type.String(),
-              `One of ${ageGroups.join(", ")}; U and a number: under that age at the season’s start`,
-            ),
+            Agegroup: ageGroup,
             Gender: gender,
             LookingFor: described(Type.Integer(), "How many players the team is looking for; null: none"),
             LookingForUntil: described(
@@ -334,7 +342,7 @@ export const clubCardSchema = named(
 export type ClubCard = Static<typeof clubCardSchema>;
 
 /** Sessions of one kind at a venue (§3.8). */
-export const sessionInfoSchema = named(
+const sessionInfoSchema = named(
   Type.Object({
     SessionCount: described(Type.Integer(), "Sessions of this kind"),
     FootballType: footballType,
@@ -385,32 +393,42 @@ const seriesSchema = named(
 );
 export type Series = Static<typeof seriesSchema>;
 
-const venueFields = {
+export const venueFields = {
   PitchFinderId: described(Type.Integer(), "The venue’s id"),
   CentreId: described(nullable(Type.Integer()), "The centre’s id; several venues may share it"),
   CentreName: described(Type.String(), "The venue’s name"),
   County: described(text, "County of the venue’s address"),
-  ...placeFields,
 };
+export const providerFields = {
+  ProviderId: sessionCardSchema.properties.ProviderId,
+  ProviderName: described(Type.String(), "The provider’s name"),
+};
+export const crestImage = described(text, "URL of the provider’s crest");
+
+/** Whom a provider's football is for. */
+export const providerAudience = {
+  Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not given`),
+  FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not given`),
+  DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
+};
+
+/** Of the sessions that match. */
+export const sessionFields = {
+  SessionCount: described(Type.Integer(), "Sessions that match"),
+  SessionPlayDays: described(text, `Local days of the sessions that match: ${dayNumbers}; null if there are none`),
+};
+export const sessionInfos = described(Type.Array(sessionInfoSchema), "The sessions that match, by kind");
 
 const centreCardSchema = named(
   Type.Object({
     ...venueFields,
-    SessionCount: described(Type.Integer(), "Sessions that match"),
-    SessionPlayDays: described(text, `Local days of the sessions that match: ${dayNumbers}; null if there are none`),
+    ...placeFields,
+    ...sessionFields,
     NextSessionDateTime: described(text, `When the next session that matches starts, ${utc}`),
     PriceFrom: priceFrom,
     PriceTo: priceTo,
-    SessionInfo: described(Type.Array(sessionInfoSchema), "The sessions that match, by kind"),
-    ProviderCartDto: described(
-      Type.Array(
-        Type.Object({
-          ProviderId: described(Type.Integer(), "The provider’s id"),
-          ProviderName: described(Type.String(), "The provider’s name"),
-        }),
-      ),
-      "The providers that run football there",
-    ),
+    SessionInfo: sessionInfos,
+    ProviderCartDto: described(Type.Array(Type.Object(providerFields)), "The providers that run football there"),
     /** Missing from earlier servers, as the next. */
     SeriesCount: described(
       Type.Optional(Type.Integer()),
@@ -425,19 +443,17 @@ export type CentreCard = Static<typeof centreCardSchema>;
 
 const providerCardSchema = named(
   Type.Object({
-    ProviderId: described(Type.Integer(), "The provider’s id"),
-    ProviderName: described(Type.String(), "The provider’s name"),
-    CrestImage: described(text, "URL of the provider’s crest"),
+    ...providerFields,
+    CrestImage: crestImage,
     ...venueFields,
+    ...placeFields,
     PlaysOnDay: playsOnDay,
     MinAge: minAge,
     MaxAge: maxAge,
     FaInitiative: initiative,
     ProviderInfo: described(
       Type.Object({
-        Gender: described(Type.Array(Type.String()), `Who plays: ${genders.join(", ")}; empty: not given`),
-        FootballType: described(Type.Array(Type.String()), `Of ${footballTypes.join(", ")}; empty: not given`),
-        DisabilityType: described(Type.Array(Type.String()), "Names of disability types; empty: none"),
+        ...providerAudience,
         FaInitiative: initiative,
       }),
       "What the provider runs there according to the register of approved providers; null if it has no entry",
@@ -470,10 +486,7 @@ export const recommendationGroupSchema = named(
     TotalCentresRecords: described(Type.Integer(), "Venues of the group on all pages"),
     TotalProvidersRecords: described(Type.Integer(), "Providers of the group on all pages"),
     /** Distance in miles of the group's nearest place, on whichever page it is. Missing from earlier servers. */
-    NearestMiles: described(
-      Type.Optional(Type.Number()),
-      "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that it adds",
-    ),
+    NearestMiles: described(Type.Optional(Type.Number()), nearestMeaning),
   }),
   "RecommendationGroup",
 );
@@ -487,10 +500,7 @@ export const suggestionSchema = named(
       "Preferences by name, each with a new value: merged into the body, they give the wider search",
     ),
     AddedOffers: described(Type.Integer(), "Clubs, or venues and providers, that the change adds"),
-    NearestMiles: described(
-      Type.Number(),
-      "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that it adds",
-    ),
+    NearestMiles: described(Type.Number(), nearestMeaning),
     /**
      * Only if the change drops facilities: how many of the added offers are at a place known not to have one of them, and
      * how many at a place where that is not known. Together they are AddedOffers.

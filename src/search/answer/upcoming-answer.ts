@@ -3,10 +3,9 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
-import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
-import { sessionCardSchema } from "./answer-schema.ts";
+import { clubFields, joiningFields, known, positionFields, sessionCardSchema, text } from "./answer-schema.ts";
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -18,22 +17,13 @@ export const mostListed = 100;
 
 /** What only training has. */
 const trainingFields = {
-  ClubId: described(Type.Optional(Type.Integer()), "The club’s id"),
+  ClubId: Type.Optional(clubFields.ClubId),
   TeamId: described(Type.Optional(nullable(Type.Integer())), "The team’s id"),
-  PriceUnit: described(
-    Type.Optional(nullable(Type.Enum([...priceUnits]))),
-    `What the price is paid for: ${priceUnits.join(", ")}; null: not known`,
-  ),
-  FirstTimeFree: described(Type.Optional(nullable(Type.Boolean())), "Whether the first time is free; null: not known"),
-  Places: described(
-    Type.Optional(nullable(Type.Enum([...placesWords]))),
-    `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
-  ),
-  BeginnersWelcome: described(
-    Type.Optional(nullable(Type.Boolean())),
-    "Whether beginners are welcome; null: not known",
-  ),
-  Comment: described(Type.Optional(nullable(Type.String())), "What the club says about it, in its own words"),
+  PriceUnit: joiningFields.PriceUnit,
+  FirstTimeFree: described(Type.Optional(known), "Whether the first time is free; null: not known"),
+  Places: joiningFields.Places,
+  BeginnersWelcome: joiningFields.BeginnersWelcome,
+  Comment: described(Type.Optional(text), "What the club says about it, in its own words"),
 };
 
 const upcomingSessionSchema = named(
@@ -52,15 +42,8 @@ const upcomingSessionSchema = named(
     ),
     ProviderName: described(Type.String(), "Who runs it; for training the club"),
     CentreName: described(Type.String(), "The venue’s name; for training elsewhere its address"),
-    City: described(nullable(Type.String()), "Town or city"),
-    Latitude: described(
-      Type.Number(),
-      "Latitude of the place, in decimal degrees (WGS 84), north positive; null if not known",
-    ),
-    Longitude: described(
-      Type.Number(),
-      "Longitude of the place, in decimal degrees (WGS 84), east positive; null if not known",
-    ),
+    City: described(text, "Town or city"),
+    ...positionFields,
     DistanceFromUserLocation: described(
       Type.Number(),
       "Great-circle miles, unrounded, to the ground where it takes place; for training at no known ground to the club",

@@ -3,17 +3,18 @@
 import type { Catalogue, Club, ListedTraining, Provider, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { zonesOfVenues } from "#src/catalogue/records/zone-of-place.ts";
+import type { CardParts } from "./answer/card-parts.ts";
 import { type ClubTexts, clubHead, teamsOfClubs } from "./answer/club-cards.ts";
 import { type ProviderTexts, providerTexts } from "./answer/provider-cards.ts";
-import { SessionTextsWriter } from "./answer/session-card.ts";
+import { sessionCard, sessionParts } from "./answer/session-card.ts";
 import { SeriesWriter } from "./answer/session-series.ts";
 import { sourcesField, venueSources } from "./answer/source-texts.ts";
-import { TeamTextsWriter } from "./answer/team-card.ts";
-import { type TrainingTexts, trainingTexts } from "./answer/training-card.ts";
+import { teamCard, teamParts } from "./answer/team-card.ts";
+import { trainingParts } from "./answer/training-card.ts";
 import { type VenueTexts, venueTexts } from "./answer/venue-cards.ts";
 import { type ClubOffers, ClubOffersWriter } from "./offers/club-offers.ts";
 import { type ProviderOffers, placeProviders } from "./offers/provider-offers.ts";
-import { type SessionOffers, SessionOffersWriter } from "./offers/session-offers.ts";
+import { type SessionOffers, SessionOffersWriter, type ZoneOfVenue } from "./offers/session-offers.ts";
 import { teamTimes } from "./offers/team-joining.ts";
 import { TextColumnWriter } from "./offers/text-column.ts";
 import { placeTraining, type TrainingOffers } from "./offers/training-offers.ts";
@@ -22,7 +23,7 @@ export interface ClubHalf {
   clubs: ClubOffers;
   texts: ClubTexts;
   training: TrainingOffers;
-  trainingTexts: TrainingTexts;
+  trainingTexts: CardParts;
 }
 
 export interface VenueHalf {
@@ -42,7 +43,7 @@ export interface SearchIndex {
 export class ClubHalfBuilder {
   readonly #offers = new ClubOffersWriter();
   readonly #heads = new TextColumnWriter();
-  readonly #teams = new TeamTextsWriter();
+  readonly #teams = teamParts();
 
   addClub(club: Club): void {
     this.#offers.addClub(club);
@@ -51,7 +52,7 @@ export class ClubHalfBuilder {
 
   addTeam(team: Team): void {
     this.#offers.addTeam(team);
-    this.#teams.add(team);
+    this.#teams.add(teamCard(team));
   }
 
   /** `training`: by the keys of its rows. */
@@ -68,7 +69,7 @@ export class ClubHalfBuilder {
         times: teamTimes(training, clubs),
       },
       training: found,
-      trainingTexts: trainingTexts(rows),
+      trainingTexts: trainingParts(rows),
     };
   }
 }
@@ -77,7 +78,9 @@ export class ClubHalfBuilder {
 export class VenueHalfBuilder {
   readonly #records: Pick<Catalogue, "venues" | "providers" | "providerVenues">;
   readonly #offers: SessionOffersWriter;
-  readonly #texts: SessionTextsWriter;
+  readonly #providerNames: ReadonlyMap<number, string>;
+  readonly #zoneOf: ZoneOfVenue;
+  readonly #texts = sessionParts();
   readonly #series: SeriesWriter;
 
   constructor(records: {
@@ -92,15 +95,16 @@ export class VenueHalfBuilder {
         (a, b) => a.providerId - b.providerId || a.pitchFinderId - b.pitchFinderId,
       ),
     };
-    const zoneOf = zonesOfVenues(records.venues);
-    this.#offers = new SessionOffersWriter(records.providers, zoneOf);
-    this.#texts = new SessionTextsWriter(records.providers, zoneOf);
-    this.#series = new SeriesWriter(zoneOf);
+    this.#providerNames = new Map(records.providers.map(({ providerId, providerName }) => [providerId, providerName]));
+    this.#zoneOf = zonesOfVenues(records.venues);
+    this.#offers = new SessionOffersWriter(records.providers, this.#zoneOf);
+    this.#series = new SeriesWriter(this.#zoneOf);
   }
 
   addSession(session: Session): void {
     if (!this.#offers.add(session)) return;
-    this.#texts.add(session);
+    const name = this.#providerNames.get(session.providerId) ?? "";
+    this.#texts.add(sessionCard(session, name, this.#zoneOf(session.pitchFinderId)));
     this.#series.add(session);
   }
 

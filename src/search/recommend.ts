@@ -10,7 +10,6 @@ import { clubCards } from "./answer/club-cards.ts";
 import type { FilterCounts } from "./answer/filter-counts.ts";
 import { providerCards } from "./answer/provider-cards.ts";
 import { mostListed } from "./answer/upcoming-answer.ts";
-import { setOfDays } from "./answer/value-sets.ts";
 import { venueCards } from "./answer/venue-cards.ts";
 import { writeAnswer } from "./answer/write-answer.ts";
 import type { ReasonForm } from "./answer/write-card.ts";
@@ -96,7 +95,6 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
     // 3. Order the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
     const asked = {
       criteria,
-      askedDays: setOfDays(criteria.days ?? []),
       isListing: call === "teams" || call === "session",
       forms: request.Facts === true ? withFacts : sentencesAlone,
     };

@@ -1,18 +1,20 @@
 // The cards of clubs: what is the same for every search is written beforehand, and the rest for each search.
 
 import type { Club } from "#src/catalogue/records/catalogue.ts";
-import { type AgeGroup, disabilityName, type Gender, genders } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
+import { wordsOf } from "../criteria/offer.ts";
 import { offerGroups } from "../criteria/offer-group.ts";
 import type { ClubOffers } from "../offers/club-offers.ts";
-import type { PlacedOffers } from "../offers/offer-columns.ts";
+import type { PlacedOffers } from "../offers/placed-offers.ts";
 import type { TeamTimes } from "../offers/team-joining.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn } from "../offers/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { type CardParts, writeParts } from "./card-parts.ts";
 import { joiningWriter } from "./joining-text.ts";
-import { asciiBytes, openText, remember, rememberBySet } from "./json-text.ts";
+import { asciiBytes, openText, remember } from "./json-text.ts";
 import { playUpFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { matchingTeams, summariseTeams } from "./summarise-offers.ts";
-import { type TeamTexts, teamCardWriter } from "./team-card.ts";
 import {
   type CardSearch,
   type CardWriter,
@@ -28,25 +30,28 @@ import {
 export function clubCards(clubs: ClubOffers, texts: ClubTexts): (search: CardSearch) => CardWriter {
   const { heads, teamsOf } = texts;
   const { record } = clubs.places;
-  const writeTeam = teamCardWriter(texts.teams);
+  const writeTeam = (team: number, out: AnswerWriter) => {
+    writeParts(texts.teams, team, out);
+    out.text("}");
+  };
   const writeJoining = joiningWriter(clubs, texts.times);
   const sources = asciiBytes(texts.sources);
 
-  return ({ criteria, askedDays, search, isListing, forms }) => {
-    const daysEnding = daysEndings(askedDays);
+  return ({ criteria, search, isListing, forms }) => {
+    const daysEnding = daysEndings(criteria);
     const playUpEnding = criteria.age === null ? null : playUpEndings(criteria.age);
     return (found, group, out) => {
       const summary = summariseTeams(search, found, group);
-      const { teamCount, genders, ageGroups, days } = summary;
+      const { teamCount, genders, ages, days } = summary;
       out.textOf(heads, record[found.place]!);
       out.textOf(teamsOf.texts, teamsOf.numbers[found.place]!);
       out.number(found.miles);
       out.bytes(countTexts(days)(teamCount));
       for (const form of forms) {
-        out.bytes(teamsReasons(genders)(ageGroups)(teamCount)[form]);
+        out.bytes(teamsReasons(genders)(ages)(teamCount)[form]);
         out.bytes(daysEnding(days)[form]);
         if (summary.hasUnknownDays) out.bytes(someDaysUnknown[form]);
-        if (playUpEnding !== null) out.bytes(playUpEnding(ageGroups)[form]);
+        if (playUpEnding !== null) out.bytes(playUpEnding(ages)[form]);
         out.bytes(disabilityEnding(group.disabilityId)[form]);
       }
       out.text("]");
@@ -61,22 +66,22 @@ export function clubCards(clubs: ClubOffers, texts: ClubTexts): (search: CardSea
 const someDaysUnknown = furtherReasons({ Kind: "days-unknown", IsOfSome: true });
 
 /** The number of teams that fit and their days, up to the reasons; cached by days and number. */
-const countTexts = rememberBySet((days: readonly number[]) =>
+const countTexts = remember((days: number) =>
   remember((count: number) => asciiBytes(`,"TeamsPreferenceCount":${count},"TeamsPlayDays":${daysText(days)}`)),
 );
 
 /** The reason "2 girls' under-12 teams", cached by genders, age groups and number of teams. */
-const teamsReasons = rememberBySet((genders: readonly Gender[]) =>
-  rememberBySet((ageGroups: readonly AgeGroup[]) =>
+const teamsReasons = remember((some: number) =>
+  remember((ages: number) =>
     remember((Count: number) =>
-      offersReason({ Kind: "teams", Count, Genders: [...genders], AgeGroups: [...ageGroups] }),
+      offersReason({ Kind: "teams", Count, Genders: wordsOf(genders, some), AgeGroups: wordsOf(ageGroups, ages) }),
     ),
   ),
 );
 
 /** The reason for playing up, cached by age and the teams' age groups. */
 const playUpEndings = remember((age: number) =>
-  rememberBySet((ageGroups: readonly AgeGroup[]) => furtherReasons(playUpFact(age, ageGroups))),
+  remember((ages: number) => furtherReasons(playUpFact(age, wordsOf(ageGroups, ages)))),
 );
 
 /** What the cards of clubs are written from. */
@@ -87,7 +92,7 @@ export interface ClubTexts {
   teamsOf: SharedTexts;
   /** The end that all share, as all clubs are from the association's register. */
   sources: string;
-  teams: TeamTexts;
+  teams: CardParts;
   times: TeamTimes;
 }
 
@@ -116,13 +121,13 @@ const teamKinds = offerGroups
   .sort((a, b) => (a.key < b.key ? -1 : 1));
 
 /** How many teams each club has and of which kinds. Many clubs share a text. */
-export function teamsOfClubs({ kinds: { genders: bits }, kind, group, from, recordsFrom }: PlacedOffers): SharedTexts {
+export function teamsOfClubs({ kinds: offerKinds, kind, group, from, recordsFrom }: PlacedOffers): SharedTexts {
   const texts = new SharedTextsWriter();
   for (let place = 0; place < from.length - 1; place++) {
     const [first, end] = [from[place]!, from[place + 1]!];
     const count = recordsFrom[end]! - recordsFrom[first]!;
     const kinds = new Set<number>();
-    for (let offer = first; offer < end; offer++) kinds.add(kindOf(group[offer]!, bits[kind[offer]!]!));
+    for (let offer = first; offer < end; offer++) kinds.add(kindOf(group[offer]!, offerKinds[kind[offer]!]!.genders));
     texts.add(`${count} ${[...kinds].sort()}`, () => {
       const TeamsInfo = teamKinds
         .filter(({ number }) => kinds.has(number))

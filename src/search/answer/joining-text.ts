@@ -1,15 +1,14 @@
 // What clubs say of joining the teams of a card that match: when these train, whether there are places, whom they look for.
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
-import { ageGroups, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, genders, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
 import type { ClubOffers } from "../offers/club-offers.ts";
 import { type TeamTimes, timeOfMinute } from "../offers/team-joining.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes, jsonText, remember } from "./json-text.ts";
+import { jsonText, remember } from "./json-text.ts";
 import type { TeamsSummary } from "./summarise-offers.ts";
-import { gendersOfBits } from "./value-sets.ts";
 
 /** In place of a unit, where teams have several: their prices do not compare. */
 const manyUnits = 255;
@@ -20,26 +19,23 @@ export function joiningWriter(
   { from, minute, until }: TeamTimes,
 ): (summary: TeamsSummary, nowMs: number, out: AnswerWriter) => void {
   const { places, lookingFor, lookingForUntil, price, priceUnit } = teams;
-  const minutes: number[] = [];
-  const openings: string[] = [];
   // Most teams and times name no last day.
   const isOver = (day: number, nowMs: number) => day !== 0 && day < dayNumber(localDate(nowMs));
   const openingText = (offer: number, team: number, nowMs: number) =>
     jsonText({
-      Agegroup: ageGroups[kinds.ageGroup[kind[offer]!]!],
-      Gender: gendersOfBits(kinds.genders[kind[offer]!]!).values[0],
+      Agegroup: ageGroups[kinds[kind[offer]!]!.ageGroup],
+      Gender: genders.find((_, at) => kinds[kind[offer]!]!.genders === 1 << at),
       LookingFor: lookingFor[team],
       LookingForUntil: dateOfNumber(lookingForUntil[team]!) ?? seasonEnd(localDate(nowMs)),
     });
-  return ({ offerCount, offers }, nowMs, out) => {
-    minutes.length = 0;
-    openings.length = 0;
+  return ({ offers }, nowMs, out) => {
+    const minutes: number[] = [];
+    const openings: string[] = [];
     let best = placesWords.length + 1;
     let isUnknownOfOne = false;
     let [priceFrom, priceTo] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     let unit = -1;
-    for (let at = 0; at < offerCount; at++) {
-      const offer = offers[at]!;
+    for (const offer of offers) {
       for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
         const team = records[record]!;
         const word = places[team]!;
@@ -57,10 +53,10 @@ export function joiningWriter(
           openings.push(openingText(offer, team, nowMs));
       }
     }
-    if (minutes.length > 0) writeTimes(minutes, out);
+    if (minutes.length > 0) out.text(`,"TrainingTimes":[${minutes.sort((a, b) => a - b).map(timeText)}]`);
     // Of a team that says nothing there may be a place.
-    const said = placesWords[best - 1];
-    if (said !== undefined && (!isUnknownOfOne || hasPlaces(said))) out.bytes(placesTexts[best - 1]!);
+    const word = placesWords[best - 1];
+    if (word !== undefined && (!isUnknownOfOne || hasPlaces(word))) out.text(`,"Places":"${word}"`);
     if (unit !== -1 && unit !== manyUnits) {
       const inWords = unit === 0 ? "" : `,"PriceUnit":"${priceUnits[unit - 1]}"`;
       out.text(`,"PriceFrom":${priceFrom},"PriceTo":${priceTo}${inWords}`);
@@ -69,16 +65,4 @@ export function joiningWriter(
   };
 }
 
-const placesTexts = placesWords.map((word) => asciiBytes(`,"Places":"${word}"`));
-
-const timeText = remember((minute: number) => asciiBytes(jsonText(timeOfMinute(minute))));
-
-function writeTimes(minutes: number[], out: AnswerWriter): void {
-  minutes.sort((a, b) => a - b);
-  out.text(',"TrainingTimes":[');
-  for (let at = 0; at < minutes.length; at++) {
-    if (at > 0) out.text(",");
-    out.bytes(timeText(minutes[at]!));
-  }
-  out.text("]");
-}
+const timeText = remember((minute: number) => jsonText(timeOfMinute(minute)));

@@ -1,7 +1,5 @@
 // JSON for fragments that are joined later, in plain ASCII, so that a character is a byte; and caches for such fragments.
 
-import type { ValueSet } from "./value-sets.ts";
-
 const beyondAscii = /[\u007f-\uffff]/g;
 
 /** The value as JSON, with every character beyond ASCII escaped. */
@@ -17,40 +15,6 @@ export function openText(value: Record<string, unknown>): string {
 /** A text in plain ASCII as bytes, to be cached and written many times. */
 export function asciiBytes(text: string): Uint8Array {
   return Buffer.from(text, "latin1");
-}
-
-/** The names of the fields of an object that are none of the others. */
-export function otherFields<T extends object>(value: T, ...others: (readonly (keyof T)[])[]): (keyof T)[] {
-  const names = Object.keys(value) as (keyof T)[];
-  return names.filter((name) => !others.some((list) => list.includes(name)));
-}
-
-/** An object of the named fields. */
-export function pickFields<T extends object>(value: T, names: readonly (keyof T)[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, value[name]]));
-}
-
-/** A key that is equal for objects whose named fields are equal: faster than that of an object made of these fields. */
-export function keyOfFields<T extends object>(value: T, names: readonly (keyof T)[]): string {
-  let key = "";
-  for (const name of names) key += `${value[name] ?? "\u0000-"}\u0000`;
-  return key;
-}
-
-/** A key that is equal for objects with equal fields, in a third of the time of JSON; no text has a NUL. */
-export function keyOf<T extends object>(value: T): string {
-  let key = "";
-  for (const name in value) key += `${value[name] ?? "\u0000-"}\u0000`;
-  return key;
-}
-
-/** Caches one result for each set of values; a catalogue has few different sets. */
-export function rememberBySet<Value, Made>(make: (values: readonly Value[]) => Made): (set: ValueSet<Value>) => Made {
-  const known: Made[] = [];
-  return ({ number, values }) => {
-    known[number] ??= make(values);
-    return known[number];
-  };
 }
 
 /** Caches what is made for a key. Is emptied when it has too many entries, as keys come from requests. */

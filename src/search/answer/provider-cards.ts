@@ -11,7 +11,6 @@ import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
 import { facilitiesFact, type KnownFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";
-import { daysOfBits } from "./value-sets.ts";
 import {
   type CardSearch,
   type CardWriter,
@@ -27,16 +26,15 @@ export function providerCards(texts: ProviderTexts): (search: CardSearch) => Car
   const { heads, who } = texts;
   const whoReason = remember((number: number) => offersReason(JSON.parse(textOf(who.texts, number)) as KnownFact));
   const sources = asciiBytes(texts.sources);
-  return ({ criteria, askedDays, forms }) => {
-    const daysEnding = daysEndings(askedDays);
+  return ({ criteria, forms }) => {
+    const daysEnding = daysEndings(criteria);
     const lastReasons = lastReasonsOf(criteria);
     return ({ place, miles }, { disabilityId }, out) => {
-      const days = daysOfBits(texts.days[place]!);
       out.textOf(heads, place);
       out.number(miles);
       for (const form of forms) {
         out.bytes(whoReason(who.numbers[place]!)[form]);
-        out.bytes(daysEnding(days)[form]);
+        out.bytes(daysEnding(texts.days[place]!)[form]);
         out.bytes(disabilityEnding(disabilityId)[form]);
         out.bytes(lastReasons[form]);
       }

@@ -4,8 +4,8 @@ import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
 import type { SessionOffers, ZoneOfVenue } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
+import type { CardParts } from "./card-parts.ts";
 import { asciiBytes, openText, remember } from "./json-text.ts";
-import type { SessionTexts } from "./session-card.ts";
 import { firstNotStarted, type SessionsSummary } from "./summarise-offers.ts";
 
 /** Series that a card lists. */
@@ -73,15 +73,16 @@ interface SeriesSummary {
 }
 
 /** Returns what writes the fields of a card: its series by their next date, and how many there are. */
-export function seriesWriter(found: SessionOffers, sessions: SessionTexts, texts: SeriesTexts) {
+export function seriesWriter(found: SessionOffers, sessions: CardParts, texts: SeriesTexts) {
   const { shared, everyWeeks } = texts;
   return (summary: SessionsSummary, nowMs: number, out: AnswerWriter): void => {
     const all = summariseSeries(found, shared.numbers, summary, nowMs).sort((a, b) => a.first - b.first);
     out.bytes(countText(all.length));
     for (let at = 0; at < Math.min(mostListed, all.length); at++) {
       const each = all[at]!;
-      if (at > 0) out.text(",");
-      out.textOf(sessions.heads, each.nextSession);
+      out.text(at > 0 ? ",{" : "{");
+      out.textOf(sessions.own, each.nextSession);
+      out.text(",");
       out.textOf(shared.texts, each.series);
       const from = Number.isFinite(each.priceFrom) ? each.priceFrom : null;
       const to = Number.isFinite(each.priceTo) ? each.priceTo : null;
@@ -106,15 +107,14 @@ function cancelledAfter({ cancelledFrom, cancelledMs }: SeriesTexts, series: num
 function summariseSeries(
   found: SessionOffers,
   seriesOf: Int32Array,
-  { offerCount, offers }: SessionsSummary,
+  { offers }: SessionsSummary,
   nowMs: number,
 ): SeriesSummary[] {
   const { order, isFull } = found;
   const { kinds, kind, records, recordsFrom } = found.offers;
   const all: SeriesSummary[] = [];
-  for (let at = 0; at < offerCount; at++) {
-    const offer = offers[at]!;
-    const price = kinds.price[kind[offer]!]!;
+  for (const offer of offers) {
+    const price = kinds[kind[offer]!]!.price;
     for (let record = firstNotStarted(found, offer, nowMs); record < recordsFrom[offer + 1]!; record++) {
       const session = records[record]!;
       const place = order[record]!;

@@ -1,4 +1,4 @@
-// A club's training by the wire's names, beside the sessions of a search by time, and its card in the index.
+// A club's training by the wire's names, beside the sessions of a search by time, and the parts of its card.
 
 import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, joiningOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";
@@ -6,10 +6,9 @@ import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
 import { zoneOfTraining } from "#src/catalogue/records/zone-of-place.ts";
 import { joinList } from "#src/platform/language/language.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
-import type { AnswerWriter } from "./answer-writer.ts";
+import { minuteOf } from "../offers/team-joining.ts";
+import { type CardParts, CardPartsWriter } from "./card-parts.ts";
 import { formatSessionAges } from "./format-session-ages.ts";
-import { keyOfFields, openText, otherFields, pickFields } from "./json-text.ts";
 import type { UpcomingSession } from "./upcoming-answer.ts";
 
 const headFields = ["SessionId", "SessionName", "TeamId", "Comment"] as const;
@@ -86,8 +85,6 @@ export function joiningFields(of: Pick<Team, "places" | "beginnersWelcome" | "pr
   return { Places, BeginnersWelcome, Price, PriceUnit };
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** The name of the place: the venue's, the address's, else the club's own. */
 function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedTraining): string {
   if (venue) return venue.centreName;
@@ -95,27 +92,9 @@ function placeOf({ venue, pitchFinderId, line1, postcode, club }: ListedTraining
   return [line1, postcode].filter(Boolean).join(", ") || club.address.line1 || club.clubName;
 }
 
-/** The cards of training, by row: each one's beginning, and parts that many share. */
-export interface TrainingTexts {
-  heads: TextColumn;
-  places: SharedTexts;
-  offers: SharedTexts;
-}
-
-export function trainingTexts(training: readonly ListedTraining[]): TrainingTexts {
-  const [heads, places, offers] = [new TextColumnWriter(), new SharedTextsWriter(), new SharedTextsWriter()];
-  for (const each of training) {
-    const card = trainingCard(each);
-    const offerFields = otherFields(card, headFields, placeFields);
-    heads.add(openText(pickFields(card, headFields)));
-    places.add(keyOfFields(card, placeFields), () => openText(pickFields(card, placeFields)).slice(1));
-    offers.add(keyOfFields(card, offerFields), () => openText(pickFields(card, offerFields)).slice(1));
-  }
-  return { heads: heads.all(), places: places.all(), offers: offers.all() };
-}
-
-/** Writes the card of a training, by its row, without its end. */
-export function writeTraining({ heads, places, offers }: TrainingTexts, row: number, out: AnswerWriter): void {
-  out.textOf(heads, row);
-  for (const { texts, numbers } of [places, offers]) out.textOf(texts, numbers[row]!);
+/** By row. */
+export function trainingParts(training: readonly ListedTraining[]): CardParts {
+  const parts = new CardPartsWriter<TrainingCard>(headFields, placeFields, "others");
+  for (const each of training) parts.add(trainingCard(each));
+  return parts.all();
 }

@@ -1,19 +1,19 @@
 // The cards of venues: what is the same for every search is written beforehand, and the rest for each search.
 
 import type { Provider, Venue } from "#src/catalogue/records/catalogue.ts";
-import { disabilityName, type Gender } from "#src/catalogue/records/vocabulary.ts";
+import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
+import { wordsOf } from "../criteria/offer.ts";
 import { offerGroups } from "../criteria/offer-group.ts";
 import type { SessionOffers, SessionTraits } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, writeTexts } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes, jsonText, keyOf, openText, remember, rememberBySet } from "./json-text.ts";
+import { type CardParts, writeParts } from "./card-parts.ts";
+import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
 import { facilitiesFact, type NotStated, notStatedFact, surfacesFact, timesFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
-import { type SessionTexts, sessionCardWriter } from "./session-card.ts";
 import { type SeriesTexts, seriesWriter } from "./session-series.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "./summarise-offers.ts";
-import { gendersOfBits } from "./value-sets.ts";
 import {
   type CardSearch,
   type CardWriter,
@@ -29,12 +29,15 @@ import {
 /** Makes the writer of each search. */
 export function venueCards(found: SessionOffers, texts: VenueTexts): (search: CardSearch) => CardWriter {
   const { heads, sources, kinds, providers } = texts;
-  const writeSession = sessionCardWriter(texts.sessions);
+  const writeSession = (session: number, out: AnswerWriter) => {
+    writeParts(texts.sessions, session, out);
+    out.text("}");
+  };
   const writeSeries = seriesWriter(found, texts.sessions, texts.series);
 
-  return ({ criteria, askedDays, search, isListing, forms }) => {
+  return ({ criteria, search, isListing, forms }) => {
     const sessionsReason = sessionsReasons(criteria.age ?? 0);
-    const daysEnding = daysEndings(askedDays);
+    const daysEnding = daysEndings(criteria);
     const askedReasons = reasonsOfSearch(criteria);
     return (card, group, out) => {
       const summary = summariseSessions(found, search, card, group);
@@ -73,7 +76,7 @@ function reasonsOfSearch({ timesOfDay, surfaces, facilities }: SearchCriteria): 
 }
 
 /** The number of sessions that fit and their days, up to the next start; cached by days and number. */
-const countTexts = rememberBySet((days: readonly number[]) =>
+const countTexts = remember((days: number) =>
   remember((count: number) =>
     asciiBytes(`,"SessionCount":${count},"SessionPlayDays":${daysText(days)},"NextSessionDateTime":`),
   ),
@@ -88,44 +91,29 @@ const priceTexts = remember((from: number) =>
 const kindHeads = remember((count: number) => asciiBytes(`{"SessionCount":${count},`));
 const providersHead = asciiBytes('],"ProviderCartDto":[');
 
-/** Of one card: numbers of kinds, and how many sessions each has. */
-const kindNumbers: number[] = [];
-const counts: number[] = [];
-
 /** Writes SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the offers. */
-function writeKinds(
-  { offerCount, offers, sessionsOfOffer }: SessionsSummary,
-  kinds: SharedTexts,
-  out: AnswerWriter,
-): void {
-  let kindCount = 0;
-  for (let at = 0; at < offerCount; at++) {
-    const kind = kinds.numbers[offers[at]!]!;
-    let known = 0;
-    while (known < kindCount && kindNumbers[known] !== kind) known++;
-    if (known === kindCount) {
-      kindNumbers[kindCount] = kind;
-      counts[kindCount++] = sessionsOfOffer[at]!;
-    } else counts[known]! += sessionsOfOffer[at]!;
-  }
-  for (let at = 0; at < kindCount; at++) {
-    if (at > 0) out.text(",");
-    out.bytes(kindHeads(counts[at]!));
-    out.textOf(kinds.texts, kindNumbers[at]!);
+function writeKinds({ offers, sessionsOfOffer }: SessionsSummary, kinds: SharedTexts, out: AnswerWriter): void {
+  const counts = new Map<number, number>();
+  offers.forEach((offer, at) => {
+    const kind = kinds.numbers[offer]!;
+    counts.set(kind, (counts.get(kind) ?? 0) + sessionsOfOffer[at]!);
+  });
+  let separator = "";
+  for (const [kind, count] of counts) {
+    out.text(separator);
+    out.bytes(kindHeads(count));
+    out.textOf(kinds.texts, kind);
+    separator = ",";
   }
 }
 
 /** Writes each provider of the card's sessions once. */
-function writeProviders({ offerCount, offers }: SessionsSummary, providers: SharedTexts, out: AnswerWriter): void {
-  let isFirst = true;
-  for (let at = 0; at < offerCount; at++) {
-    const number = providers.numbers[offers[at]!]!;
-    let before = 0;
-    while (before < at && providers.numbers[offers[before]!] !== number) before++;
-    if (before < at) continue;
-    if (!isFirst) out.text(",");
-    isFirst = false;
-    out.textOf(providers.texts, number);
+function writeProviders({ offers }: SessionsSummary, providers: SharedTexts, out: AnswerWriter): void {
+  let separator = "";
+  for (const provider of new Set(offers.map((offer) => providers.numbers[offer]!))) {
+    out.text(separator);
+    out.textOf(providers.texts, provider);
+    separator = ",";
   }
 }
 
@@ -135,8 +123,8 @@ function priceText(price: number): string {
 
 /** The reason "3 mixed sessions", cached by age, genders and number of sessions. */
 const sessionsReasons = remember((Age: number) =>
-  rememberBySet((genders: readonly Gender[]) =>
-    remember((Count: number) => offersReason({ Kind: "sessions", Count, Genders: [...genders], Age })),
+  remember((some: number) =>
+    remember((Count: number) => offersReason({ Kind: "sessions", Count, Genders: wordsOf(genders, some), Age })),
   ),
 );
 
@@ -156,7 +144,7 @@ export interface VenueTexts {
   kinds: SharedTexts;
   providers: SharedTexts;
   whereBy: SharedTexts;
-  sessions: SessionTexts;
+  sessions: CardParts;
   series: SeriesTexts;
 }
 
@@ -173,8 +161,8 @@ export function venueTexts(
   placed.forEach((venue, place) => {
     for (let offer = offers.from[place]!; offer < offers.from[place + 1]!; offer++) {
       const { faInitiative, providerId } = traits[offer]!;
-      const [group, genders] = [offers.group[offer]!, offers.kinds.genders[offers.kind[offer]!]!];
-      kinds.add(keyOf({ group, genders, faInitiative }), () => offerKindText(group, genders, faInitiative));
+      const [group, some] = [offers.group[offer]!, offers.kinds[offers.kind[offer]!]!.genders];
+      kinds.add(`${group} ${some} ${JSON.stringify(faInitiative)}`, () => offerKindText(group, some, faInitiative));
       const name = nameOf.get(providerId)!;
       ofProviders.add(String(providerId), () => jsonText({ ProviderId: providerId, ProviderName: name }));
       whereBy.add(`${place} ${providerId}`, () => placeText(venue, name));
@@ -213,12 +201,12 @@ function placeText({ pitchFinderId, centreName, address, position }: Venue, prov
   return `${text.slice(1)}"DistanceFromUserLocation":`;
 }
 
-function offerKindText(group: number, genders: number, faInitiative: string | null): string {
+function offerKindText(group: number, some: number, faInitiative: string | null): string {
   const { footballType, disabilityId } = offerGroups[group]!;
   return jsonText({
     FootballType: footballType,
     DisabilityType: disabilityName(disabilityId),
-    Gender: gendersOfBits(genders).values.join(),
+    Gender: wordsOf(genders, some).join(),
     FaInitiative: faInitiative,
   }).slice(1);
 }

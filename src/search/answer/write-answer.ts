@@ -94,19 +94,14 @@ function writeGroup({ group, nearestMiles, found }: AnswerGroup, answer: FoundAn
   const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
   out.bytes(groupHeads[group.number]!);
   if (disabilityRank(criteria.disability, group.disabilityId) === 2) out.text('"IsPanDisabilitySuggestion":true,');
-  out.bytes(labels.nearest);
-  out.number(nearestMiles);
-  out.bytes(labels.totalClubs);
-  out.number(total(clubs));
-  out.bytes(labels.totalVenues);
-  out.number(total(venues));
-  out.bytes(labels.totalProviders);
-  out.number(total(providers));
-  out.bytes(labels.clubs);
+  out.text(
+    `"NearestMiles":${nearestMiles},"TotalClubsRecords":${total(clubs)},"TotalCentresRecords":${total(venues)},`,
+  );
+  out.text(`"TotalProvidersRecords":${total(providers)},"RecommendationClubCartDto":[`);
   list(clubs);
-  out.bytes(labels.venues);
+  out.text('],"RecommendationCentreCartDto":[');
   list(venues);
-  out.bytes(labels.providers);
+  out.text('],"RecommendationProviderCartDto":[');
   list(providers);
   out.text("]}");
 }
@@ -126,17 +121,6 @@ const groupHeads = offerGroups.map(({ footballType, disabilityId }) =>
     openText({ FootballType: footballType, DisabilityId: disabilityId, Disability: disabilityName(disabilityId) }),
   ),
 );
-
-/** What every group has besides, in its order. */
-const labels = {
-  nearest: asciiBytes('"NearestMiles":'),
-  totalClubs: asciiBytes(',"TotalClubsRecords":'),
-  totalVenues: asciiBytes(',"TotalCentresRecords":'),
-  totalProviders: asciiBytes(',"TotalProvidersRecords":'),
-  clubs: asciiBytes(',"RecommendationClubCartDto":['),
-  venues: asciiBytes('],"RecommendationCentreCartDto":['),
-  providers: asciiBytes('],"RecommendationProviderCartDto":['),
-};
 
 /** The suggestions as JSON objects joined by commas; empty for none. */
 function suggestionsText({ searched, criteria, offers, steps }: FoundAnswer): string {

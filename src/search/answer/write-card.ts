@@ -2,10 +2,11 @@
 // JSON, cached as bytes for all cards that share them.
 import { english } from "#src/platform/language/server-language.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
+import { dayBits, weekDays, wordsOf } from "../criteria/offer.ts";
 import type { OfferGroup } from "../criteria/offer-group.ts";
 import type { FoundCard, ListSearch } from "../find/find-groups.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes, jsonText, openText, remember, rememberBySet } from "./json-text.ts";
+import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
 import {
   daysFact,
   disabilityFact,
@@ -14,13 +15,10 @@ import {
   offersWords,
   reasonSentence,
 } from "./match-reasons.ts";
-import type { ValueSet } from "./value-sets.ts";
 
 /** What card writers need to know of a search. */
 export interface CardSearch {
   criteria: SearchCriteria;
-  /** The days asked for; empty: any. */
-  askedDays: ValueSet<number>;
   search: ListSearch;
   /** True where each card lists its matching teams or sessions. */
   isListing: boolean;
@@ -68,12 +66,15 @@ function furtherTexts(facts: (KnownFact | null)[]): [sentences: string, facts: s
 }
 
 /**
- * The end of the first reason, such as `, on both your days."`, by the days asked for, then those of the card; with the
- * second reason of a card whose days are not known.
+ * The end of the first reason, such as `, on both your days."`, by the bits of the card's days; with the second reason of a
+ * card whose days are not known.
  */
-export const daysEndings = rememberBySet((asked: readonly number[]) =>
-  rememberBySet((days: readonly number[]): ReasonBytes => {
-    const fact = daysFact(days, asked);
+export const daysEndings = ({ days }: SearchCriteria) => endingsOfDays(dayBits(days ?? []));
+
+const endingsOfDays = remember((asked: number) =>
+  remember((ofCard: number): ReasonBytes => {
+    const days = wordsOf(weekDays, ofCard);
+    const fact = daysFact(days, wordsOf(weekDays, asked));
     const ending = offersSentence(english, "", { Kind: "teams", ...fact });
     const [sentence, unknown] = furtherTexts(days.length === 0 ? [{ Kind: "days-unknown" }] : []);
     return inBytes(`${insideJson(ending)}"${sentence}`, jsonText(fact).slice(1) + unknown);
@@ -88,7 +89,5 @@ function insideJson(sentence: string): string {
   return jsonText(sentence).slice(1, -1);
 }
 
-/** Day numbers joined by commas as a JSON string; null where none is known. */
-export function daysText(days: readonly number[]): string {
-  return days.length === 0 ? "null" : `"${days.join(",")}"`;
-}
+/** Day numbers joined by commas as a JSON string, by their bits; null where none is known. */
+export const daysText = (days: number) => (days === 0 ? "null" : `"${wordsOf(weekDays, days)}"`);

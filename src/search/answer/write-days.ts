@@ -5,9 +5,8 @@ import { disabilityRank } from "../criteria/disability.ts";
 import { offerGroups } from "../criteria/offer-group.ts";
 import type { FoundDay, FoundSession } from "../find/find-by-day.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
+import { type CardParts, writeParts } from "./card-parts.ts";
 import { asciiBytes, jsonText, remember } from "./json-text.ts";
-import { sessionCardWriter } from "./session-card.ts";
-import { type TrainingTexts, writeTraining } from "./training-card.ts";
 import type { UpcomingAnswer } from "./upcoming-answer.ts";
 import type { VenueTexts } from "./venue-cards.ts";
 
@@ -27,10 +26,8 @@ export interface FoundDays {
 export function daysWriter(
   { whereBy, sessions }: Pick<VenueTexts, "whereBy" | "sessions">,
   isFull: Uint8Array,
-  training: TrainingTexts,
+  training: CardParts,
 ): (found: FoundDays, out: AnswerWriter) => void {
-  const writeCard = sessionCardWriter(sessions);
-
   const writeSession = (
     { session, row, miles, group, startMs, isCancelled }: FoundSession,
     { criteria }: FoundDays,
@@ -38,18 +35,20 @@ export function daysWriter(
   ) => {
     const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
     if (session === null) {
-      writeTraining(training, row, out);
+      writeParts(training, row, out);
+      out.text(",");
       if (isSuggestion) out.bytes(kinds.suggestion);
       out.bytes(startsAt(startMs));
       out.text(`${milesText(miles)}}`);
       return;
     }
-    writeCard(session, out, () => {
+    writeParts(sessions, session, out, () => {
       out.bytes(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
       if (isSuggestion) out.bytes(kinds.suggestion);
       out.textOf(whereBy.texts, whereBy.numbers[row]!);
       out.text(`${milesText(miles)},`);
     });
+    out.text("}");
   };
 
   return (found, out) => {

@@ -1,10 +1,8 @@
 // On which days of the week. Days that are not known fit every choice.
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { allSorts, criterion } from "./criterion.ts";
-import { dayBits } from "./offer.ts";
+import { dayBits, weekDays } from "./offer.ts";
 import { allWeekDays } from "./wire-codes.ts";
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Sorted day numbers, at least one and at most six; null for every day. */
 export const days = criterion<readonly number[] | null>({
@@ -21,7 +19,7 @@ export const days = criterion<readonly number[] | null>({
   },
   filter: () => ({
     name: "WeekDays",
-    options: everyDay.map((day) => ({
+    options: weekDays.map((day) => ({
       value: String(day),
       asked: [day],
       without: null,
@@ -31,7 +29,7 @@ export const days = criterion<readonly number[] | null>({
   /** Each missing day by itself, then every day. */
   widen(asked) {
     if (asked === null) return [];
-    const missing = everyDay.filter((day) => !asked.includes(day));
+    const missing = weekDays.filter((day) => !asked.includes(day));
     return missing.length === 1 ? [null] : [...missing.map((day) => [...asked, day].sort()), null];
   },
 });

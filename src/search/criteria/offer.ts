@@ -1,5 +1,5 @@
 // An offer as numbers: what a search compares with its criteria. Pages make them of one record, the search keeps columns of them
-// (offers/offer-columns.ts), and alerts store them.
+// (offers/placed-offers.ts), and alerts store them.
 import type { Facilities, Known, Team } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
@@ -21,6 +21,10 @@ import { parseDays } from "#src/platform/text/parse-days.ts";
 /** The bits of some of a list's words: bit i is its i-th. */
 export const bitsOf = <Word>(all: readonly Word[], some: readonly unknown[]): number =>
   all.reduce((bits, word, at) => (some.includes(word) ? bits | (1 << at) : bits), 0);
+
+/** The words of a list whose bits are set. */
+export const wordsOf = <Word>(all: readonly Word[], bits: number): Word[] =>
+  all.filter((_, at) => (bits & (1 << at)) !== 0);
 
 /** Indexes and bits are those of the vocabulary. */
 export interface Offer {
@@ -119,7 +123,9 @@ const indexOf = (words: readonly string[], word: string) => words.indexOf(word);
 /** A word of a later version is none that anybody asks for. */
 const groupOfAge = (word: string) => (indexOf(ageGroups, word) + ageGroups.length + 1) % (ageGroups.length + 1);
 
-export const dayBits = (days: readonly number[]): number => days.reduce((bits, day) => bits | (1 << (day - 1)), 0);
+export const weekDays = [1, 2, 3, 4, 5, 6, 7];
+
+export const dayBits = (days: readonly number[]): number => bitsOf(weekDays, days);
 
 export function offerOfTeam(team: TeamToMatch): Offer {
   return {

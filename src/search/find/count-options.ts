@@ -11,7 +11,6 @@ import {
 import type { Filter, Rule } from "../criteria/criterion.ts";
 import type { DistanceStep } from "../criteria/distance.ts";
 import type { OfferKind } from "../criteria/search-calls.ts";
-import { OfferAt } from "../offers/offer-columns.ts";
 import type { ListSearch, OfferList } from "./find-groups.ts";
 import { failedRule, none } from "./suggestions.ts";
 
@@ -145,15 +144,13 @@ function kindsJudged(
   const judges = options.map(({ criterion, judge }) => judge(criteria[criterion].judges.includes(sort)));
   const ofRule = rules.map(({ name }) => [...options.keys()].filter((at) => options[at]!.criterion === name));
   const all = [...options.keys()];
-  const offer = new OfferAt(kinds);
-  const kindCount = kinds.days.length;
-  const verdicts = new Uint8Array(kindCount);
-  const says = new Uint8Array(kindCount * options.length);
+  const verdicts = new Uint8Array(kinds.length);
+  const says = new Uint8Array(kinds.length * options.length);
   return {
     verdicts,
     says,
     judge(kind: number): void {
-      offer.at = kind;
+      const offer = kinds[kind]!;
       const failed = failedRule(rules, offer);
       // An offer that fails one criterion alone counts for that criterion's options.
       const concerned = failed === none ? all : (ofRule[failed] ?? []);

@@ -5,9 +5,8 @@ import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays, dayNumber, instantOfLocal, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { allOf, type OfferCriteria, rulesFor } from "../criteria/criteria.ts";
-import { OfferAt } from "../offers/offer-columns.ts";
 import type { SessionOffers } from "../offers/session-offers.ts";
-import type { TrainingOffers, TrainingTimes } from "../offers/training-offers.ts";
+import type { TrainingOffers, TrainingTime } from "../offers/training-offers.ts";
 import type { PlacesInside } from "./catchment.ts";
 
 export interface FoundSession {
@@ -132,7 +131,6 @@ function addSessions(
   const { offers, startsMs, order, isCancelled, isFull } = sessions;
   const fits = allOf(rulesFor("session", criteria));
   const { kinds, kind, from, recordsFrom, records, group } = offers;
-  const offer = new OfferAt(kinds);
   const nextMs = zones.map(() => Number.POSITIVE_INFINITY);
   for (let at = 0; at < inside.count; at++) {
     const place = inside.place[at]!;
@@ -142,7 +140,7 @@ function addSessions(
     const beginMs = Math.max(nowMs, boundsMs[0]!);
     const endMs = boundsMs.at(-1)!;
     for (let row = from[place]!; row < from[place + 1]!; row++) {
-      offer.at = kind[row]!;
+      const offer = kinds[kind[row]!]!;
       // Those of an offer are sorted by start.
       if (startsMs[recordsFrom[row + 1]! - 1]! < beginMs || !fits(offer)) continue;
       const isOff = isCancelled[row] === 1;
@@ -188,11 +186,12 @@ function addTraining(
   criteria: OfferCriteria,
   asked: AskedDays & { firstOrder: number },
 ): void {
-  const { from, order, isClosed, audience: audienceOf, time: timeOf, group, times, ...audiences } = training;
-  const fits = fittingAudiences(audiences, criteria);
+  const { from, order, isClosed, audience: audienceOf, time: timeOf, group, times, audiences } = training;
+  const fits = allOf(rulesFor("training", criteria));
+  const isFitting = Uint8Array.from(audiences, (offers) => Number(offers.some(fits)));
   const inZones = asked.zones.map((zone) => ({
     startsOf: startsByTime(times, criteria.days, asked, zone),
-    counts: new Int32Array(times.day.length),
+    counts: new Int32Array(times.length),
   }));
   for (let at = 0; at < inside.count; at++) {
     const place = inside.place[at]!;
@@ -200,7 +199,7 @@ function addTraining(
     const { startsOf, counts } = inZones[training.places.zone[place]!]!;
     for (let row = from[place]!; row < from[place + 1]!; row++) {
       const audience = audienceOf[row]!;
-      if (fits[audience] === 0) continue;
+      if (isFitting[audience] === 0) continue;
       const time = timeOf[row]!;
       const starts = startsOf(time);
       const isOpen = isClosed[row] === 0;
@@ -232,22 +231,6 @@ function addTraining(
   }
 }
 
-/** By audience, 1 where it is of the people of a search. */
-function fittingAudiences(
-  { audienceFrom, offers }: Pick<TrainingOffers, "audienceFrom" | "offers">,
-  criteria: OfferCriteria,
-): Uint8Array {
-  const fits = allOf(rulesFor("training", criteria));
-  const offer = new OfferAt(offers);
-  const fitting = new Uint8Array(audienceFrom.length - 1);
-  for (let audience = 0; audience < fitting.length; audience++) {
-    for (offer.at = audienceFrom[audience]!; offer.at < audienceFrom[audience + 1]!; offer.at++) {
-      if (fitting[audience] === 0 && fits(offer)) fitting[audience] = 1;
-    }
-  }
-  return fitting;
-}
-
 /** On one of the dates that are asked for. */
 interface Start {
   /** Which of them. */
@@ -258,7 +241,7 @@ interface Start {
 
 /** Returns what says of a time on which of the dates it is and has not begun. */
 function startsByTime(
-  times: TrainingTimes,
+  times: readonly TrainingTime[],
   askedDays: OfferCriteria["days"],
   { dates, today, nowMs }: AskedDays,
   zone: string,
@@ -266,15 +249,14 @@ function startsByTime(
   const days = dates.map(dayNumber);
   const weekdays = days.map(weekdayOf);
   const endOfSeason = dayNumber(seasonEnd(today));
-  const isExcept = (time: number, day: number) =>
-    times.except.subarray(times.exceptFrom[time], times.exceptFrom[time + 1]).includes(day);
   const known: Start[][] = [];
   return (time) => {
+    const { day: ofWeek, startMinute, fromDay, toDay, exceptDays } = times[time]!;
     known[time] ??= days.flatMap((day, which): Start[] => {
       const weekday = weekdays[which]!;
-      if (weekday !== times.day[time] || (askedDays !== null && !askedDays.includes(weekday))) return [];
-      if (day < times.fromDay[time]! || day > (times.toDay[time] || endOfSeason) || isExcept(time, day)) return [];
-      const startMs = instantOfLocal(dates[which]!, times.startMinute[time]!, zone);
+      if (weekday !== ofWeek || (askedDays !== null && !askedDays.includes(weekday))) return [];
+      if (day < fromDay || day > (toDay || endOfSeason) || exceptDays.includes(day)) return [];
+      const startMs = instantOfLocal(dates[which]!, startMinute, zone);
       return startMs < nowMs ? [] : [{ which, startMs, part: localTimeOfDay(startMs, zone)! }];
     });
     return known[time];

@@ -2,8 +2,8 @@
 import { allOf, type NamedRule, rulesFor, type SearchCriteria } from "../criteria/criteria.ts";
 import type { OfferSort, Rule } from "../criteria/criterion.ts";
 import { groupCount, type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
-import { OfferAt, type PlacedOffers } from "../offers/offer-columns.ts";
 import type { PlaceColumns } from "../offers/place-columns.ts";
+import type { PlacedOffers } from "../offers/placed-offers.ts";
 import { type Catchment, type PlacesInside, placesInside, roomFor } from "./catchment.ts";
 
 /** A list of places that can be searched. */
@@ -39,8 +39,7 @@ export function searchOf(list: OfferList, asked: SearchCriteria, catchment: Catc
   const rules = rulesFor(list.sort, asked);
   const every: Rule = allOf(rules);
   const { kinds, kind } = list.offers;
-  const offer = new OfferAt(kinds);
-  const judged = new Uint8Array(kinds.days.length);
+  const judged = new Uint8Array(kinds.length);
   return {
     list,
     inside: placesInside(list.places, catchment, list.inside),
@@ -50,10 +49,7 @@ export function searchOf(list: OfferList, asked: SearchCriteria, catchment: Catc
     fits(number) {
       if (!list.isThere(number, nowMs)) return false;
       const ofKind = kind[number]!;
-      if (judged[ofKind] === notJudged) {
-        offer.at = ofKind;
-        judged[ofKind] = every(offer) ? fitting : unfitting;
-      }
+      if (judged[ofKind] === notJudged) judged[ofKind] = every(kinds[ofKind]!) ? fitting : unfitting;
       return judged[ofKind] === fitting;
     },
   };
@@ -160,17 +156,12 @@ class Nearest {
   }
 }
 
-/** Writes the fitting offers of a place in a group into `into`, and returns how many. */
-export function fittingOffers(
-  { list, fits }: ListSearch,
-  place: number,
-  { number }: OfferGroup,
-  into: number[],
-): number {
+/** The fitting offers of a place in a group. */
+export function fittingOffers({ list, fits }: ListSearch, place: number, { number }: OfferGroup): number[] {
   const { group, from } = list.offers;
-  let count = 0;
+  const offers: number[] = [];
   for (let offer = from[place]!; offer < from[place + 1]!; offer++) {
-    if (group[offer] === number && fits(offer)) into[count++] = offer;
+    if (group[offer] === number && fits(offer)) offers.push(offer);
   }
-  return count;
+  return offers;
 }

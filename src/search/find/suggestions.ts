@@ -4,7 +4,6 @@ import type { NamedRule } from "../criteria/criteria.ts";
 import type { DistanceStep } from "../criteria/distance.ts";
 import type { Offer } from "../criteria/offer.ts";
 import type { Relaxation } from "../criteria/relaxations.ts";
-import { OfferAt } from "../offers/offer-columns.ts";
 import type { ListSearch } from "./find-groups.ts";
 
 export interface Added {
@@ -47,7 +46,6 @@ export function countAdded(search: ListSearch, { relaxations, lackedBits, furthe
   const byStep = further.map(nothing);
   const ofRule = rules.map(({ name }) => [...relaxations.keys()].filter((at) => relaxations[at]!.criterion === name));
   const { kinds, kind, from } = list.offers;
-  const offer = new OfferAt(kinds);
   const adding = new Set<number>();
   for (let at = 0; at < inside.count; at++) {
     const place = inside.place[at]!;
@@ -58,7 +56,7 @@ export function countAdded(search: ListSearch, { relaxations, lackedBits, furthe
     let isLacking = false;
     for (let number = from[place]!; number < from[place + 1]! && !isFound; number++) {
       if (!list.isThere(number, nowMs)) continue;
-      offer.at = kind[number]!;
+      const offer = kinds[kind[number]!]!;
       const failed = failedRule(rules, offer);
       isFound = failed === none;
       for (const which of ofRule[failed] ?? []) if (relaxations[which]!.fits(offer)) adding.add(which);

@@ -4,8 +4,8 @@ import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { offerOfTeam, teamToMatch } from "../criteria/offer.ts";
 import { GrowingColumn } from "./growing-column.ts";
-import { DifferentOffers, type PlacedOffers, placeOffers } from "./offer-columns.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
+import { DifferentOffers, type PlacedOffers, placeOffers } from "./placed-offers.ts";
 
 export interface ClubOffers {
   places: PlaceColumns;

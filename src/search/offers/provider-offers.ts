@@ -2,8 +2,8 @@
 import type { Provider, ProviderVenue } from "#src/catalogue/records/catalogue.ts";
 import { footballTypes, genders, oldestAge } from "#src/catalogue/records/vocabulary.ts";
 import { bitsOf, dayBits, type Offer, offerOfPlace, openOffer } from "../criteria/offer.ts";
-import { type PlacedOffers, placeOffers } from "./offer-columns.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
+import { type PlacedOffers, placeOffers } from "./placed-offers.ts";
 import { type PlacedVenue, pairKey } from "./session-offers.ts";
 
 export interface ProviderOffers {

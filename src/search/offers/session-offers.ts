@@ -4,8 +4,8 @@ import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.
 import { type Offer, offerOfPlace, offerOfSession } from "../criteria/offer.ts";
 import { placeOfId } from "./club-offers.ts";
 import { GrowingColumn } from "./growing-column.ts";
-import { DifferentOffers, type PlacedOffers, placeOffers } from "./offer-columns.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
+import { DifferentOffers, type PlacedOffers, placeOffers } from "./placed-offers.ts";
 
 export interface SessionOffers {
   places: PlaceColumns;

@@ -19,9 +19,8 @@ export interface TeamTimes {
   until: Int32Array;
 }
 
-/** Minutes after midnight, local. */
-export const startMinuteOf = ({ startTime }: Pick<ListedTraining, "startTime">) =>
-  Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3));
+/** Minutes after midnight, of a time like "18:30". */
+export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Of a time, its day, Monday 1 to Sunday 7, and start like "18:30". */
 export function timeOfMinute(minute: number): { Day: number; StartTime: string } {
@@ -39,15 +38,7 @@ export function teamTimes(training: readonly ListedTraining[], { offers, teams }
   const rows: ListedTraining[] = [];
   const { kinds, kind, recordsFrom, records } = offers;
   for (let offer = 0; offer < offers.group.length; offer++) {
-    const { disabilityId, genders, ageGroup, minAge, maxAge } = kinds;
-    const at = kind[offer]!;
-    const of = {
-      disabilityId: disabilityId[at]!,
-      genders: genders[at]!,
-      ageGroup: ageGroup[at]!,
-      minAge: minAge[at]!,
-      maxAge: maxAge[at]!,
-    };
+    const of = kinds[kind[offer]!]!;
     for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
       const team = records[record]!;
       rows.push(...(byTeam.get(teams.ids[team]!) ?? []));
@@ -57,7 +48,7 @@ export function teamTimes(training: readonly ListedTraining[], { offers, teams }
   }
   return {
     from,
-    minute: Uint16Array.from(rows, (row) => (row.day - 1) * minutesOfDay + startMinuteOf(row)),
+    minute: Uint16Array.from(rows, (row) => (row.day - 1) * minutesOfDay + minuteOf(row.startTime)),
     until: Int32Array.from(rows, ({ toDate }) => dayNumber(toDate)),
   };
 }
@@ -67,15 +58,15 @@ function sharedAudience() {
   const rules: Rule[] = stops(youngestAge, oldestAge).flatMap((each) => age.prepare(each) ?? []);
   return (
     { ageGroups: some, gender, minAge, maxAge }: ListedTraining,
-    team: Pick<Offer, "disabilityId" | "genders" | "ageGroup" | "minAge" | "maxAge">,
+    { disabilityId, genders: ofTeam, ageGroup, minAge: from, maxAge: to }: Offer,
   ): boolean => {
-    if (team.disabilityId !== 0 || (gender !== "" && 1 << genders.indexOf(gender) !== team.genders)) return false;
-    if (some.length > 0) return some.includes(ageGroups[team.ageGroup]!);
+    if (disabilityId !== 0 || (gender !== "" && 1 << genders.indexOf(gender) !== ofTeam)) return false;
+    if (some.length > 0) return some.includes(ageGroups[ageGroup]!);
     const both = {
       ...openOffer,
-      ...team,
-      minAge: Math.max(minAge ?? 0, team.minAge),
-      maxAge: Math.min(maxAge ?? oldestAge, team.maxAge),
+      ageGroup,
+      minAge: Math.max(minAge ?? 0, from),
+      maxAge: Math.min(maxAge ?? oldestAge, to),
     };
     return rules.some((fits) => fits(both));
   };

@@ -6,9 +6,9 @@ import { zoneOfTraining } from "#src/catalogue/records/zone-of-place.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { bitsOf, type Offer, openOffer } from "../criteria/offer.ts";
 import { groupNumberOf } from "../criteria/offer-group.ts";
-import { byOwner, type OfferColumns, offerColumns } from "./offer-columns.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
-import { startMinuteOf } from "./team-joining.ts";
+import { byOwner } from "./placed-offers.ts";
+import { minuteOf } from "./team-joining.ts";
 
 /** Many rows are for the same people, and many at the same times: each of these is here once, and rows have its number. */
 export interface TrainingOffers {
@@ -21,26 +21,23 @@ export interface TrainingOffers {
   isClosed: Uint8Array;
   audience: Int32Array;
   time: Int32Array;
-  /** The offers of audience a, one for each age group: audienceFrom[a] up to, not including, audienceFrom[a + 1]. */
-  audienceFrom: Int32Array;
-  offers: OfferColumns;
+  /** Each one's offers, one for each age group. */
+  audiences: readonly (readonly Offer[])[];
   /** By audience: the number of its recommendation group. */
   group: Uint8Array;
-  times: TrainingTimes;
+  times: readonly TrainingTime[];
 }
 
-/** By time. */
-export interface TrainingTimes {
+/** Days are counted since 1970. */
+export interface TrainingTime {
   /** Monday 1 to Sunday 7. */
-  day: Uint8Array;
+  day: number;
   /** Minutes after midnight, local. */
-  startMinute: Uint16Array;
-  /** Days since 1970, both inside; 0 for none, and for the season's end. */
-  fromDay: Int32Array;
-  toDay: Int32Array;
-  /** The exceptional days of time t: except[exceptFrom[t]] up to, not including, except[exceptFrom[t + 1]]. */
-  exceptFrom: Int32Array;
-  except: Int32Array;
+  startMinute: number;
+  /** Both inside; 0 for none, and for the season's end. */
+  fromDay: number;
+  toDay: number;
+  exceptDays: number[];
 }
 
 /** That of which it is known whether people can join, by where it is. With the training of each row. */
@@ -63,16 +60,7 @@ export function placeTraining(training: readonly ListedTraining[]): { found: Tra
       order[row] = at;
     });
   const audiences = eachOnce(rows.map(offersOfTraining));
-  const offers = audiences.values.flat();
-  const times = eachOnce(
-    rows.map(({ day, startTime, fromDate, toDate, exceptDates }) => ({
-      day,
-      startTime,
-      fromDate,
-      toDate,
-      exceptDates,
-    })),
-  );
+  const times = eachOnce(rows.map(timeOfTraining));
   const found = {
     places,
     from,
@@ -80,17 +68,9 @@ export function placeTraining(training: readonly ListedTraining[]): { found: Tra
     isClosed: Uint8Array.from(rows, (row) => Number(trainingStatus(row) !== "scheduled")),
     audience: Int32Array.from(audiences.numbers),
     time: Int32Array.from(times.numbers),
-    audienceFrom: endsOf(audiences.values),
-    offers: offerColumns(offers.length, (at) => offers[at]!),
+    audiences: audiences.values,
     group: Uint8Array.from(audiences.values, ([first]) => groupNumberOf(first!)),
-    times: {
-      day: Uint8Array.from(times.values, ({ day }) => day),
-      startMinute: Uint16Array.from(times.values, startMinuteOf),
-      fromDay: Int32Array.from(times.values, ({ fromDate }) => dayNumber(fromDate)),
-      toDay: Int32Array.from(times.values, ({ toDate }) => dayNumber(toDate)),
-      exceptFrom: endsOf(times.values.map(({ exceptDates }) => exceptDates)),
-      except: Int32Array.from(times.values.flatMap(({ exceptDates }) => exceptDates.map(dayNumber))),
-    },
+    times: times.values,
   };
   return { found, rows };
 }
@@ -109,11 +89,13 @@ function offersOfTraining(training: ListedTraining): Offer[] {
   }));
 }
 
-/** Where the list of each ends, of all lists one after the other, beginning with 0. */
-function endsOf(lists: readonly (readonly unknown[])[]): Int32Array {
-  let end = 0;
-  return Int32Array.of(0, ...lists.map(({ length }) => (end += length)));
-}
+const timeOfTraining = (training: ListedTraining): TrainingTime => ({
+  day: training.day,
+  startMinute: minuteOf(training.startTime),
+  fromDay: dayNumber(training.fromDate),
+  toDay: dayNumber(training.toDate),
+  exceptDays: training.exceptDates.map(dayNumber),
+});
 
 /** The different values, and by item the number of its value. */
 function eachOnce<T>(list: readonly T[]): { values: T[]; numbers: number[] } {

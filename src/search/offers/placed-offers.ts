@@ -1,96 +1,7 @@
 // Many offers as columns of numbers, in the order of their places, and of a place by group. A country has a hundred thousand, of some
-// thousand kinds: what is asked is judged once for each kind.
+// thousand kinds, which are equal in all that can be asked: what is asked is judged once for each kind.
 import type { Offer } from "../criteria/offer.ts";
 import { groupNumberOf } from "../criteria/offer-group.ts";
-import type { Numbers } from "./growing-column.ts";
-
-const kinds = {
-  footballType: Uint8Array,
-  disabilityId: Uint8Array,
-  genders: Uint8Array,
-  ageGroup: Int8Array,
-  minAge: Float64Array,
-  maxAge: Float64Array,
-  days: Uint8Array,
-  joining: Uint8Array,
-  timeOfDay: Int8Array,
-  price: Float64Array,
-  minutes: Float64Array,
-  surface: Int8Array,
-  has: Uint16Array,
-  lacks: Uint16Array,
-} as const satisfies Record<keyof Offer, unknown>;
-
-/** By kind of offers that are equal in all that can be asked. */
-export type OfferColumns = { [Name in keyof typeof kinds]: InstanceType<(typeof kinds)[Name]> };
-
-/** One of the kinds in columns: that at `at`. */
-export class OfferAt implements Offer {
-  at = 0;
-  readonly #columns: OfferColumns;
-
-  constructor(columns: OfferColumns) {
-    this.#columns = columns;
-  }
-
-  get footballType() {
-    return this.#columns.footballType[this.at]!;
-  }
-  get disabilityId() {
-    return this.#columns.disabilityId[this.at]!;
-  }
-  get genders() {
-    return this.#columns.genders[this.at]!;
-  }
-  get ageGroup() {
-    return this.#columns.ageGroup[this.at]!;
-  }
-  get minAge() {
-    return this.#columns.minAge[this.at]!;
-  }
-  get maxAge() {
-    return this.#columns.maxAge[this.at]!;
-  }
-  get days() {
-    return this.#columns.days[this.at]!;
-  }
-  get joining() {
-    return this.#columns.joining[this.at]!;
-  }
-  get timeOfDay() {
-    return this.#columns.timeOfDay[this.at]!;
-  }
-  get price() {
-    return this.#columns.price[this.at]!;
-  }
-  get minutes() {
-    return this.#columns.minutes[this.at]!;
-  }
-  get surface() {
-    return this.#columns.surface[this.at]!;
-  }
-  get has() {
-    return this.#columns.has[this.at]!;
-  }
-  get lacks() {
-    return this.#columns.lacks[this.at]!;
-  }
-}
-
-const names = Object.keys(kinds) as (keyof Offer)[];
-
-/** The columns of so many kinds. */
-export function offerColumns(count: number, offerAt: (at: number) => Offer): OfferColumns {
-  const columns = Object.fromEntries(names.map((name) => [name, new kinds[name](count)])) as Record<
-    keyof Offer,
-    Numbers
-  >;
-  for (let at = 0; at < count; at++) {
-    const offer = offerAt(at);
-    for (const name of names) columns[name][at] = offer[name];
-  }
-  return columns as OfferColumns;
-}
 
 /** The different offers of many records: a country's teams are of some thousands. */
 export class DifferentOffers<Further = null> {
@@ -109,8 +20,8 @@ export class DifferentOffers<Further = null> {
 
 /** The offers at places, each of one record or several that are equal in all that can be asked. */
 export interface PlacedOffers {
-  kinds: OfferColumns;
-  /** By offer: the number of its kind, and of its recommendation group. */
+  kinds: readonly Offer[];
+  /** By offer: the index of its kind, and the number of its recommendation group. */
   kind: Int32Array;
   group: Uint8Array;
   /** The offers of place p: those from from[p] up to, not including, from[p + 1], by group. */
@@ -153,7 +64,7 @@ export function placeOffers(
     from[place + 1] = kind.length;
   }
   return {
-    kinds: offerColumns(kinds.list.length, (at) => kinds.list[at]!.offer),
+    kinds: kinds.list.map(({ offer }) => offer),
     kind: Int32Array.from(kind),
     group: Uint8Array.from(kind, (number) => groupNumberOf(kinds.list[number]!.offer)),
     from,

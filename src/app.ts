@@ -25,6 +25,8 @@ import { searchCounter } from "#src/demand/search-counter.ts";
 import { openDesk } from "#src/desk/open-desk.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { addLocations } from "#src/gazetteer/locations.ts";
+import { mapTowns } from "#src/gazetteer/map-towns.ts";
+import { addMapTowns } from "#src/gazetteer/map-towns-route.ts";
 import { postcodeAttribution, postcodeOrigin } from "#src/gazetteer/positions.ts";
 import { addCalendarFiles, addCalendars } from "#src/listings/calendar-routes.ts";
 import { addCounty, findCounty } from "#src/listings/county-routes.ts";
@@ -259,6 +261,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
       findPostcode: (text) => geocoder.findPostcode(text),
       findCounty: (request) => findCounty(store, geocoder, request),
+      mapTowns: mapTowns(database),
       suggestLocations: (text, near) => geocoder.suggest(text, suggestionsAtMost, near),
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
@@ -323,6 +326,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addSearchEngines(app, services, siteMap, config);
   addCalendarFiles(app, services, config);
   addClubLogos(app, services);
+  addMapTowns(app, services.mapTowns, siteLanguages(config));
   if (services.openData) addOpenData(app, services.openData, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   const baseMap = await chooseBaseMap(config, log);

@@ -7,6 +7,7 @@ import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.
 import type { NamesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { DeskServices } from "#src/desk/open-desk.ts";
+import type { FindMapTowns } from "#src/gazetteer/map-towns.ts";
 import type { LocationSuggestions, PostcodeAnswer } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { CountyRequest } from "#src/listings/county-answer.ts";
@@ -110,6 +111,8 @@ export interface Services extends DetailServices {
   findCounty(request: CountyRequest): Promise<FoundCounty>;
   /** At most five. `near`: the position of the search before. */
   suggestLocations(text: string, near?: Position | null): Promise<LocationSuggestions>;
+  /** The towns of maps that no outline has, and their names in a language; null where there are none. */
+  mapTowns: FindMapTowns;
   /** The current content; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;

@@ -70,7 +70,7 @@ const estimates: Record<string, number> = {
 };
 const ofOtherKind = 2_000;
 
-const estimate = (kind: string) => estimates[kind.toLowerCase()] ?? ofOtherKind;
+export const estimate = (kind: string) => estimates[kind.toLowerCase()] ?? ofOtherKind;
 
 function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -61,6 +61,7 @@ export async function composeGateway(
       findPostcode: notPassedOn,
       findCounty: notPassedOn,
       suggestLocations: notPassedOn,
+      mapTowns: async () => null,
       messages: null,
       messageLinks: {
         followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),

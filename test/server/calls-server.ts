@@ -48,6 +48,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     findCounty: (request) =>
       findCounty({ findCounty: async () => null }, { nearestOutwardCode: async () => null }, request),
     suggestLocations: async () => ({ suggestions: [], isClear: false }),
+    mapTowns: async () => null,
     content: () => content,
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),

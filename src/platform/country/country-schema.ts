@@ -160,7 +160,9 @@ export const countrySchema = Type.Object(
     }),
     map: Type.Object(
       {
-        outline: Type.Enum(outlines),
+        outline: Type.Union([Type.Enum(outlines), Type.Null()], {
+          description: `one of ${outlines.map((name) => `"${name}"`).join(", ")}, or null for the towns of the imported places alone`,
+        }),
         west: degrees(180),
         south: degrees(90),
         east: degrees(180),

@@ -1,6 +1,7 @@
 // The style of the map: our own base map, in the page's colours and fonts, alone or with streets.
 
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { MapTown, MapTowns } from "#src/gazetteer/map-towns.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/streets/streets.ts";
@@ -117,19 +118,45 @@ const namedFrom: ExpressionSpecification = ["step", ["zoom"], 480, 5.6, 300, 6.5
 /** A glow about as wide as a town of so many thousands: twice the size, four times the people. */
 const glowAt = (pixelsPerRoot: number): ExpressionSpecification => ["*", ["sqrt", ["get", "people"]], pixelsPerRoot];
 
-export function baseStyle(language: Language, colours: MapColours, faces: MapFaces): StyleSpecification {
+export function baseStyle(
+  language: Language,
+  colours: MapColours,
+  faces: MapFaces,
+  { towns, names: inLanguage }: MapTowns = noTowns,
+): StyleSpecification {
+  const { outline } = country().map;
   return {
     version: 8,
     sources: {
       base: {
         type: "geojson",
-        data: baseMapUrls[`./base-map/${country().map.outline}.json`]!,
+        data: outline === null ? townsAlone(towns ?? []) : baseMapUrls[`./base-map/${outline}.json`]!,
         attribution: language.text(baseMapSource),
         tolerance: 0.2,
       },
     },
-    layers: [...ground(colours), ...names(colours, faces)],
+    layers: [...ground(colours), ...names(colours, faces, inLanguage)],
   };
+}
+
+const noTowns: MapTowns = { towns: null, names: {} };
+
+const townsAlone = (towns: MapTown[]): GeoJSON.FeatureCollection => ({
+  type: "FeatureCollection",
+  features: towns.map(({ name, people, longitude, latitude }) => ({
+    type: "Feature",
+    properties: { name, people },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  })),
+});
+
+/** Null where they cannot be loaded: the map then has the names that it has. */
+export async function loadTowns(language: Language): Promise<MapTowns | undefined> {
+  const isPlain = country().map.outline !== null && language.path === "";
+  const response = isPlain
+    ? null
+    : await fetch(`/map-towns/${language.tag}.json`, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+  return response?.ok ? ((await response.json()) as MapTowns) : undefined;
 }
 
 function ground(colours: MapColours): LayerSpecification[] {
@@ -190,7 +217,10 @@ function ground(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-function names(colours: MapColours, faces: MapFaces): LayerSpecification[] {
+function names(colours: MapColours, faces: MapFaces, inLanguage: MapTowns["names"]): LayerSpecification[] {
+  const name: ExpressionSpecification = ["get", "name"];
+  const townName: ExpressionSpecification =
+    Object.keys(inLanguage).length === 0 ? name : ["coalesce", ["get", name, ["literal", inLanguage]], name];
   return [
     {
       id: "outward-codes",
@@ -215,7 +245,7 @@ function names(colours: MapColours, faces: MapFaces): LayerSpecification[] {
       source: "base",
       filter: ["all", ["has", "people"], [">", ["get", "people"], 0], [">=", ["get", "people"], namedFrom]],
       layout: {
-        "text-field": ["get", "name"],
+        "text-field": townName,
         "text-font": faces.display,
         "text-size": [
           "interpolate",

@@ -12,6 +12,7 @@ import { type CameraState, mapCamera } from "./map-camera.ts";
 import {
   baseStyle,
   loadStreets,
+  loadTowns,
   type MapColours,
   mapColours,
   mapFaces,
@@ -197,8 +198,8 @@ async function styleOf(
 ): Promise<StyleSpecification | string> {
   if (kind === "style") return new URL(url, window.location.href).href;
   const faces = mapFaces();
-  const own = baseStyle(language, colours, faces);
-  const streets = kind === "streets" ? await loadStreets(url) : null;
+  const [towns, streets] = await Promise.all([loadTowns(language), kind === "streets" ? loadStreets(url) : null]);
+  const own = baseStyle(language, colours, faces, towns);
   return streets ? withStreets(own, streets, streetColoursNow(), faces) : own;
 }
 

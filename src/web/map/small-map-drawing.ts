@@ -1,5 +1,6 @@
 // A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
 
+import type { MapTowns } from "#src/gazetteer/map-towns.ts";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import { country } from "#src/platform/country/country.ts";
 import { formatDirection, type NearTown } from "#src/web/words/place-words.ts";
@@ -46,7 +47,8 @@ const texts: Record<string, string> = import.meta.glob("./base-map/*.json", {
 let held: BaseMapParts | undefined;
 
 function baseMapParts(): BaseMapParts {
-  held ??= parse(texts[`./base-map/${country().map.outline}.json`]!);
+  const { outline } = country().map;
+  held ??= outline === null ? { home: [], abroad: [], names: [] } : parse(texts[`./base-map/${outline}.json`]!);
   return held;
 }
 
@@ -177,17 +179,22 @@ const margin = 6;
 /** A glow's reach in miles over the root of a town's thousands: the same as on the big map at a town's zoom. */
 const glowMilesPerRoot = 0.24;
 
-/** Null where the position is not known, or is outside the base map. */
-export function smallMap(place: Position | null): SmallMap | null {
+/**
+ * Null where the position is not known, or is outside the base map.
+ * @param further towns that no outline has, and second names
+ */
+export function smallMap(place: Position | null, further: MapTowns | null = null): SmallMap | null {
   if (place === null) return null;
-  const { home, abroad, names } = baseMapParts();
+  const { home, abroad, names: plain } = baseMapParts();
+  const points = further?.towns ?? plain;
+  const names = further === null ? points : points.map((point) => inLanguage(point, further.names));
   const scales = halfWidthsMiles.map((miles) => ({ place, unitsPerMile: smallMapSize.width / 2 / miles }));
   const widest = scales.at(-1)!;
   const about = within(names, boxInView(widest));
   const towns = about.filter(({ people }) => people > 0);
   const scale = scales.find((each) => within(towns, boxInView(each)).length >= townsNeeded) ?? widest;
   const land = landPath(home, scale);
-  if (land === "") return null;
+  if (land === "" && home.length > 0) return null;
   return {
     unitsPerMile: scale.unitsPerMile,
     land,
@@ -197,6 +204,11 @@ export function smallMap(place: Position | null): SmallMap | null {
     near: nearTown(towns, place),
   };
 }
+
+const inLanguage = (point: NamedPoint, names: MapTowns["names"]): NamedPoint => {
+  const name = names[point.name];
+  return name === undefined ? point : { ...point, name };
+};
 
 /** The coast and the towns of any part of the country, with what is drawn on it kept free of names. */
 export function groundOf(scale: Scale, taken: readonly Area[]): Pick<SmallMap, "land" | "abroad" | "names"> {

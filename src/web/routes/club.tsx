@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     club: pageClub(language, shown.club, Date.now()),
-    map: smallMap(positionOf(shown.club)),
+    map: smallMap(positionOf(shown.club), await context.get(servicesContext).mapTowns(language.tag)),
     variant: context.get(siteContext).clubPage,
     hero: randomHero(context.get(servicesContext).content()["record-pages"].club.heroImages, clubHeroes),
   };

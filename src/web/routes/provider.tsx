@@ -28,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const names = [provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, names);
   const programmes = programmesAt(context.get(siteContext).language, services.content().programmes, names);
-  const map = smallMap(positionOf(provider));
+  const towns = await services.mapTowns(context.get(siteContext).language.tag);
+  const map = smallMap(positionOf(provider), towns);
   return {
     provider,
     initiatives,

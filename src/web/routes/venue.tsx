@@ -31,7 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const names = venue.sessions.map(({ FaInitiative }) => FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, names);
   const programmes = programmesAt(context.get(siteContext).language, services.content().programmes, names);
-  const map = smallMap(positionOf(venue));
+  const towns = await services.mapTowns(context.get(siteContext).language.tag);
+  const map = smallMap(positionOf(venue), towns);
   return {
     venue,
     initiatives,

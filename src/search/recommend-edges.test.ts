@@ -121,7 +121,7 @@ test("a team with unknown days fits any day, and the card says so", () => {
   expect(card.Reasons).toEqual(["A girls’ team for under 9s.", "Days to be confirmed."]);
   const both = { ...catalogue, teams: [aTeam({ days: [] }), aTeam({ teamId: 2, days: [2] })] };
   expect(ask(both, "club", girl).Recommendations[0]!.RecommendationClubCartDto[0]!.Reasons).toEqual([
-    "2 girls’ teams for under 9s, on Tuesday.",
+    "2 girls’ teams for under 9s, playing on Tuesday.",
     "Some days to be confirmed.",
   ]);
 });
@@ -130,7 +130,7 @@ test("a card names the reasons why it fits", () => {
   const catalogue = { clubs: [aClub()], teams: [aTeam({ ageGroup: "U11" }), aTeam({ teamId: 2, gender: "Male" })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.Reasons).toEqual([
-    "A girls’ team for under 11s, on both your days.",
+    "A girls’ team for under 11s, playing on both your days.",
     "At 9, you can also join a team one age group up.",
   ]);
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);

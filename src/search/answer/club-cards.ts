@@ -18,11 +18,11 @@ import { matchingTeams, summariseTeams } from "./summarise-offers.ts";
 import {
   type CardSearch,
   type CardWriter,
-  daysEndings,
   daysText,
   disabilityEnding,
   furtherReasons,
   offersReason,
+  daysEndings,
   writeList,
 } from "./write-card.ts";
 
@@ -38,7 +38,7 @@ export function clubCards(clubs: ClubOffers, texts: ClubTexts): (search: CardSea
   const sources = asciiBytes(texts.sources);
 
   return ({ criteria, search, isListing, forms }) => {
-    const daysEnding = daysEndings(criteria);
+    const daysEnding = daysEndings("teams", criteria);
     const playUpEnding = criteria.age === null ? null : playUpEndings(criteria.age);
     return (found, group, out) => {
       const summary = summariseTeams(search, found, group);

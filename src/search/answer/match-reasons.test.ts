@@ -46,20 +46,20 @@ function daysSaid(days: number[], wished: number[]) {
 }
 
 test("the days that meet the chosen days are named", () => {
-  expect(daysSaid([3, 7], [3, 7])).toBe(", on both your days.");
-  expect(daysSaid([1, 3, 7], [1, 3, 7])).toBe(", on all your days.");
-  expect(daysSaid([3, 5, 7], [3, 6])).toBe(", on Wednesday.");
-  expect(daysSaid([6], [])).toBe(", on Saturday.");
-  expect(daysSaid([3, 7], [])).toBe(", on Wednesday and Sunday.");
-  expect(daysSaid([1, 2, 3, 4, 5, 6, 7], [])).toBe(", on any day.");
+  expect(daysSaid([3, 7], [3, 7])).toBe(", playing on both your days.");
+  expect(daysSaid([1, 3, 7], [1, 3, 7])).toBe(", playing on all your days.");
+  expect(daysSaid([3, 5, 7], [3, 6])).toBe(", playing on Wednesday.");
+  expect(daysSaid([6], [])).toBe(", playing on Saturday.");
+  expect(daysSaid([3, 7], [])).toBe(", playing on Wednesday and Sunday.");
+  expect(daysSaid([1, 2, 3, 4, 5, 6, 7], [])).toBe(", playing on any day.");
   expect(daysSaid([], [3])).toBe(".");
 });
 
 test("from three days on the first is named and the others are counted", () => {
-  expect(daysSaid([1, 2, 4, 5], [])).toBe(", on Monday and 3 more days.");
-  expect(daysSaid([2, 4, 6], [1, 2, 3, 4, 6])).toBe(", on Tuesday and 2 more days.");
-  expect(daysSaid([1, 2, 3, 4, 5], [])).toBe(", on weekdays.");
-  expect(daysSaid([6, 7], [])).toBe(", at weekends.");
+  expect(daysSaid([1, 2, 4, 5], [])).toBe(", playing on Monday and 3 more days.");
+  expect(daysSaid([2, 4, 6], [1, 2, 3, 4, 6])).toBe(", playing on Tuesday and 2 more days.");
+  expect(daysSaid([1, 2, 3, 4, 5], [])).toBe(", playing on weekdays.");
+  expect(daysSaid([6, 7], [])).toBe(", playing at weekends.");
 });
 
 test("sessions are described by the person's age", () => {

@@ -40,7 +40,7 @@ type Reader = "myself" | "child" | "other" | "volunteer";
 
 type Wording = (language: Language, reason: Reason, reader: Reader) => string;
 
-/** "A girls’ team for under 9s, on Saturday.", "Suitable for autistic players." */
+/** "A girls’ team for under 9s, playing on Saturday.", "Suitable for autistic players." */
 export const reasonSentence = (language: Language, reason: Reason, reader: Reader = "myself"): string =>
   wordings[reason.Kind](language, reason, reader);
 
@@ -104,14 +104,21 @@ export function offersWords(language: Language, reason: Reason, reader: Reader =
 /** The first reason, of its words up to its days. */
 export function offersSentence(language: Language, offers: string, reason: Reason, reader: Reader = "myself"): string {
   const { Days = [], formats = [] } = reason;
-  return language.text(
-    "{offers}{formats, select, none {} other {, {formats}}}{days, select, none {} other {, {days}}}.",
-    {
-      offers,
-      formats: formats.length === 0 ? "none" : joinList(language, formats),
-      days: Days.length === 0 ? "none" : daysWords(language, reason, reader),
-    },
-  );
+  const said = {
+    offers,
+    formats: formats.length === 0 ? "none" : joinList(language, formats),
+    days: Days.length === 0 ? "none" : daysWords(language, reason, reader),
+  };
+  // A team's days are those of its matches; it trains on others.
+  return reason.Kind === "teams"
+    ? language.text(
+        "{offers}{formats, select, none {} other {, {formats}}}{days, select, none {} other {, playing {days}}}.",
+        said,
+      )
+    : language.text(
+        "{offers}{formats, select, none {} other {, {formats}}}{days, select, none {} other {, {days}}}.",
+        said,
+      );
 }
 
 /** "3 girls’ or mixed teams for under 9s and under 10s". */

@@ -14,10 +14,10 @@ import { sourcesField } from "./source-texts.ts";
 import {
   type CardSearch,
   type CardWriter,
-  daysEndings,
   disabilityEnding,
   furtherReasons,
   offersReason,
+  daysEndings,
   type ReasonBytes,
 } from "./write-card.ts";
 
@@ -27,7 +27,7 @@ export function providerCards(texts: ProviderTexts): (search: CardSearch) => Car
   const whoReason = remember((number: number) => offersReason(JSON.parse(textOf(who.texts, number)) as KnownFact));
   const sources = asciiBytes(texts.sources);
   return ({ criteria, forms }) => {
-    const daysEnding = daysEndings(criteria);
+    const daysEnding = daysEndings("provider", criteria);
     const lastReasons = lastReasonsOf(criteria);
     return ({ place, miles }, { disabilityId }, out) => {
       out.textOf(heads, place);

@@ -37,7 +37,7 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
 
   return ({ criteria, search, isListing, forms }) => {
     const sessionsReason = sessionsReasons(criteria.age ?? 0);
-    const daysEnding = daysEndings(criteria);
+    const daysEnding = daysEndings("sessions", criteria);
     const askedReasons = reasonsOfSearch(criteria);
     return (card, group, out) => {
       const summary = summariseSessions(found, search, card, group);

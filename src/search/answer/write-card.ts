@@ -69,17 +69,21 @@ function furtherTexts(facts: (KnownFact | null)[]): [sentences: string, facts: s
  * The end of the first reason, such as `, on both your days."`, by the bits of the card's days; with the second reason of a
  * card whose days are not known.
  */
-export const daysEndings = ({ days }: SearchCriteria) => endingsOfDays(dayBits(days ?? []));
+export const daysEndings = (of: OffersKind, { days }: SearchCriteria) => endingsOfDays(of)(dayBits(days ?? []));
 
-const endingsOfDays = remember((asked: number) =>
-  remember((ofCard: number): ReasonBytes => {
-    const days = wordsOf(weekDays, ofCard);
-    const fact = daysFact(days, wordsOf(weekDays, asked));
-    const ending = offersSentence(english, "", { Kind: "teams", ...fact });
-    const [sentence, unknown] = furtherTexts(days.length === 0 ? [{ Kind: "days-unknown" }] : []);
-    return inBytes(`${insideJson(ending)}"${sentence}`, jsonText(fact).slice(1) + unknown);
-  }),
+const endingsOfDays = remember((Kind: OffersKind) =>
+  remember((asked: number) =>
+    remember((ofCard: number): ReasonBytes => {
+      const days = wordsOf(weekDays, ofCard);
+      const fact = daysFact(days, wordsOf(weekDays, asked));
+      const ending = offersSentence(english, "", { Kind, ...fact });
+      const [sentence, unknown] = furtherTexts(days.length === 0 ? [{ Kind: "days-unknown" }] : []);
+      return inBytes(`${insideJson(ending)}"${sentence}`, jsonText(fact).slice(1) + unknown);
+    }),
+  ),
 );
+
+type OffersKind = "teams" | "sessions" | "provider";
 
 /** `,"Suitable for autistic players."`; empty for mainstream football. */
 export const disabilityEnding = remember((disabilityId: number | null) => furtherReasons(disabilityFact(disabilityId)));

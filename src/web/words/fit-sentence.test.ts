@@ -43,7 +43,7 @@ test.each([
   [
     "days of which there is none",
     { ...girl, WeekDays: "1" },
-    "For a girl aged 9: not on your days. The team is on Wednesday and Sunday.",
+    "For a girl aged 9: not on your days. The team plays on Wednesday and Sunday.",
   ],
   ["a boy", { ...girl, PlayWith: 1 }, "For a boy aged 9: not yet. No team here is for boys."],
 ])("%s gets a no first, and the reason", (_, search, words) => {

@@ -21,7 +21,7 @@ test("a club with a team that fits answers yes to each question, for that team o
   expect(teamFit(english, girl, [men, lions], me)).toEqual([
     { question: "Age 9", answer: true, words: "The under 9s team is for 9-year-olds." },
     { question: "Girls", answer: true, words: "There is a girls’ team." },
-    { question: "Your days", answer: true, words: "The team is on Wednesday and Sunday." },
+    { question: "Your days", answer: true, words: "The team plays on Wednesday and Sunday." },
     newToFootball,
   ]);
 });
@@ -41,7 +41,7 @@ test("a club without a fitting team says which parts do not fit", () => {
   expect(teamFit(english, girl, [men], me)).toEqual([
     { question: "Age 9", answer: false, words: "No team here is for 9-year-olds." },
     { question: "Girls", answer: false, words: "No team here is for girls." },
-    { question: "Your days", answer: false, words: "The team is on Saturday." },
+    { question: "Your days", answer: false, words: "The team plays on Saturday." },
     newToFootball,
   ]);
 });
@@ -118,7 +118,7 @@ test("on the page of one team the answers are about that team", () => {
   expect(teamFit(english, girl, [men], reader).map(({ words }) => words)).toEqual([
     "This is an adult team, not one for 9-year-olds.",
     "This is a men’s team.",
-    "The team is on Saturday.",
+    "The team plays on Saturday.",
     newToFootball.words,
   ]);
   const search = { ...girl, Disabilityoption: 1, DisabilityType: [7] };
@@ -148,7 +148,7 @@ test("a volunteer reads which teams need help, and no age of their own", () => {
   expect(teamFit(english, search, [under11, men], volunteer)).toEqual([
     { question: "Under 11s and under 12s", answer: true, words: "There is an under 11s team." },
     { question: "Girls, or mixed", answer: true, words: "There is a girls’ team." },
-    { question: "The days you chose", answer: true, words: "The team is on Wednesday and Sunday." },
+    { question: "The days you chose", answer: true, words: "The team plays on Wednesday and Sunday." },
     { question: "Help needed", answer: null, words: "The club hasn’t said, but you can ask." },
   ]);
   expect(teamFit(english, search, [under10, men], volunteer)[0]).toMatchObject({

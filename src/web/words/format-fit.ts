@@ -349,7 +349,7 @@ function askDays(language: Language, preferences: Asked, pool: Offer[], speech: 
   const said = { count: pool.length, days: daySentence(language, played) };
   const on =
     speech.of === "team"
-      ? text("{count, plural, one {The team is} other {The teams are}} on {days}.", said)
+      ? text("{count, plural, one {The team plays} other {The teams play}} on {days}.", said)
       : text("{count, plural, one {The session is} other {The sessions are}} on {days}.", said);
   return { answer: { question, answer: fitting.length > 0, words: on }, fitting };
 }

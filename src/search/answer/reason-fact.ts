@@ -36,6 +36,10 @@ export const reasonFactSchema = named(
       Type.Optional(nullable(Type.Integer())),
       "provider: the oldest age in years; null: no upper bound",
     ),
+    WithAdults: described(
+      Type.Optional(Type.Literal(true)),
+      "sessions: true if adults, 18 and over, may play in all of them",
+    ),
     Days: described(
       Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
       "teams, sessions, provider: those of the days searched for on which they are, as numbers from 1 (Monday) to 7 (Sunday); empty: not known",

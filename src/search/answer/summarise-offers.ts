@@ -1,4 +1,5 @@
 // Summarises the matching teams of one found club, or the matching sessions of one found venue.
+import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { OfferGroup } from "../criteria/offer-group.ts";
 import { type FoundCard, fittingOffers, type ListSearch } from "../find/find-groups.ts";
 import type { PlacedOffers } from "../offers/placed-offers.ts";
@@ -50,6 +51,8 @@ export interface SessionsSummary {
   withoutPrice: number;
   withoutLength: number;
   withoutAges: number;
+  /** True if adults may play in all of them. */
+  areWithAdults: boolean;
   /** The matching ones, by number, and how many sessions each has. */
   offers: readonly number[];
   sessionsOfOffer: number[];
@@ -72,16 +75,18 @@ export function summariseSessions(
     withoutPrice: 0,
     withoutLength: 0,
     withoutAges: 0,
+    areWithAdults: true,
     offers: fittingOffers(search, place, group),
     sessionsOfOffer: [],
   };
   for (const offer of summary.offers) {
-    const { genders, days, price, minutes } = kinds[kind[offer]!]!;
+    const { genders, days, price, minutes, maxAge } = kinds[kind[offer]!]!;
     const first = firstNotStarted(table, offer, search.nowMs);
     const count = recordsFrom[offer + 1]! - first;
     summary.sessionCount += count;
     summary.genders |= genders;
     summary.days |= days;
+    summary.areWithAdults &&= maxAge > oldestChildAge;
     summary.nextMs = Math.min(summary.nextMs, table.startsMs[first]!);
     if (Number.isNaN(price)) summary.withoutPrice += count;
     else {

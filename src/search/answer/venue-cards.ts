@@ -10,19 +10,19 @@ import { type SharedTexts, SharedTextsWriter, type TextColumn, writeTexts } from
 import type { AnswerWriter } from "./answer-writer.ts";
 import { type CardParts, writeParts } from "./card-parts.ts";
 import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
-import { facilitiesFact, type NotStated, notStatedFact, surfacesFact, timesFact } from "./match-reasons.ts";
+import { facilitiesFact, type KnownFact, type NotStated, notStatedFact, surfacesFact, timesFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { type SeriesTexts, seriesWriter } from "./session-series.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "./summarise-offers.ts";
 import {
   type CardSearch,
   type CardWriter,
-  daysEndings,
   daysText,
   disabilityEnding,
   furtherReasons,
   offersReason,
   type ReasonBytes,
+  sessionDaysEndings,
   writeList,
 } from "./write-card.ts";
 
@@ -53,7 +53,7 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
       out.text("]");
       writeSeries(summary, search.nowMs, out);
       for (const form of forms) {
-        out.bytes(sessionsReason(summary.genders)(sessionCount)[form]);
+        out.bytes(sessionsReason(summary.areWithAdults)(summary.genders)(sessionCount)[form]);
         out.bytes(daysEnding(days)[form]);
         out.bytes(disabilityEnding(group.disabilityId)[form]);
         out.bytes(askedReasons[form]);
@@ -121,10 +121,15 @@ function priceText(price: number): string {
   return Number.isFinite(price) ? String(price) : "null";
 }
 
-/** The reason "3 mixed sessions", cached by age, genders and number of sessions. */
+/** The reason "3 mixed sessions", cached by age, whether adults may play, genders and number of sessions. */
 const sessionsReasons = remember((Age: number) =>
-  remember((some: number) =>
-    remember((Count: number) => offersReason({ Kind: "sessions", Count, Genders: wordsOf(genders, some), Age })),
+  remember((areWithAdults: boolean) =>
+    remember((some: number) =>
+      remember((Count: number) => {
+        const fact: KnownFact = { Kind: "sessions", Count, Genders: wordsOf(genders, some), Age };
+        return offersReason(areWithAdults ? { ...fact, WithAdults: true } : fact);
+      }),
+    ),
   ),
 );
 

@@ -27,16 +27,20 @@ function spoken(
 }
 
 test.each([
-  [teams(["U8"]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Saturday."],
-  [teams(["U9", "U10"]), smallSided, "2 girls’ teams for under 9s and under 10s, Mini Soccer, on Saturday."],
+  [teams(["U8"]), smallSided, "A girls’ team for under 8s, Mini Soccer, playing on Saturday."],
+  [teams(["U9", "U10"]), smallSided, "2 girls’ teams for under 9s and under 10s, Mini Soccer, playing on Saturday."],
   [
     teams(["U10", "U11", "U12"]),
     smallSided,
-    "3 girls’ teams for under 10s to under 12s, Mini Soccer and 9v9, on Saturday.",
+    "3 girls’ teams for under 10s to under 12s, Mini Soccer and 9v9, playing on Saturday.",
   ],
-  [teams(["U18", "Open Aged"]), eleven, "2 girls’ or women’s teams for under 18s and adults, 11v11, on Saturday."],
-  [teams(["U8"], [6, 7]), smallSided, "A girls’ team for under 8s, Mini Soccer, at weekends."],
-  [teams(["U8"], [1, 3, 6]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Monday and 2 more days."],
+  [
+    teams(["U18", "Open Aged"]),
+    eleven,
+    "2 girls’ or women’s teams for under 18s and adults, 11v11, playing on Saturday.",
+  ],
+  [teams(["U8"], [6, 7]), smallSided, "A girls’ team for under 8s, Mini Soccer, playing at weekends."],
+  [teams(["U8"], [1, 3, 6]), smallSided, "A girls’ team for under 8s, Mini Soccer, playing on Monday and 2 more days."],
   [teams(["U8"], []), smallSided, "A girls’ team for under 8s, Mini Soccer."],
 ])("%j gets its format added", (fact, group, words) => {
   expect(spoken(fact, group)).toBe(words);
@@ -45,9 +49,9 @@ test.each([
 test("football with rules of its own keeps its reason as it is", () => {
   const fact = teams(["U11"]);
   expect(spoken(fact, { FootballType: "futsal", DisabilityId: null })).toBe(
-    "A girls’ team for under 11s, on Saturday.",
+    "A girls’ team for under 11s, playing on Saturday.",
   );
-  expect(spoken(fact, { DisabilityId: 7 })).toBe("A girls’ team for under 11s, on Saturday.");
+  expect(spoken(fact, { DisabilityId: 7 })).toBe("A girls’ team for under 11s, playing on Saturday.");
   expect(spoken({ Kind: "sessions", Count: 12, Genders: ["Female"], Age: 9, Days: [6] })).toBe(
     "12 girls’ sessions for 9-year-olds, on Saturday.",
   );
@@ -64,9 +68,9 @@ test.each([
 
 test("days are called the reader’s own only if the reader plays", () => {
   const both = teams(["U8"], [3, 7], [3, 7]);
-  expect(spoken(both)).toBe("A girls’ team for under 8s, Mini Soccer, on both your days.");
+  expect(spoken(both)).toBe("A girls’ team for under 8s, Mini Soccer, playing on both your days.");
   expect(spoken(both, smallSided, "child")).toBe(
-    "A girls’ team for under 8s, Mini Soccer, on both the days you chose.",
+    "A girls’ team for under 8s, Mini Soccer, playing on both the days you chose.",
   );
   expect(spoken(teams(["U8"], [1, 3, 7], [1, 3, 7]), smallSided, "volunteer")).toContain("on all the days you chose.");
 });
@@ -118,7 +122,7 @@ test("teams and sessions that differ only in their number are added up", () => {
     "14 mixed sessions for 9-year-olds, on Friday.",
   ]);
   const team: PlaceReason = { ...teams(["U12"], [7]), formats: ["9v9"] };
-  expect(gathered([team], [team])).toEqual(["2 girls’ teams for under 12s, 9v9, on Sunday."]);
+  expect(gathered([team], [team])).toEqual(["2 girls’ teams for under 12s, 9v9, playing on Sunday."]);
   const [days, others] = [
     [1, 3, 6],
     [1, 4, 7],
@@ -198,4 +202,19 @@ test("to 16 and 17 a card of adults’ teams alone says that they would play wit
   expect(reasonsFor([teams(["U18", "Open Aged"])], { Age: 17 })).toEqual([]);
   expect(reasonsFor(adults, { Age: 18 })).toEqual([]);
   expect(reasonsFor(adults, { Age: 16 }, "volunteer")).toEqual([]);
+});
+
+test("so does a card of sessions that all take adults, and of a provider whose ages are known to", () => {
+  const session: KnownFact = { Kind: "sessions", Count: 2, Genders: ["Male"], Age: 17 };
+  const provider: KnownFact = { Kind: "provider", Genders: ["Male"] };
+  const said = ["You would play with adults. Ask the club first."];
+  expect(reasonsFor([{ ...session, WithAdults: true }], { Age: 17 })).toEqual(said);
+  expect(reasonsFor([{ ...provider, MinAge: 16, MaxAge: null }], { Age: 17 })).toEqual(said);
+  for (const facts of [
+    [session],
+    [{ ...provider, MinAge: 11, MaxAge: 17 }],
+    [{ ...provider, MinAge: null, MaxAge: null }],
+  ])
+    expect(reasonsFor(facts, { Age: 17 })).toEqual([]);
+  expect(reasonsFor([session, { ...session, WithAdults: true }], { Age: 17 })).toHaveLength(1);
 });

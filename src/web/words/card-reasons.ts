@@ -54,10 +54,18 @@ export function spokenReasons(
     const formats = reason.formats?.map((format) => language.text(ageFormatNames[format]));
     return reasonSentence(language, { ...reason, formats, maySuit }, voice);
   });
-  const groups = reasons.flatMap(({ AgeGroups = [] }) => AgeGroups);
-  const areAllAdults = groups.length > 0 && groups.every((group) => group === "Open Aged");
-  const beside = areAllAdults ? besideAdults(language, Age, voice) : null;
+  const offers = reasons.map(isWithAdults).filter((each) => each !== null);
+  const areAllWithAdults = offers.length > 0 && offers.every((each) => each);
+  const beside = areAllWithAdults ? besideAdults(language, Age, voice) : null;
   return beside === null ? sentences : [...sentences, beside];
+}
+
+/** Whether adults play in all that a reason names; null of one that names nothing, or does not say. */
+function isWithAdults({ Kind, AgeGroups = [], WithAdults, MinAge, MaxAge }: PlaceReason): boolean | null {
+  if (Kind === "teams") return AgeGroups.length > 0 && AgeGroups.every((group) => group === "Open Aged");
+  if (Kind === "sessions") return WithAdults === true;
+  if (Kind !== "provider" || (MinAge == null && MaxAge == null)) return null;
+  return MaxAge == null || MaxAge > oldestChildAge;
 }
 
 /** Of a search for disability football that named some and not all of them together. */

@@ -280,6 +280,21 @@ const sessionsFields = {
   ...sessionFields,
   SessionInfo: sessionInfos,
   venueTabs: described(Type.Array(sessionTabSchema), "The page’s sessions by month"),
+  /** Missing from earlier servers too. */
+  CancelledSessions: described(
+    Type.Optional(
+      Type.Array(
+        Type.Object({
+          ProviderId: sessionCardSchema.properties.ProviderId,
+          SessionName: sessionCardSchema.properties.SessionName,
+          SessionDateTime: sessionCardSchema.properties.SessionDateTime,
+          DurationMinutes: sessionCardSchema.properties.DurationMinutes,
+          TimeZone: sessionCardSchema.properties.TimeZone,
+        }),
+      ),
+    ),
+    "Future sessions that are cancelled, whatever the preferences, by start; they are in no number. Missing: none",
+  ),
 };
 
 /** What an approved provider runs at a venue. */

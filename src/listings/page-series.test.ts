@@ -27,6 +27,15 @@ test("sessions of one provider, name, weekday, local start and end are one thing
   expect(pageSeries([...wednesdays, ...others], [])).toHaveLength(6);
 });
 
+test("a series has its own cancelled dates, which are part of its rule and of no number", () => {
+  const [first, second, third] = wednesdays;
+  const other = at("2026-10-28T18:30Z");
+  expect(pageSeries([first!, third!], [first!, third!], [second!, other])).toMatchObject([
+    { EveryWeeks: 1, Count: 2, CancelledDateTimes: [second!.SessionDateTime] },
+  ]);
+  expect(pageSeries([first!], [first!], [other])[0]!.CancelledDateTimes).toBeUndefined();
+});
+
 test("the rule is that of all dates, whichever are shown", () => {
   expect(pageSeries([wednesdays[2]!], wednesdays)).toMatchObject([{ EveryWeeks: 1, Count: 1, PriceFrom: null }]);
   expect(pageSeries([wednesdays[0]!, wednesdays[2]!], [wednesdays[0]!, wednesdays[2]!])[0]!.EveryWeeks).toBe(2);

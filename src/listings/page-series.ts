@@ -1,10 +1,13 @@
 // The sessions of a page as series, by the names of a card's. In the browser, which alone knows what is searched.
 import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
+import type { CentreAnswer } from "#src/listings/detail-answer.ts";
 import type { Series, SessionCard } from "#src/search/answer/answer-schema.ts";
 
-const startOf = ({ SessionDateTime }: SessionCard) => Date.parse(SessionDateTime);
+export type CancelledSession = NonNullable<CentreAnswer["CancelledSessions"]>[number];
 
-const keyOf = (session: SessionCard) =>
+const startOf = ({ SessionDateTime }: CancelledSession) => Date.parse(SessionDateTime);
+
+const keyOf = (session: CancelledSession) =>
   seriesKey(
     {
       providerId: session.ProviderId,
@@ -15,9 +18,14 @@ const keyOf = (session: SessionCard) =>
     session.TimeZone,
   );
 
-/** Of sessions by start: the series of those shown, by their next date. Their rule is that of all. */
-export function pageSeries(shown: readonly SessionCard[], all: readonly SessionCard[]): Series[] {
-  const whole = Map.groupBy(all, keyOf);
+/** Of sessions by start: the series of those shown, by their next date. Their rule is that of all, cancelled ones too. */
+export function pageSeries(
+  shown: readonly SessionCard[],
+  all: readonly SessionCard[],
+  cancelled: readonly CancelledSession[] = [],
+): Series[] {
+  const whole = Map.groupBy([...all, ...cancelled], keyOf);
+  const off = Map.groupBy(cancelled, keyOf);
   return [...Map.groupBy(shown, keyOf)].map(([key, dates]) => {
     const isFull = ({ SessionPercentageAvailable }: SessionCard) => SessionPercentageAvailable === 0;
     const next = dates.find((each) => !isFull(each)) ?? dates[0]!;
@@ -34,6 +42,7 @@ export function pageSeries(shown: readonly SessionCard[], all: readonly SessionC
       FullCount: dates.filter(isFull).length,
       PriceFrom: prices.length > 0 ? Math.min(...prices) : null,
       PriceTo: prices.length > 0 ? Math.max(...prices) : null,
+      CancelledDateTimes: off.get(key)?.map(({ SessionDateTime }) => SessionDateTime),
       ...(next.TimeZone && { TimeZone: next.TimeZone }),
     };
   });

@@ -9,6 +9,7 @@ import { sessionCard } from "#src/search/answer/session-card.ts";
 import { offerCriteria, sessionMatches } from "#src/search/criteria/criteria.ts";
 import { sessionDay } from "#src/search/criteria/offer.ts";
 import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
+import type { CentreAnswer } from "./detail-answer.ts";
 import { sessionTabs } from "./session-tabs.ts";
 
 interface Page {
@@ -37,6 +38,20 @@ export function sessionsAnswer(
     SessionPlayDays: sessionPlayDays(matching),
     SessionInfo: sessionInfo(matching),
     venueTabs: sessionTabs(english, matching, page),
+  };
+}
+
+/** Those that do not take place; nothing where there are none. `zone`: as above. */
+export function cancelledField(sessions: Session[], zone: string | undefined): Pick<CentreAnswer, "CancelledSessions"> {
+  if (sessions.length === 0) return {};
+  return {
+    CancelledSessions: sessions.map((session) => ({
+      ProviderId: session.providerId,
+      SessionName: session.sessionName,
+      SessionDateTime: new Date(session.startsAtMs).toISOString(),
+      DurationMinutes: session.durationMinutes,
+      ...(zone && { TimeZone: zone }),
+    })),
   };
 }
 

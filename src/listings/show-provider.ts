@@ -12,7 +12,7 @@ import { type ProviderAnswer, providerOfferSchema } from "./detail-answer.ts";
 import type { ProviderRequest } from "./detail-request.ts";
 import { providerContact } from "./public-contact.ts";
 import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";
-import { sessionsAnswer } from "./sessions-at-venue.ts";
+import { cancelledField, sessionsAnswer } from "./sessions-at-venue.ts";
 import { venueFields } from "./show-venue.ts";
 
 export type ShownProvider = { ok: true; provider: ProviderAnswer } | { ok: false; kind: "unknown-id" };
@@ -26,7 +26,11 @@ export async function showProvider(
 ): Promise<ShownProvider> {
   const ids = providerIds(request);
   if (!ids) return { ok: false, kind: "unknown-id" };
-  const [found, sourcesOf] = await Promise.all([findProviderAtVenue(store, ids, clock.nowMs()), findSources?.()]);
+  const [found, cancelled, sourcesOf] = await Promise.all([
+    findProviderAtVenue(store, ids, clock.nowMs()),
+    store.findCancelledAtVenue(ids.pitchFinderId, clock.nowMs()),
+    findSources?.(),
+  ]);
   if (!found) return { ok: false, kind: "unknown-id" };
   const { venue, provider, offer, sessions } = found;
   const names = new Map([[provider.providerId, provider.providerName]]);
@@ -41,6 +45,10 @@ export async function showProvider(
       ...venueFields(venue, visitorPosition(request)),
       ProviderInfo: offer && offerAnswer(offer),
       ...sessionsAnswer(sessions, names, request, zoneIfSeveral(venue)),
+      ...cancelledField(
+        cancelled.filter(({ providerId }) => providerId === provider.providerId),
+        zoneIfSeveral(venue),
+      ),
       ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),
     },
   };

@@ -36,6 +36,19 @@ test("future sessions are listed by start, past ones are left out", async () => 
   expect(venue.sessionsCount).toBe(3);
 });
 
+test("cancelled sessions to come are listed apart, and are in no number", async () => {
+  const cancelled = { ...saturday, sessionId: "e", isCancelled: true };
+  const records = { venues: [aVenue({ pitchFinderId: 5001 })], providers: [aProvider()] };
+  const off = catalogueInMemory({ ...records, sessions: [saturday, cancelled, { ...started, isCancelled: true }] });
+  const shown = await showVenue(off, clock, { CentreId: 5001 });
+  expect(shown.ok && shown.venue).toMatchObject({
+    totalSession: 1,
+    sessions: [{ SessionId: "a" }],
+    CancelledSessions: [{ SessionName: saturday.sessionName, SessionDateTime: "2026-11-28T10:00:00.000Z" }],
+  });
+  expect(await venueOf(5001)).not.toHaveProperty("CancelledSessions");
+});
+
 test("with an age only fitting sessions are counted, beside the total", async () => {
   const venue = await venueOf(5001, { Age: 30, WeekDays: "1,2,3,4,5,6,7" });
   expect(venue.sessions.map((session) => session.SessionId)).toEqual(["b"]);

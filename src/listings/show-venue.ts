@@ -9,7 +9,7 @@ import { placeCard } from "#src/search/answer/place-card-fields.ts";
 import type { CentreAnswer } from "./detail-answer.ts";
 import type { CentreRequest } from "./detail-request.ts";
 import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";
-import { providerNames, sessionsAnswer } from "./sessions-at-venue.ts";
+import { cancelledField, providerNames, sessionsAnswer } from "./sessions-at-venue.ts";
 
 export type ShownVenue = { ok: true; venue: CentreAnswer } | { ok: false; kind: "unknown-id" };
 
@@ -24,7 +24,7 @@ export async function showVenue(
   const id = request.CentreId;
   const found = (await readVenue(id)) ?? (await readVenue(await store.findPitchFinderIdByCentreId(id)));
   if (found === null) return { ok: false, kind: "unknown-id" };
-  const { venue, sessions, approved, sourcesOf } = found;
+  const { venue, sessions, cancelled, approved, sourcesOf } = found;
   const names = await providerNames(store, approved, sessions);
   const approvedIds = new Set(approved.map(({ provider }) => provider.providerId));
   const own = { file: "venues" as const, sourceId: venue.sourceId };
@@ -41,6 +41,7 @@ export async function showVenue(
         .map(([ProviderId, ProviderName]) => ({ ProviderId, ProviderName, IsApproved: approvedIds.has(ProviderId) }))
         .sort((a, b) => a.ProviderName.localeCompare(b.ProviderName, "en-GB") || a.ProviderId - b.ProviderId),
       ...sessionsAnswer(sessions, names, request, zoneIfSeveral(venue)),
+      ...cancelledField(cancelled, zoneIfSeveral(venue)),
       ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),
     },
   };
@@ -48,13 +49,14 @@ export async function showVenue(
   /** All at the same time: the database then gets one statement. */
   async function readVenue(pitchFinderId: number | null) {
     if (pitchFinderId === null) return null;
-    const [venue, sessions, approved, sourcesOf] = await Promise.all([
+    const [venue, sessions, cancelled, approved, sourcesOf] = await Promise.all([
       store.findVenue(pitchFinderId),
       store.findSessionsAtVenue(pitchFinderId, clock.nowMs()),
+      store.findCancelledAtVenue(pitchFinderId, clock.nowMs()),
       store.findProvidersAtVenue(pitchFinderId),
       findSources?.(),
     ]);
-    return venue && { venue, sessions, approved, sourcesOf };
+    return venue && { venue, sessions, cancelled, approved, sourcesOf };
   }
 }
 

@@ -85,6 +85,10 @@ function findersOfClubs({ clubs, teams, fixtures, socialLinks, training = [] }: 
 }
 
 function findersOfVenues({ venues, providers, providerVenues, sessions }: CatalogueRecords) {
+  const sessionsAt = (id: number, fromMs: number) =>
+    sessions
+      .filter((session) => session.pitchFinderId === id && session.startsAtMs >= fromMs)
+      .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1));
   return {
     findVenue: async (id: number) => venues.find((venue) => venue.pitchFinderId === id) ?? null,
     findPitchFinderIdByCentreId: async (centreId: number) => {
@@ -92,9 +96,9 @@ function findersOfVenues({ venues, providers, providerVenues, sessions }: Catalo
       return ids.length > 0 ? Math.min(...ids) : null;
     },
     findSessionsAtVenue: async (id: number, fromMs: number) =>
-      sessions
-        .filter((session) => session.pitchFinderId === id && session.startsAtMs >= fromMs && !session.isCancelled)
-        .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1)),
+      sessionsAt(id, fromMs).filter(({ isCancelled }) => !isCancelled),
+    findCancelledAtVenue: async (id: number, fromMs: number) =>
+      sessionsAt(id, fromMs).filter(({ isCancelled }) => isCancelled),
     findProvider: async (id: number) => providers.find((provider) => provider.providerId === id) ?? null,
     findProvidersAtVenue: async (id: number) =>
       providerVenues.flatMap((offer) => {

@@ -130,6 +130,14 @@ onEachDatabase((database) => {
       expect(await ids(from + 1)).toEqual(["b", "late"]);
     });
 
+    test("cancelled sessions at a venue are found apart", async () => {
+      const sessions = catalogue.sessions.map((each) => ({ ...each, isCancelled: each.sessionId === "b" }));
+      await load({ ...catalogue, sessions });
+      const ids = (found: { sessionId: string }[]) => found.map(({ sessionId }) => sessionId);
+      expect(ids(await store().findSessionsAtVenue(20, 0))).toEqual(["early", "late"]);
+      expect(ids(await store().findCancelledAtVenue(20, 0))).toEqual(["b"]);
+    });
+
     test("providers at a venue are returned with what they run there", async () => {
       await load(catalogue);
       expect(await store().findProvidersAtVenue(20)).toEqual([

@@ -72,6 +72,16 @@ export function catalogueStore(database: Database) {
         "and starts_at >= $2::timestamptz and not is_cancelled order by starts_at, session_id",
         [new Date(fromMs).toISOString()],
       ),
+    /** Those of them that do not take place, by start. */
+    findCancelledAtVenue: (pitchFinderId: number, fromMs: number) =>
+      findById(
+        read,
+        "sessions",
+        "pitch_finder_id",
+        pitchFinderId,
+        "and starts_at >= $2::timestamptz and is_cancelled order by starts_at, session_id",
+        [new Date(fromMs).toISOString()],
+      ),
     findProvider: async (providerId: number) => first(await findById(read, "providers", "provider_id", providerId)),
     /** The provider_venues rows of a venue, with their providers. */
     async findProvidersAtVenue(pitchFinderId: number) {

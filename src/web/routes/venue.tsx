@@ -92,6 +92,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       <SessionList
         venueId={venue.PitchFinderId}
         sessions={venue.sessions}
+        cancelled={venue.CancelledSessions}
         visit={visit}
         showsProvider={true}
         emptyText={language.text("No upcoming sessions are listed at this venue yet.")}

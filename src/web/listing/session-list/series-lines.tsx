@@ -1,10 +1,10 @@
 // The series of a list of sessions: each as one line, above the months that have its dates.
 
-import { pageSeries } from "#src/listings/page-series.ts";
+import { type CancelledSession, pageSeries } from "#src/listings/page-series.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import { seriesDays, seriesPrice, seriesTimes } from "#src/web/words/series-words.ts";
+import { otherDates, seriesDays, seriesPrice, seriesTimes } from "#src/web/words/series-words.ts";
 import { NextDates } from "./next-dates.tsx";
 import styles from "./series-lines.module.css";
 
@@ -15,15 +15,17 @@ interface SeriesLinesProps {
   shown: SessionCard[];
   /** All that the page has. */
   sessions: SessionCard[];
+  cancelled?: CancelledSession[];
 }
 
-export function SeriesLines({ shown, sessions }: SeriesLinesProps) {
+export function SeriesLines({ shown, sessions, cancelled }: SeriesLinesProps) {
   const language = useLanguage();
   const { text } = language;
   const seesPrices = useSeesPrices();
-  const series = pageSeries(shown, sessions);
+  const series = pageSeries(shown, sessions, cancelled);
   const others = series.length - mostLines;
   if (series.length === 0) return null;
+  const othersDates = otherDates(language, { Series: series.slice(mostLines), SeriesCount: others, SessionCount: 0 });
   return (
     <ul className={styles.series}>
       {series.slice(0, mostLines).map((each) => {
@@ -41,7 +43,12 @@ export function SeriesLines({ shown, sessions }: SeriesLinesProps) {
           </li>
         );
       })}
-      {others > 0 && <li>{text("{others, plural, one {and # other time} other {and # other times}}", { others })}</li>}
+      {others > 0 && (
+        <li>
+          {text("{others, plural, one {and # other time} other {and # other times}}", { others })}
+          {othersDates && <span className={styles.dates}>{othersDates}</span>}
+        </li>
+      )}
     </ul>
   );
 }

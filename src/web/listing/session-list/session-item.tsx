@@ -126,12 +126,26 @@ export function BookingWords({ session, whomClass }: { session: SessionCard; who
     : richText(language, "Book <whom>for {people}</whom><spoken>: {session}, {when}</spoken>", said);
 }
 
-function Booking({ session }: { session: SessionCard }) {
+interface BookingProps {
+  session: SessionCard;
+  className?: string;
+  /** See BookingWords. */
+  whomClass?: string;
+}
+
+/** Nothing where it cannot be booked. */
+export function Booking({ session, className, whomClass = "vh" }: BookingProps) {
   const href = bookingHref(session);
   if (href === null) return null;
   return (
-    <ButtonLink href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer" iconAfter="external">
-      <BookingWords session={session} whomClass="vh" />
+    <ButtonLink
+      href={href}
+      rel="noopener noreferrer external"
+      referrerPolicy="no-referrer"
+      iconAfter="external"
+      className={className}
+    >
+      <BookingWords session={session} whomClass={whomClass} />
     </ButtonLink>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import type { SessionTab } from "#src/listings/detail-answer.ts";
+import type { CancelledSession } from "#src/listings/page-series.ts";
 import { sessionDays, sessionTabs } from "#src/listings/session-tabs.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { hasPreferences } from "#src/search/criteria/visit-preferences.ts";
@@ -23,6 +24,8 @@ import styles from "./session-list.module.css";
 
 interface SessionListProps {
   sessions: SessionCard[];
+  /** To come as well, but they do not take place. */
+  cancelled?: CancelledSession[];
   visit: SearchInForce;
   /** PitchFinderId of the venue. */
   venueId: number;
@@ -71,7 +74,7 @@ export function SessionList(props: SessionListProps) {
         <SilenceNote key={source.SourceId} source={source} />
       ))}
       <SilentSources value={silent}>
-        <SeriesLines shown={shown} sessions={sessions} />
+        <SeriesLines shown={shown} sessions={sessions} cancelled={props.cancelled} />
         <Months {...props} sessions={shown} target={target} />
       </SilentSources>
       {calendarPath && sessions.length > 0 && (

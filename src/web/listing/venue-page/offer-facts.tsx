@@ -37,11 +37,12 @@ export function venueAnswer(
   matching: SessionCard[],
   visit: Visit,
 ): AnswerCardProps {
+  const fit = fitOfSessions(language, venue.sessions, matching, visit);
   return {
-    fit: fitOfSessions(language, venue.sessions, matching, visit),
+    fit,
     voice: visit.voice,
     forWhom: whomSessionsAreFor(language, venue.sessions, language.text("No upcoming sessions are listed here yet.")),
-    ...factsOf(language, matching.length > 0 ? matching : venue.sessions, language.text("Ask the venue")),
+    ...factsOf(language, matching.length > 0 ? matching : venue.sessions, fit, language.text("Ask the venue")),
     where: whereFact(language, venue, visit),
   };
 }
@@ -58,11 +59,12 @@ export function providerAnswer(
   const unknown = text("Ask the provider");
   const place = { voice: visit.voice, where: whereFact(language, provider, visit) };
   if (sessions.length > 0) {
+    const fit = fitOfSessions(language, sessions, matching, visit);
     return {
       ...place,
-      fit: fitOfSessions(language, sessions, matching, visit),
+      fit,
       forWhom: whomSessionsAreFor(language, sessions, ""),
-      ...factsOf(language, matching.length > 0 ? matching : sessions, unknown),
+      ...factsOf(language, matching.length > 0 ? matching : sessions, fit, unknown),
     };
   }
   const days = parseDays(ProviderInfo?.PlaysOnDay);
@@ -102,15 +104,21 @@ function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit
   const isSaid = answers.every(({ answer }) => answer !== null);
   const plays =
     days.length > 0 ? language.text("It runs football on {days}.", { days: daySentence(language, days) }) : "";
-  const sentence = fitSentence(language, preferences, visit, answers, isSaid ? plays : null);
+  const isWithAdults = offer.MaxAge === null ? offer.MinAge !== null : offer.MaxAge > oldestChildAge;
+  const beside = isWithAdults && besideAdults(language, preferences.Age, visit.voice);
+  const matches = [plays, beside].filter(Boolean).join(" ");
+  const sentence = fitSentence(language, preferences, visit, answers, isSaid ? matches : null);
   return sentence && { sentence, answers };
 }
 
-function factsOf(language: Language, sessions: SessionCard[], unknown: string) {
+function factsOf(language: Language, sessions: SessionCard[], fit: Fit | null, unknown: string) {
   const isPriced = sessions.some(({ Price }) => Price !== null);
+  // Where they fit, their number is in the sentence.
+  const isCounted = fit?.sentence.answer === true;
+  const when = whenOfSessions(language, sessions, unknown);
   return {
     // The list below has the days.
-    when: { ...whenOfSessions(language, sessions, unknown), days: [] },
+    when: { words: when.words, note: isCounted ? undefined : when.note, days: [] },
     howMuch: { ...priceOfSessions(language, sessions, unknown), isKnown: isPriced },
   };
 }

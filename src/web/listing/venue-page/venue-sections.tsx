@@ -105,7 +105,7 @@ export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps
 type Provider = Pick<ProviderAnswer, "ProviderInfo" | "PitchFinderId" | "CentreName">;
 
 interface ProviderSectionsProps {
-  provider: Provider & Pick<ProviderAnswer, "sessions" | "ProviderId" | "Sources">;
+  provider: Provider & Pick<ProviderAnswer, "sessions" | "CancelledSessions" | "ProviderId" | "Sources">;
   contact: Contact;
   visit: Visit;
 }
@@ -119,6 +119,7 @@ export function ProviderSections({ provider, contact, visit }: ProviderSectionsP
           <SessionList
             venueId={provider.PitchFinderId}
             sessions={provider.sessions}
+            cancelled={provider.CancelledSessions}
             visit={visit}
             showsProvider={false}
             emptyText=""

@@ -1,4 +1,5 @@
 // How many places a search finds of one kind of football, for its tab.
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { StoredRecommendations } from "#src/web/visit/session.ts";
@@ -9,16 +10,25 @@ export interface KindTotal {
   places: number;
   /** Of those that were asked for; null where there are none. */
   nearestMiles: number | null;
+  /** Of all, football for any disability that was not asked for among them; null where there are none. */
+  nearestOfAllMiles: number | null;
 }
 
 /** Null where an answer of an earlier server does not say it. */
 export function totalOf(answer: Pick<StoredRecommendations, "TotalPlaces" | "Recommendations">): KindTotal | null {
   const { TotalPlaces, Recommendations } = answer;
   if (TotalPlaces === undefined) return null;
-  const miles = Recommendations.flatMap(({ IsPanDisabilitySuggestion, NearestMiles }) =>
-    IsPanDisabilitySuggestion || NearestMiles === undefined ? [] : [NearestMiles],
-  );
-  return { places: TotalPlaces, nearestMiles: miles.length > 0 ? Math.min(...miles) : null };
+  const asked = Recommendations.filter(({ IsPanDisabilitySuggestion }) => !IsPanDisabilitySuggestion);
+  return {
+    places: TotalPlaces,
+    nearestMiles: nearestOf(asked),
+    nearestOfAllMiles: nearestOf(Recommendations),
+  };
+}
+
+function nearestOf(groups: readonly Pick<RecommendationGroup, "NearestMiles">[]): number | null {
+  const miles = groups.flatMap(({ NearestMiles }) => NearestMiles ?? []);
+  return miles.length > 0 ? Math.min(...miles) : null;
 }
 
 /** Asks for the total alone, of the kind whose list is not shown: one card a group, and not counted as a search. */

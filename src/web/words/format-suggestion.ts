@@ -45,14 +45,20 @@ export function formatSuggestion(
             "{action}: {count, plural, one {# more place to play, {distance} away} other {# more places to play, nearest {distance}}}",
             { action, ...added },
           ),
-    adds:
-      offers === "club"
-        ? text("{count, plural, one {# club, {distance} away} other {# clubs, nearest {distance}}}", added)
-        : text(
-            "{count, plural, one {# place to play, {distance} away} other {# places to play, nearest {distance}}}",
-            added,
-          ),
+    adds: formatPlaces(language, offers, AddedOffers, NearestMiles),
   };
+}
+
+/** "14 clubs, nearest 2.1 miles", "1 place to play, 39.9 miles away". */
+export function formatPlaces(language: Language, offers: OfferKind, count: number, nearestMiles: number): string {
+  const { text } = language;
+  const found = { count, distance: formatDistance(language, nearestMiles) };
+  return offers === "club"
+    ? text("{count, plural, one {# club, {distance} away} other {# clubs, nearest {distance}}}", found)
+    : text(
+        "{count, plural, one {# place to play, {distance} away} other {# places to play, nearest {distance}}}",
+        found,
+      );
 }
 
 /** What a suggestion may change: what the filters and the switches do, and two preferences that have none. */

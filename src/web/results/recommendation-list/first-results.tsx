@@ -3,22 +3,24 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
-import { formatDistance } from "#src/platform/text/format-distance.ts";
+import { formatDistance, formatWholeDistance } from "#src/platform/text/format-distance.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
+import type { KindTotal } from "#src/web/calls/ask-kind-total.ts";
 import { OutsideNotice } from "#src/web/contact/contact-us/county-contact.tsx";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { EmptyState } from "#src/web/kit/page-state/page-state.tsx";
 import { fetchMapLibrary } from "#src/web/map/load-map-library.ts";
-import { choicesNotOfClubs } from "#src/web/results/filters/filters.ts";
+import { NotOfClubs } from "#src/web/results/filters/not-of-clubs.tsx";
 import { listOrderLabels, OrderChoice } from "#src/web/results/list-order.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";
 import { PagesAhead, useAhead } from "#src/web/site/pages-ahead.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
-import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
+import { formatPlaces } from "#src/web/words/format-suggestion.ts";
 import { readerVoice } from "#src/web/words/reader-voice.ts";
 import { resultCount } from "#src/web/words/summary-sentence.ts";
 import { offerKey, offerPath } from "./found-places.ts";
@@ -26,7 +28,9 @@ import { nearerKind, type ShownResults } from "./list-plan.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
 import screen from "./recommendation-screen.module.css";
+import choices from "./suggestion-choices.module.css";
 import { SuggestionChoices, Suggestions } from "./suggestion-choices.tsx";
+import { otherKind } from "./use-kind-totals.ts";
 
 /** Milliseconds for which somebody reads until the map is fetched: at once, it held up on a slow line what was pressed next. */
 const mapQuietMs = 4_000;
@@ -63,7 +67,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
           {plan.first.length > 1 && <OrderChoice offers={offers} ordering={ordering} isHelping={isHelping} />}
         </div>
       }
-      aside={offers === "club" && choicesNotOfClubs(language, preferences)}
+      aside={<NotOfClubs preferences={preferences} offers={offers} className={styles.aside} />}
       notice={results.notice}
     >
       {isEmpty ? <NoResults results={results} /> : <NearestPlaces results={results} />}
@@ -111,11 +115,17 @@ function fewTitle({ text }: Language, places: number, isFar: boolean, offers: Of
 }
 
 function NoResults({ results }: { results: ShownResults }) {
-  const { text } = useLanguage();
-  const { preferences, offers, isFiltered, isApplying, steps, onChoose, onOpenFilter } = results;
+  const language = useLanguage();
+  const { catchmentMiles } = useSite();
+  const { text } = language;
+  const { preferences, offers, isFiltered, isApplying, steps, totals, onChoose, onOpenFilter } = results;
   const { suggestions, onExpand } = steps;
+  const miles = preferences.WithinMiles ?? catchmentMiles;
+  const other = totals[otherKind[offers]];
+  // It changes nothing of what was searched for.
+  const isOtherNext = other !== null && other.nearestOfAllMiles !== null;
   const expand = onExpand && (
-    <Button variant="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
+    <Button variant={isOtherNext ? "line" : "bib"} icon="plus" isDisabled={isApplying} onClick={onExpand}>
       {text("Expand search")}
     </Button>
   );
@@ -139,19 +149,36 @@ function NoResults({ results }: { results: ShownResults }) {
       <p>
         {isFiltered
           ? text("We couldn’t find results matching your criteria.")
-          : text("Sorry, we couldn’t find a recommendation.")}
+          : text("Sorry, we couldn’t find a recommendation.")}{" "}
+        <span>{text("We looked up to {distance} away.", { distance: formatWholeDistance(language, miles) })}</span>
       </p>
+      {isOtherNext && <OtherKind results={results} {...other} />}
       <SuggestionChoices
         suggestions={suggestions}
         preferences={preferences}
         offers={offers}
         isApplying={isApplying}
         onChoose={onChoose}
-        hasBib={!onExpand}
+        hasBib={!onExpand && !isOtherNext}
       />
       <Hints results={results} />
     </EmptyState>
   );
+}
+
+/** Where only the other kind of football has what was searched for. */
+function OtherKind({ results: { offers, onOtherKind }, places, nearestOfAllMiles }: OtherKindProps) {
+  const language = useLanguage();
+  return (
+    <Button variant="bib" iconAfter="arrow-right" className={choices.choice} data-printed onClick={onOtherKind}>
+      <span>{offers === "club" ? language.text("See casual football") : language.text("See clubs")}</span>{" "}
+      <small>{formatPlaces(language, otherKind[offers], places, nearestOfAllMiles ?? 0)}</small>
+    </Button>
+  );
+}
+
+interface OtherKindProps extends KindTotal {
+  results: ShownResults;
 }
 
 function Hints({ results }: { results: ShownResults }) {
@@ -204,12 +231,11 @@ interface PitchProps {
   choice?: ReactNode;
   notice?: ReactNode;
   /** Choices that do not count for what is listed. */
-  aside?: string[] | false;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 export function Pitch({ title, count, choice, notice, aside, children }: PitchProps) {
-  const language = useLanguage();
   const isDesk = useIsDesk();
   return (
     <section className={styles.pitch} aria-label={title}>
@@ -220,11 +246,7 @@ export function Pitch({ title, count, choice, notice, aside, children }: PitchPr
             <p role="status">{count}</p>
             {isDesk && choice}
           </div>
-          {aside && aside.length > 0 && (
-            <p role="status" className={styles.aside}>
-              {language.text("Not used for clubs: {choices}", { choices: aside.join(", ") })}
-            </p>
-          )}
+          {aside}
           {notice}
           {children}
           {!isDesk && choice}

@@ -9,11 +9,10 @@ import { distanceSteps, weekStep } from "#src/search/criteria/distance.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useFocusOnAdded } from "#src/web/kit/page-state/page-state.tsx";
 import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
-import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
+import { Booking } from "#src/web/listing/session-list/session-item.tsx";
 import { AccessSigns, asksAccess } from "#src/web/results/access-signs.tsx";
 import { ClubSays } from "#src/web/results/club-says.tsx";
 import { DatesToCome, PlaceTimes } from "#src/web/results/place-times.tsx";
@@ -26,7 +25,7 @@ import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { shortRecommendationName } from "#src/web/words/football-labels.ts";
 import { isFull } from "#src/web/words/joining-words.ts";
-import { bookingHref, formatAvailability, formatPrice } from "#src/web/words/session-words.ts";
+import { formatAvailability, formatPrice } from "#src/web/words/session-words.ts";
 import unfolds from "./card-sessions.module.css";
 import { factsOf, type Offer, type OfferKindHere, offerKey, type ShownPlace } from "./found-places.ts";
 
@@ -223,7 +222,6 @@ function SessionLine({ session }: { session: SessionCard }) {
   const price = session.Price === null ? text("Price not given") : formatPrice(language, session.Price);
   const places = formatAvailability(language, session.SessionPercentageAvailable);
   const facts = places ? text("{price}. {places}", { price, places }) : price;
-  const href = bookingHref(session);
   const zone = useZone(session.TimeZone);
   return (
     <>
@@ -234,14 +232,7 @@ function SessionLine({ session }: { session: SessionCard }) {
         <bdi>{session.SessionName}</bdi>
       </p>
       {seesPrices && <p>{facts}</p>}
-      {href && (
-        <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
-          <span>
-            <BookingWords session={session} whomClass={unfolds.whom} />
-          </span>{" "}
-          <Icon name="external" />
-        </a>
-      )}
+      <Booking session={session} className={unfolds.book} whomClass={unfolds.whom} />
     </>
   );
 }

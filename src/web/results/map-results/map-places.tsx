@@ -14,6 +14,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { spreadPositions } from "#src/web/map/pin-positions.ts";
 import { formatMapCount, type MapPlace, type PinKind } from "#src/web/map/places-on-map.ts";
+import { NotOfClubs } from "#src/web/results/filters/not-of-clubs.tsx";
 import { inOrder } from "#src/web/results/list-order.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { haveZones, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
@@ -261,6 +262,7 @@ function ResultsHead(props: ResultsHeadProps) {
           <Icon name="arrow-left" /> <span>{text("Back to recommendations")}</span>
         </Link>
       </div>
+      <NotOfClubs preferences={preferences} offers={offers} className={styles.note} />
       {search.groupName !== null && (
         <div className={styles.note}>
           <p>{text("Only “{kind}”.", { kind: search.groupName })}</p>

@@ -17,6 +17,7 @@ import { ErrorState, FindingCards } from "#src/web/kit/page-state/page-state.tsx
 import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { FilterChips, FiltersButton } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
+import { NotOfClubs } from "#src/web/results/filters/not-of-clubs.tsx";
 import { useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { JoiningSwitches } from "#src/web/results/joining-switches.tsx";
 import type { ListPath } from "#src/web/results/use-list-path.ts";
@@ -107,6 +108,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
       <div className={`wrap ${styles.state}`}>
         <div className="panel stack">
           <h1>{text("No recommendations match the current filters")}</h1>
+          <NotOfClubs preferences={preferences} offers={offers} />
           <div className="row">
             <Button variant="bib" icon="filters" onClick={() => filters.open("all")}>
               {text("Change filters")}

@@ -18,6 +18,7 @@ import { DirectionsLink } from "#src/web/listing/detail-page/contact-ways.tsx";
 import { SessionItem } from "#src/web/listing/session-list/session-item.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
+import { AccessSigns, asksAccess } from "#src/web/results/access-signs.tsx";
 import { ClubSays } from "#src/web/results/club-says.tsx";
 import { DatesToCome, PlaceTimes } from "#src/web/results/place-times.tsx";
 import { stepLabels } from "#src/web/results/recommendation-list/offer-card.tsx";
@@ -68,6 +69,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       )}
       {offer.kind === "club" && <ClubSays card={offer.card} />}
       {offer.kind === "centre" && <DatesToCome card={offer.card} />}
+      {asksAccess(preferences) && <AccessSigns of={place.name} card={offer.card} />}
       <PlaceLogos {...place.played} />
       <Accreditation {...place.accreditation} />
       <div className={styles.actions}>

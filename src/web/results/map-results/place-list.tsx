@@ -11,11 +11,12 @@ import { PlaceLogos } from "#src/web/kit/place-logos/place-logos.tsx";
 import { SourceLine } from "#src/web/kit/source-line/source-line.tsx";
 import { MapPin } from "#src/web/map/map-pin/map-pin.tsx";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
+import { AccessSigns, asksAccess } from "#src/web/results/access-signs.tsx";
 import { ClubSays } from "#src/web/results/club-says.tsx";
 import { OrderChoice } from "#src/web/results/list-order.tsx";
 import { PlaceTimes } from "#src/web/results/place-times.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
+import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import styles from "./place-list.module.css";
 import row from "./place-row.module.css";
 import type { MapSearch } from "./use-map-search.ts";
@@ -36,6 +37,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
   const { text } = language;
   const { status, found, more, ordering } = search;
   const isHelping = !useSeesPrices();
+  const hasSigns = asksAccess(usePreferences() ?? null);
   const isOfNearest = ordering.order === "soonest" || ordering.order === "helpers";
   const list = useRef<HTMLUListElement>(null);
   const focusOnAdded = useFocusOnAdded(list, "button[data-place]", (added) => {
@@ -66,6 +68,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
             key={place.key}
             place={place}
             number={at + 1}
+            hasSigns={hasSigns}
             isNear={place.key === selection.near}
             onNear={selection.setNear}
             onSelect={selection.select}
@@ -112,6 +115,8 @@ interface PlaceRowProps {
   place: MapPlace;
   /** From 1, as on its pin. */
   number: number;
+  /** Whether its access is shown. */
+  hasSigns: boolean;
   /** Its pin is under the pointer or focused. */
   isNear: boolean;
   onNear: (key: string | null) => void;
@@ -119,7 +124,7 @@ interface PlaceRowProps {
 }
 
 /** Memoised, as a list may have hundreds. */
-const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
+const PlaceRow = memo(function PlaceRow({ place, number, hasSigns, isNear, onNear, onSelect }: PlaceRowProps) {
   const language = useLanguage();
   return (
     <li
@@ -147,6 +152,7 @@ const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelec
         <bdi>{place.address}</bdi>
       </p>
       {place.offer.kind === "club" && <ClubSays card={place.offer.card} />}
+      {hasSigns && <AccessSigns of={place.name} card={place.offer.card} />}
       <PlaceLogos {...place.played} />
       <SourceLine sources={place.sources} className={row.source} />
     </li>

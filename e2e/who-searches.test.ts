@@ -6,11 +6,21 @@ import { expect } from "vitest";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { accessibilityErrors, phone } from "#test/browser/browser.ts";
 import { casual, girlInSale, nearest, openList } from "#test/browser/open-list.ts";
+import recommendations from "../content/recommendations.json" with { type: "json" };
 import { browser, product, test } from "./shared-product.ts";
 
 const myself = { SearchForUser: "Myself", PlayWith: null } as const;
 const chester = { Latitude: 53.191, Longitude: -2.891, ReadableLocation: "Chester" };
 const powerchair = { ...myself, Age: 30, Disabilityoption: 1, DisabilityType: [12] };
+const boyWithAutism: Partial<Preferences> = {
+  SearchForUser: "My child",
+  Age: 14,
+  PlayWith: 1,
+  Disabilityoption: 1,
+  DisabilityType: [13],
+};
+const penzance = { Latitude: 50.1188, Longitude: -5.5376, ReadableLocation: "Penzance" };
+const bakewell = { Latitude: 53.2137, Longitude: -1.6747, ReadableLocation: "Bakewell" };
 const helper = { ...myself, Journey: "volunteer" } as const;
 
 const people: [who: string, changes: Partial<Preferences>][] = [
@@ -21,6 +31,7 @@ const people: [who: string, changes: Partial<Preferences>][] = [
     { ...myself, Age: 25, PlayWith: 2, WeekDays: "4", TimesOfDay: ["evening"], ...casual },
   ],
   ["a helper of 19", { ...helper, Age: 21, AgeGroup: "Open Aged" }],
+  ["a helper of 15", { ...helper, Age: 8, AgeGroup: "U9" }],
   ["a girl of 17 in Chester who wants no mixed football", { Age: 17, ...chester }],
 ];
 
@@ -57,12 +68,56 @@ test.each(people)("both tabs say to %s how many places there are", async (_, cha
   expect(errors).toEqual([]);
 });
 
-test("a girl of 17 is told that she would play with adults, and gets no mixed football", async () => {
+test("a girl of 17 is told that she would play with adults, in teams and in sessions, and gets no mixed football", async () => {
+  const sessions = await open({ Age: 17, ...chester, ...casual });
+  await nearest(sessions.page).getByText("Your child would play with adults. Ask the club first.").first().waitFor();
   const { page } = await open({ Age: 17, ...chester });
   for (const card of await nearest(page).all()) {
     const words = await card.innerText();
     expect(words).not.toMatch(/mixed/);
     expect(words.includes("Your child would play with adults. Ask the club first.")).toBe(!/under 1\ds/.test(words));
+  }
+});
+
+test.each([
+  ["Penzance", penzance, "Add football for everyone"],
+  ["Bakewell", bakewell, "See casual football"],
+])(
+  "a boy of 14 with autism in %s reads how far we looked, and the next step that finds something",
+  async (_, place, step) => {
+    const search = { ...boyWithAutism, ...place };
+    expect(await totalOf(search, "club")).toBe(0);
+    const { page, errors } = await openList(browser, product.origin, search, { viewport: phone });
+    await page.getByText("We looked up to 50 miles away.").waitFor();
+    const button = page.getByRole("button", { name: step });
+    await button.waitFor();
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(phone.height);
+    expect(await accessibilityErrors(page)).toEqual([]);
+    const [, count, miles] = (await button.innerText()).match(
+      /(\d+) (?:clubs?|places? to play), (?:nearest )?([\d.]+) miles/,
+    )!;
+    await button.press("Enter");
+    await nearest(page).first().waitFor();
+    await nearest(page).first().getByText(miles!, { exact: true }).waitFor();
+    await expect.poll(async () => Math.max(...(await tabNumbers(page)))).toBe(Number(count));
+    expect(errors).toEqual([]);
+  },
+);
+
+test("who helps reads no price and nothing of spaces, and what they may do at 15, at 16 or 17, and from 18 on", async () => {
+  const { page } = await open({ ...helper, Age: 8, AgeGroup: "U9" });
+  for (const name of [/^Clubs to help/, /^Sessions to help/]) await page.getByRole("tab", { name }).waitFor();
+  for (const { ages, may } of recommendations.helping.ages)
+    await page
+      .locator("div", { has: page.getByText(ages, { exact: true }) })
+      .getByText(may)
+      .waitFor();
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.press("Enter");
+    await nearest(page).first().waitFor();
+    const words = await page.locator("main").innerText();
+    expect(words).not.toMatch(/£|price|spaces?\b|slots?\b|places free/i);
   }
 });
 
@@ -93,6 +148,28 @@ test.each([["a powerchair user", powerchair, "powerchair"]])(
       expect(signs[at]).toMatch(new RegExp(`${name}\\s+(yes|no|not known)$`));
   },
 );
+
+test("what clubs have no filter for is named in their list and on their map", async () => {
+  const search: Partial<Preferences> = {
+    Age: 8,
+    SessionPrice: 2,
+    SurfaceType: ["Grass"],
+    DisabilityFacility: ["Toilets"],
+    ...casual,
+  };
+  const words = "Not used for clubs: Up to £2, Grass, Accessible toilets";
+  const list = await openList(browser, product.origin, search);
+  await list.page.getByRole("tab", { name: /^Play club/ }).press("Enter");
+  await list.page.getByText(words).waitFor();
+  const map = await openList(browser, product.origin, search, { path: "/recommendations/map" });
+  await map.page.getByRole("button", { name: "Show clubs" }).press("Enter");
+  await map.page.getByText(words).waitFor();
+  await map.page
+    .getByRole("list", { name: /^Access at/ })
+    .first()
+    .waitFor();
+  expect(await accessibilityErrors(map.page)).toEqual([]);
+});
 
 test("spaces and a welcome for beginners are switches, and the one that was pressed keeps the focus", async () => {
   const { page, asked } = await open({ Age: 8 });

@@ -18,11 +18,11 @@ import { matchingTeams, summariseTeams } from "./summarise-offers.ts";
 import {
   type CardSearch,
   type CardWriter,
+  daysEndings,
   daysText,
   disabilityEnding,
   furtherReasons,
   offersReason,
-  daysEndings,
   writeList,
 } from "./write-card.ts";
 

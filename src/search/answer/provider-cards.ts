@@ -14,10 +14,10 @@ import { sourcesField } from "./source-texts.ts";
 import {
   type CardSearch,
   type CardWriter,
+  daysEndings,
   disabilityEnding,
   furtherReasons,
   offersReason,
-  daysEndings,
   type ReasonBytes,
 } from "./write-card.ts";
 

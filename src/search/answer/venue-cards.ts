@@ -10,19 +10,26 @@ import { type SharedTexts, SharedTextsWriter, type TextColumn, writeTexts } from
 import type { AnswerWriter } from "./answer-writer.ts";
 import { type CardParts, writeParts } from "./card-parts.ts";
 import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
-import { facilitiesFact, type KnownFact, type NotStated, notStatedFact, surfacesFact, timesFact } from "./match-reasons.ts";
+import {
+  facilitiesFact,
+  type KnownFact,
+  type NotStated,
+  notStatedFact,
+  surfacesFact,
+  timesFact,
+} from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { type SeriesTexts, seriesWriter } from "./session-series.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "./summarise-offers.ts";
 import {
   type CardSearch,
   type CardWriter,
+  daysEndings,
   daysText,
   disabilityEnding,
   furtherReasons,
   offersReason,
   type ReasonBytes,
-  sessionDaysEndings,
   writeList,
 } from "./write-card.ts";
 

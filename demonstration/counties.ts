@@ -45,6 +45,7 @@ export function demonstrationCounties(): County[] {
       safeguardingEmail: `safeguarding@${host}`,
       safeguardingPhone: nationalNumber(2 * at + 1),
       postcodeAreas: areas.sort(),
+      names: null,
     };
   });
 }

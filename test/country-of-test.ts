@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { setCountry } from "#src/platform/country/country.ts";
 import { readCountry } from "#src/platform/country/read-country.ts";
 
-function goTo(name: string): void {
+export function goTo(name: string): void {
   const read = readCountry(name);
   if ("problems" in read) throw new Error(read.problems.join("\n"));
   setCountry(read.country);

@@ -8,6 +8,7 @@ import { localeOf } from "#src/platform/language/translations.ts";
 import { answerOf } from "#src/platform/schema/answer-of.ts";
 import { described } from "#src/platform/schema/described.ts";
 import type { Services } from "#src/services.ts";
+import type { MapTowns } from "./map-towns.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
 const before = "Where the same person searched before: of places that are otherwise alike, the nearer one comes first";
@@ -104,14 +105,16 @@ export function addLocations(api: App, services: Services, languages: readonly L
     },
     async (request, reply) => {
       const { Text: text, Near } = request.body;
-      const code = localeOf(languageAsked(languages, request.headers["accept-language"]).tag);
+      const { tag } = languageAsked(languages, request.headers["accept-language"]);
       const near = Near ? { latitude: Near.Latitude, longitude: Near.Longitude } : null;
-      const [{ suggestions, isClear }, postcode] = await Promise.all([
+      const [{ suggestions, isClear }, postcode, towns] = await Promise.all([
         services.suggestLocations(text, near),
         services.findPostcode(text),
+        services.mapTowns(tag),
       ]);
+      const inLanguage = (each: LocationSuggestion) => onTheWire(each, localeOf(tag), towns?.names);
       return reply.code(200).send({
-        Suggestions: suggestions.map((each) => onTheWire(each, code)),
+        Suggestions: suggestions.map(inLanguage),
         IsClear: isClear,
         Postcode: verdict(postcode),
       });
@@ -125,8 +128,9 @@ function verdict(answer: PostcodeAnswer): Static<typeof postcodeSchema> {
   return { Kind: answer.kind, Location: formerLocation };
 }
 
-/** A place by its name in the language, where it has one. */
-function onTheWire(suggestion: LocationSuggestion, code = "") {
+/** A place by its name in the language, where it has one, and so what it is in. */
+function onTheWire(suggestion: LocationSuggestion, code = "", names: MapTowns["names"] = {}) {
   const readableLocation = suggestion.names?.[code] ?? suggestion.readableLocation;
-  return answerOf(suggestionSchema, { ...suggestion, readableLocation, isGuess: suggestion.isGuess === true });
+  const detail = suggestion.detail && (names[suggestion.detail] ?? suggestion.detail);
+  return answerOf(suggestionSchema, { ...suggestion, readableLocation, detail, isGuess: suggestion.isGuess === true });
 }

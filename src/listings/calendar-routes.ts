@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import Type, { type Static } from "typebox";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { namedIn } from "#src/catalogue/store/shown-names.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -147,7 +148,7 @@ export function addCalendarFiles(app: App, services: Services, config: Config): 
       const file = kept(`${path} ${site} ${token}`, () => {
         const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
         const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
-        return searchCalendar(language, answer, site);
+        return searchCalendar(language, namedIn(answer, services.secondNames(), language.tag), site);
       });
       return sendCalendar(request, reply, file, "private");
     });

@@ -18,6 +18,7 @@ function aCounty(countyId: number, countyName: string, postcodeAreas: string[]):
     postcodeAreas,
     safeguardingEmail: null,
     safeguardingPhone: "03069 990 002",
+    names: null,
   };
 }
 

@@ -10,10 +10,23 @@ import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test
 import { inCountry } from "#test/country-of-test.ts";
 import { welsh } from "#test/messages/mail-texts.ts";
 import { openCallsServer, servicesOver, testNowMs } from "#test/server/calls-server.ts";
+import { findCounty } from "./county-routes.ts";
 
 inCountry("wales");
 
+const gwent = {
+  countyId: 3,
+  countyName: "South-east",
+  email: null,
+  phone: null,
+  website: null,
+  safeguardingEmail: null,
+  safeguardingPhone: null,
+  postcodeAreas: ["M"],
+  names: { cy: { CountyName: "De-ddwyrain" } },
+};
 const records = {
+  counties: [gwent],
   clubs: [aClub({ clubId: 1, clubName: "Rovers", names: { cy: { ClubName: "Crwydriaid", City: "Y Sâl" } } })],
   // No club's name, however it is spelt.
   teams: [aTeam({ teamId: 7, clubId: 1, teamName: "Rovers", gender: "Male", ageGroup: "Open Aged" })],
@@ -39,12 +52,15 @@ const app = await openCallsServer(
     secondNames: () => namesByLanguage(records),
     recommend: (call, body) => recommender.answerBytes(call, body, testNowMs),
     upcomingSessions: (body) => recommender.upcomingBytes(body, testNowMs),
+    mapTowns: async (tag) => (tag === "cy-GB" ? { towns: null, names: { Glamorgan: "Morgannwg" } } : null),
+    findCounty: (request) =>
+      findCounty({ findCounty: async () => gwent }, { nearestOutwardCode: async () => null }, request),
     suggestLocations: async () => ({
       suggestions: [
         {
           readableLocation: "Cardiff",
           names: { cy: "Caerdydd" },
-          detail: null,
+          detail: "Glamorgan",
           kind: "place",
           latitude: 51.48,
           longitude: -3.18,
@@ -104,7 +120,15 @@ const calls: [url: string, payload: object | null, names: [plain: string, welsh:
     ],
   ],
   ["/api/team?FadwTeamId=7", null, [['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"']]],
-  ["/api/locations", { Text: "caerd" }, [['"ReadableLocation":"Cardiff"', '"ReadableLocation":"Caerdydd"']]],
+  ["/api/county", { Postcode: "M33" }, [['"CountyName":"South-east"', '"CountyName":"De-ddwyrain"']]],
+  [
+    "/api/locations",
+    { Text: "caerd" },
+    [
+      ['"ReadableLocation":"Cardiff"', '"ReadableLocation":"Caerdydd"'],
+      ['"Detail":"Glamorgan"', '"Detail":"Morgannwg"'],
+    ],
+  ],
 ];
 
 test.each(calls)(
@@ -124,7 +148,15 @@ test.each(calls)(
       expect(welsh).not.toContain(was);
     }
     const back = [
-      ...["Crwydriaid>Rovers", "Y Sâl>Sale", "Y Parc>The Park", "Cicio>Kickabouts", "Caerdydd>Cardiff"],
+      ...[
+        "Crwydriaid>Rovers",
+        "Y Sâl>Sale",
+        "Y Parc>The Park",
+        "Cicio>Kickabouts",
+        "Caerdydd>Cardiff",
+        "De-ddwyrain>South-east",
+        "Morgannwg>Glamorgan",
+      ],
     ].reduce((text, pair) => text.replaceAll(pair.split(">")[0]!, pair.split(">")[1]!), welsh);
     expect(JSON.parse(back)).toEqual(JSON.parse(plain));
     expect(welsh.includes('"TeamName"')).toBe(plain.includes('"TeamName"'));

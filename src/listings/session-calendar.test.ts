@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { namedIn } from "#src/catalogue/store/shown-names.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
-import { sessionCalendar } from "./session-calendar.ts";
+import { welsh } from "#test/messages/mail-texts.ts";
+import type { DetailServices } from "./detail-services.ts";
+import { sessionCalendar, venueCalendar } from "./session-calendar.ts";
 import { showVenue } from "./show-venue.ts";
 
 const session = aSession();
@@ -29,4 +32,14 @@ test.each([
 
 test("a session that has begun has no calendar file", async () => {
   expect(await calendarAt(session.startsAtMs + 1, asked)).toBeNull();
+});
+
+test("it has names in the page's language", async () => {
+  const names = new Map([["cy", new Map([["PitchFinderId 5001", new Map([[aVenue().centreName, "Y Parc"]])]])]]);
+  const services: Pick<DetailServices, "showVenue"> = {
+    showVenue: async (request, language) =>
+      namedIn(await showVenue(store, { nowMs: () => session.startsAtMs - 1 }, request), names, language?.tag ?? ""),
+  };
+  expect(await sessionCalendar(services, welsh, asked)).toContain("LOCATION:Y Parc");
+  expect(await venueCalendar(services, welsh, 5001, asked.siteUrl)).toContain("X-WR-CALNAME:Y Parc");
 });

@@ -25,19 +25,23 @@ export async function sessionCalendar(
   language: Language,
   { pitchFinderId, sessionId, siteUrl }: { pitchFinderId: number; sessionId: string; siteUrl: string },
 ): Promise<string | null> {
-  const venue = await venueOf(services, pitchFinderId);
+  const venue = await venueOf(services, language, pitchFinderId);
   const session = venue?.sessions.find((candidate) => candidate.SessionId === sessionId);
   return venue && session ? calendarFile([eventOf(language, session, venue, siteUrl, Date.now())]) : null;
 }
 
 /** All sessions to come at a venue; null where there is none of this id. */
 export async function venueCalendar(services: ShowVenue, language: Language, pitchFinderId: number, siteUrl: string) {
-  const venue = await venueOf(services, pitchFinderId);
+  const venue = await venueOf(services, language, pitchFinderId);
   return venue && feedOf(language, venue.CentreName, [{ sessions: venue.sessions, place: venue }], siteUrl);
 }
 
-async function venueOf({ showVenue }: ShowVenue, pitchFinderId: number): Promise<CentreAnswer | null> {
-  const shown = await showVenue({ CentreId: pitchFinderId });
+async function venueOf(
+  { showVenue }: ShowVenue,
+  language: Language,
+  pitchFinderId: number,
+): Promise<CentreAnswer | null> {
+  const shown = await showVenue({ CentreId: pitchFinderId }, language);
   return shown.ok && shown.venue.PitchFinderId === pitchFinderId ? shown.venue : null;
 }
 
@@ -48,7 +52,7 @@ export async function providerCalendar(
   providerPath: string,
   siteUrl: string,
 ): Promise<string | null> {
-  const shown = await showProvider({ ProviderId: providerPath });
+  const shown = await showProvider({ ProviderId: providerPath }, language);
   if (!shown.ok) return null;
   const { provider } = shown;
   const name = `${provider.ProviderName}, ${provider.CentreName}`;

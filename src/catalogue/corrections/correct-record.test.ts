@@ -1,5 +1,5 @@
 // What an officer corrects stands until the register changes its own value or it is taken back, beside imports and their undo.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
@@ -9,10 +9,12 @@ import { undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catalogue.ts";
+import { goTo } from "#test/country-of-test.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { correctRecord, takeBackCorrection } from "./correct-record.ts";
 import { readCorrections } from "./correction-store.ts";
+import { describeRecord } from "./describe-record.ts";
 
 const maya: Actor = { kind: "officer", email: "maya@example.org", name: "Maya Thornbury" };
 const team1 = { kind: "team", id: "101" } as const;
@@ -268,5 +270,29 @@ onEachDatabase((database) => {
     await load(tuesday);
     expect(await days()).toEqual([2]);
     expect(await endings()).toEqual(["register"]);
+  });
+
+  test("names in further languages are corrected together, beside imports, and wrong columns are refused", async () => {
+    goTo("wales");
+    onTestFinished(() => goTo("england"));
+    const rovers = { clubs: [aClub(1, { names: { cy: { ClubName: "Crwydriaid" } } })] };
+    const club = { kind: "club", id: "1" } as const;
+    await load(rovers);
+    expect(await correct(club, "Names", "ClubName:cy = Y Crwydriaid; City:cy = Y Sâl")).toEqual({ ok: true });
+    await load(rovers);
+    const names = { cy: { ClubName: "Y Crwydriaid", City: "Y Sâl" } };
+    expect((await store().findClub(1))?.names).toEqual(names);
+    const described = await describeRecord(database(), club);
+    expect(described?.fields.find(({ name }) => name === "Names")).toMatchObject({
+      says: "ClubName:cy = Y Crwydriaid; City:cy = Y Sâl",
+      from: "desk",
+      correction: { registerSays: "ClubName:cy = Crwydriaid" },
+    });
+    expect(await correct(club, "Names", "ClubName:ga = Fánaithe")).toMatchObject({
+      ok: false,
+      reason: '"ClubName:ga" is none of ClubName:cy, City:cy, ClubCounty:cy',
+    });
+    expect(await takeBack("Names", club)).toEqual({ ok: true });
+    expect((await store().findClub(1))?.names).toEqual({ cy: { ClubName: "Crwydriaid" } });
   });
 });

@@ -4,10 +4,13 @@
 import { type CatalogueTable, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
 import { formatStart } from "#src/catalogue/records/format-start.ts";
+import type { SecondNames } from "#src/catalogue/records/record-fields.ts";
 import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { namedFields, secondNamesField } from "#src/catalogue/records/second-names.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
+import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
@@ -202,14 +205,54 @@ const position: RecordField = {
       : `${latitude}, ${longitude}${position_source === "given" ? "" : ", where the postcode is"}`,
 };
 
+/** All names of a record in the country's further languages at once, as they are one value of its row. */
+const namesField = (table: CatalogueTable): RecordField => {
+  const columns = () =>
+    namedFields(table).flatMap(({ column }) => furtherLanguages().map((code) => ({ column, code })));
+  const write = ({ names }: Cells) =>
+    columns()
+      .flatMap(({ column, code }) => {
+        const name = (names as SecondNames | null)?.[code]?.[column];
+        return name === undefined ? [] : `${column}:${code} = ${name}`;
+      })
+      .join("; ");
+  return {
+    name: secondNamesField,
+    label: "Names in other languages",
+    takes: "names by their columns, with ; between them, like ClubName:cy = Crwydriaid; blank: none",
+    columns: ["names"],
+    isCorrectable: true,
+    isPrivate: false,
+    read(text) {
+      const names: SecondNames = {};
+      for (const part of text.split(";").filter((each) => each.trim() !== "")) {
+        const [key = "", ...rest] = part.split("=");
+        const name = rest.join("=").trim();
+        const found = columns().find(({ column, code }) => `${column}:${code}` === key.trim());
+        if (!found) {
+          const there = columns().map(({ column, code }) => `${column}:${code}`);
+          return { ok: false, reason: `${JSON.stringify(key.trim())} is none of ${there.join(", ")}` };
+        }
+        if (name === "" || name.length > 200)
+          return { ok: false, reason: `${key.trim()} needs a name of up to 200 characters` };
+        names[found.code] = { ...names[found.code], [found.column]: name };
+      }
+      return { ok: true, cells: { names: Object.keys(names).length === 0 ? null : names } };
+    },
+    write,
+    say: write,
+  };
+};
+
 /** The fields of a table, in the order of the exchange format. */
 export function fieldsOf(table: CatalogueTable): RecordField[] {
   const { fields } = catalogueRecords[table];
   const columns = new Map(storedColumns(fields).map(({ path, name }) => [String(path), name]));
-  return allFields(fields).flatMap(({ path, field }) => {
+  const plain = allFields(fields).flatMap(({ path, field }) => {
     if (field.column === null || field.column === "Longitude") return [];
     return field.column === "Latitude" ? position : plainField(columns.get(String(path))!, field);
   });
+  return namedFields(table).length > 0 ? [...plain, namesField(table)] : plain;
 }
 
 /** The fields of each kind, in the order of the exchange format. */

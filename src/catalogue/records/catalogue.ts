@@ -84,7 +84,7 @@ const addressFields = (countyColumn: string) => ({
   city: optional("City", commonWords, named),
   /** Upper case with one space, as printed on an envelope ("M33 7WR"). */
   postcode: required("PostCode", asPostcode),
-  county: optional(countyColumn, commonWords),
+  county: optional(countyColumn, commonWords, named),
 });
 export interface Address extends RecordOf<ReturnType<typeof addressFields>> {}
 
@@ -324,7 +324,7 @@ export interface ClubTraining extends RecordOf<typeof trainingFields> {}
 
 const countyFields = {
   countyId: required("CountyId", count),
-  countyName: required("CountyName", words),
+  countyName: required("CountyName", words, named),
   email: mailText("Email"),
   phone: telephoneText("Phone"),
   website: webText("Website"),
@@ -332,6 +332,7 @@ const countyFields = {
   safeguardingPhone: telephoneText("SafeguardingPhone"),
   /** "M" or "M33"; the longest that fits a place decides. */
   postcodeAreas: optionalList("PostcodeAreas", listOf("|", postcodeArea, true)),
+  names: secondNames,
 };
 /** A county association, and the postcodes that it looks after. Its contacts are an organisation's own, and public. */
 export interface County extends RecordOf<typeof countyFields> {}

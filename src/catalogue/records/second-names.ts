@@ -16,6 +16,11 @@ export function namedFields(table: CatalogueTable): { column: string; path: stri
 export const nameIn = (tag: string, names: SecondNames | null | undefined, column: string, plain: string): string =>
   names?.[localeOf(tag)]?.[column] ?? plain;
 
+/** What the desk calls all names of a record in further languages. */
+export const secondNamesField = "Names";
+
 /** Whether the format has a column in this country: Language and TimeZone count only where there are several. */
 export const isColumnHere = (column: string): boolean =>
-  column === "Language" ? furtherLanguages().length > 0 : column !== "TimeZone" || hasZones();
+  column === "Language" || column === secondNamesField
+    ? furtherLanguages().length > 0
+    : column !== "TimeZone" || hasZones();

@@ -727,6 +727,7 @@ export const statements: Record<string, string[]> = {
     "create table remembered_readings (shape text primary key, reading json not null, chosen_at timestamptz not null default now())",
   ],
   "0055-zones-of-places": ["clubs", "venues"].map((table) => `alter table ${table} add column time_zone text`),
+  "0056-names-of-counties": ["alter table counties add column names jsonb"],
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -107,9 +107,10 @@ function catalogueAt({ at }: Alert, catalogue: Catalogue): Catalogue {
 
 /** Whom its teams look for; to those who wait for a place there, also that there are places. */
 function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatched: boolean): string[] {
-  const openings = Openings.map((opening) => `${openingWords(language, opening)}.`);
+  const sentence = (words: string) => language.text("{words}.", { words });
+  const openings = Openings.map((opening) => sentence(openingWords(language, opening)));
   if (!isWatched || !Places || !hasPlaces(Places)) return openings;
-  return [...openings, `${capitalised(language.text(placesInside[Places]))}.`];
+  return [...openings, sentence(capitalised(language.text(placesInside[Places])))];
 }
 
 /** A mail is read anywhere: in a country with several clocks it names each. */

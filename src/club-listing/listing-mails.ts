@@ -74,7 +74,7 @@ export function answeredMail(
   const blocks = [
     { heading: say("heading", { name }) },
     { paragraph: say("asked", { date: formatFullDate(language, madeAtMs) }) },
-    { quote: `${proposalLabel(language, kind, about)}:\n${asked}` },
+    { quote: `${language.text("{name}:", { name: proposalLabel(language, kind, about) })}\n${asked}` },
     { paragraph: isApproved ? say("approved") : say("declined") },
     ...(words.trim() === "" ? [] : [{ paragraph: say("words") }, { quote: words.trim() }]),
   ];

@@ -64,7 +64,7 @@ function whatIsSaid(note: WrittenNote, origin: string | null, settings: NoteMail
   const say = textsOf(mailLanguage(settings), "note", settings);
   const { record, recordId, sessionName, wrong, words } = note;
   const facts: [string, string][] = [
-    [say("what"), noteWrongLabels[wrong]],
+    [say("what"), mailLanguage(settings).text(noteWrongLabels[wrong])],
     [say("where"), `${record} ${recordId}`],
     ...(sessionName ? ([[say("session"), oneLine(sessionName)]] as [string, string][]) : []),
     ...(note.sentTo === "source" ? [] : ([[say("reference"), note.noteId]] as [string, string][])),

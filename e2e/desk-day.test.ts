@@ -21,6 +21,8 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 async function writeClubs(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "clubs.csv"), clubsCsv(numbers(60)));
+  const training = "ClubId,Day,StartTime,EndTime,AgeGroups,Gender\n7,2,18:30,19:30,U11,Female\n7,4,17:30,,U9,Female";
+  await writeFile(join(folder, "club_training.csv"), training);
 }
 
 /** A visit of the officer with this role, at the page. */
@@ -85,14 +87,39 @@ test("an officer's day", async () => {
     await page.getByRole("link", { name: "See these notes" }).press("Enter");
     await page.getByText("The club was asked on").waitFor();
     await expectGoodPage(page);
-    await page.getByRole("link", { name: /^Correct Post ?code/i }).press("Enter");
     await page.getByLabel(/^Post ?code/i).fill("M33 2AW");
     await press(page, "Correct and close the note");
     await page.getByText("There are no open notes.").waitFor();
+    const late = {
+      ...note,
+      EventId: crypto.randomUUID(),
+      Id: "7",
+      Wrong: "time",
+      Words: "Under 11s train on Wednesdays.",
+    };
+    expect((await send(origin, "/api/notes", late)).status).toBe(200);
+    await page.goto(`${origin}/desk`);
+    let presses = 0;
+    const pressed = () => {
+      presses += 1;
+    };
+    await page.getByRole("link", { name: "Open the oldest note" }).press("Enter").then(pressed);
+    await page.getByText("Under 11s train on Wednesdays.").waitFor();
+    await expectGoodPage(page);
+    await page
+      .getByRole("link", { name: /^Correct Tuesday 6:30/ })
+      .press("Enter")
+      .then(pressed);
+    await page.getByLabel("Day", { exact: true }).selectOption("Wednesday").then(pressed);
+    await expectGoodPage(page);
+    await press(page, "Correct and close the note").then(pressed);
+    await page.getByText("There are no open notes.").waitFor();
+    expect(presses).toBe(4);
     await upload(page, origin, clubsCsv(numbers(62)));
     await press(page, "Publish");
     await page.getByRole("heading", { level: 1, name: "Published" }).waitFor();
     expect(await (await fetch(`${origin}/club/5`)).text()).toContain("M33 2AW");
+    expect(await (await fetch(`${origin}/club/7`)).text()).toContain("Wednesday");
     expect(errors).toEqual([]);
     await context.close();
 

@@ -53,7 +53,7 @@ test("sources, mails, a record, demand and a person’s data, by keyboard on a p
   await page.getByLabel("City").fill("Sale Moor");
   await page.getByLabel("City").press("Enter");
   await readFirst(page, "Corrected.");
-  const row = page.getByRole("row", { name: /^City/ });
+  const row = page.getByRole("row", { name: /^City/ }).first();
   await row.locator("summary", { hasText: "Undo" }).press("Enter");
   await row.getByText("This will go back to what the register says").waitFor();
   await expectGoodPage(page);

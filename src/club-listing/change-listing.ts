@@ -2,13 +2,8 @@
 // same way.
 
 import { clubActor } from "#src/audit/audit-rules.ts";
-import {
-  type Corrected,
-  changeCatalogue,
-  correctField,
-  correctTrainingRows,
-  readTrainingOf,
-} from "#src/catalogue/corrections/correct-record.ts";
+import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";
+import { correctTrainingRows, readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
 import { readCells } from "#src/catalogue/corrections/correction-store.ts";
 import { describeTraining } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
@@ -155,7 +150,7 @@ async function changeTraining(
   if (was.text !== based && was.text !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
   const read = readTrainingText(clubId, text);
   if (!read.ok) throw new Refusal({ ok: false, kind: "does-not-fit", field: trainingField, reason: read.reason });
-  const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, reason);
+  const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, { reason, whose: "club" });
   if (isUnchanged(corrected, trainingField)) return [];
   const now = await told();
   const of = { kind: "club" as const, id: String(clubId), field: trainingField, of: "", label: was.label };

@@ -1,5 +1,5 @@
 // A listing as its club sees it: what it says itself, what waits for the association, and what it has changed before.
-import { readTrainingOf } from "#src/catalogue/corrections/correct-record.ts";
+import { readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
 import { pageOf } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields } from "#src/catalogue/corrections/record-kinds.ts";
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
@@ -106,7 +106,7 @@ const groundMiles = 10;
 const groundsOffered = 200;
 
 /** Grounds of the register around a club, nearest first, and those where it trains already. */
-async function groundsNear(
+export async function groundsNear(
   queries: Queries,
   { latitude, longitude }: Cells,
   training: readonly ClubTraining[],

@@ -21,7 +21,7 @@ export const AddressAct = ({ id, of, isPrivate, label }: AddressActProps) => (
     label={label}
     of={of}
     action={`${recordAddress({ kind: "club", id })}/correct`}
-    hidden={{ field, text: isPrivate ? "Yes" : "No", reason: "" }}
+    hidden={{ [field]: isPrivate ? "Yes" : "No", reason: "" }}
   />
 );
 

@@ -36,14 +36,14 @@ onOneDatabase((database) => {
     const listed = await text("/desk/addresses");
     expect(listed).toMatch(/Sale Town .*1 Park Road, Sale, M33 7WR .*Timperley/);
     for (const name of ["Public", "Of A Ground", "Streetless", "Said Already"]) expect(listed).not.toContain(name);
-    await press("correct", { text: "No", reason: "" });
+    await press("correct", { AddressIsPrivate: "No", reason: "" });
     expect(await text("/desk/addresses")).not.toContain("Sale Town");
     expect(await lines()).toBe("1 Park Road");
     expect(await text("/desk/addresses?after=x")).not.toContain("went wrong");
   });
 
   test("one press hides an address, and one shows it again", async () => {
-    await press("correct", { text: "Yes", reason: "" });
+    await press("correct", { AddressIsPrivate: "Yes", reason: "" });
     expect(await lines()).toBeNull();
     expect(await text("/desk/records/club/1")).toMatch(/Its address .*Show it again/);
     await press("take-back", {});

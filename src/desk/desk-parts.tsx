@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { country } from "#src/platform/country/country.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { ErrorSummary, FieldError, TextField } from "#src/web/kit/field/field.tsx";
+import { ErrorSummary, FieldError, SelectField, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import type { DeskFrame, RefusedForm } from "./desk-rules.ts";
 
@@ -369,6 +369,13 @@ export function Field({
   return <TextField id={id} name={name} error={error} isErrorQuiet={true} {...value} {...field} />;
 }
 
+/** One of a closed list, as the device offers it. */
+export function Select({ name, defaultValue, ...field }: ComponentProps<typeof SelectField> & { name: string }) {
+  const { id, typed, error } = useField(name);
+  const chosen = typeof typed === "string" ? typed : defaultValue;
+  return <SelectField id={id} name={name} error={error} isErrorQuiet={true} defaultValue={chosen} {...field} />;
+}
+
 /** Why an officer does what its form does. */
 export const Reason = ({ hint = "Saved in the audit log" }) => <Field name="reason" label="Reason" hint={hint} />;
 
@@ -401,13 +408,15 @@ export function Choice({ name, type = "checkbox", value = "yes", label, hint, fo
 
 interface ChoicesProps extends Pick<ChoiceProps, "name" | "type"> {
   legend: string;
-  options: Pick<ChoiceProps, "value" | "label" | "hint">[];
+  /** `beside`: beside each other, as they are short. */
+  look?: "beside";
+  options: Pick<ChoiceProps, "value" | "label" | "hint" | "isTicked">[];
 }
 
-export function Choices({ name, legend, type, options }: ChoicesProps) {
+export function Choices({ name, legend, type, look, options }: ChoicesProps) {
   const { id, error } = useField(name);
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset id={id} tabIndex={-1} className={look} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       <FieldError id={`${id}-error`} isQuiet>
         {error}
@@ -426,7 +435,9 @@ interface PressProps extends Omit<ComponentProps<typeof Button>, "variant"> {
 
 export function Press({ kind = "line", ...button }: PressProps) {
   const look = kind === "danger" ? ({ variant: "line", className: "danger" } as const) : { variant: kind };
-  return <Button type="submit" {...look} {...button} />;
+  const press = <Button type="submit" {...look} {...button} />;
+  // On a phone it stays at the foot of the screen.
+  return kind === "bib" ? <span className="next">{press}</span> : press;
 }
 
 /** In the place of a figure about people or their searches that is not shown. */

@@ -17,8 +17,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { Act, ageText, Choices, Field, Go, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
 import { type Desk, DeskFile, formRoute, goTo, reason, refused, there, withDesk } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
-import { dayText } from "./record-parts.tsx";
-import { correctionProblem } from "./records-screen.tsx";
+import { correctionProblem, dayText } from "./record-parts.tsx";
 
 /** More than a day's work; the next ones follow when these are done. */
 const shownAtMost = 50;
@@ -39,6 +38,8 @@ export const listingsScreen: RouteObject[] = [
         if (form.answer === "decline" && words.trim() === "")
           return refused({ words: "Enter a reason. The club will read it" });
         const isApproved = form.answer === "approve";
+        if (isApproved && words.trim() === "" && (await asksForMore(desk)))
+          return refused({ words: "Say what you changed. The club will read it" });
         const outcome = await answerProposal(partsOf(desk), desk.params.id!, desk.actor, { isApproved, words });
         if (outcome === "missing") return there(null);
         if (outcome !== "answered") return refused({ answer: correctionProblem(outcome) });
@@ -54,6 +55,14 @@ export const listingsScreen: RouteObject[] = [
     ],
   },
 ];
+
+/** It asks for more than one field may say, so only the officer knows what was done. */
+async function asksForMore({ database, params }: Desk): Promise<boolean> {
+  const proposal = (await listProposals(database, null, shownAtMost)).find(
+    ({ proposalId }) => proposalId === params.id,
+  );
+  return proposal !== undefined && recordFields[proposal.kind].every(({ name }) => name !== proposal.about);
+}
 
 /** There are no such routes where there are no listings. */
 const partsOf = (desk: Desk): ListingParts => desk.listing!;
@@ -184,14 +193,18 @@ function ProposalPanel({ nowMs, proposal, isFirst }: ProposalPanelProps) {
           legend="Your answer"
           type="radio"
           options={[
-            { value: "approve", label: saysNow === null ? "Done" : "Approve", hint: "We will email the club" },
+            {
+              value: "approve",
+              label: saysNow === null ? "Done" : "Approve",
+              hint: saysNow === null ? "Change the record first. We will email the club" : "We will email the club",
+            },
             { value: "decline", label: "Decline", hint: "Nothing changes, and we tell the club why" },
           ]}
         />
         <Field
           name="words"
           label="Message to the club"
-          hint="We will email this to the club. Required if you decline"
+          hint={`We will email this to the club. ${saysNow === null ? "Say what you changed, or why not" : "Required if you decline"}`}
         />
       </Act>
     </Panel>

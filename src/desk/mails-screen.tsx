@@ -6,13 +6,13 @@ import Type from "typebox";
 import { type MailState, mailKindLabels } from "#src/mail/mail.ts";
 import { countMails, type ListedMail, listMailsOf, readQueueNowMs, undeliveredMails } from "#src/mail/mail-store.ts";
 import { retry, settle } from "#src/mail/manage-mails.ts";
+import { outcomeWords } from "#src/mail/outcome-words.ts";
 import { clubsOfMessages } from "#src/messages/message-store.ts";
 import { readdressMails } from "#src/messages/readdress-mails.ts";
 import { notesOfMails } from "#src/notes/note-store.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { Act, figure, List, momentText, Page, State, Views } from "./desk-parts.tsx";
 import { type Desk, firstRows, formRoute, goTo, there, withDesk } from "./desk-request.ts";
-import { outcomeWords } from "./outcome-words.ts";
 
 const rowsOnPage = 50;
 const mailForm = { mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) };

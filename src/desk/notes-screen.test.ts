@@ -1,6 +1,7 @@
 // Notes are worked off the oldest first: put right at the record beside them, or closed with what became of them.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
+import { blankOf } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { listNotes, type Note, openNote, storeNote } from "#src/notes/note-store.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
@@ -50,10 +51,10 @@ describe("the screen of notes", () => {
       for (const note of notes) await storeNote(database(), note, null);
     };
     const text = async (path: string) => textOf(await maya.get(path));
-    const post = (number: number, action: string, fields: Record<string, string>) =>
+    const post = (number: number, action: string, fields: Record<string, string | string[]>) =>
       maya.post(`/desk/notes/${id(number)}/${action}`, fields);
     const outcome = async (number: number) => (await openNote(database(), id(number)))?.outcome;
-    const putRight = { record: "team", field: "PlaysOnDay", text: "3" };
+    const putRight = { record: "team", opened: "PlaysOnDay", "was.PlaysOnDay": "2", PlaysOnDay: "3" };
 
     test("the oldest is open beside the others, page by page, without reports of messages", async () => {
       expect(await text("/desk/notes")).toContain("There are no open notes.");
@@ -71,7 +72,7 @@ describe("the screen of notes", () => {
     test("a field is put right beside the note, which is done with the others on the record, and stays after an import", async () => {
       await store(aNote(1), aNote(2), aNote(3, { recordId: "102" }));
       expect(await text(`/desk/notes/${id(1)}?record=team&correct=PlaysOnDay`)).toContain("Correct: Plays on");
-      const refused = await post(1, "put-right", { ...putRight, text: "Wednesday", isDone: "yes" });
+      const refused = await post(1, "put-right", { ...putRight, PlaysOnDay: "Wednesday", isDone: "yes" });
       expect(refused.statusCode).toBe(422);
       expect(await outcome(1)).toBeNull();
       const done = await post(1, "put-right", { ...putRight, isDone: "yes", others: "yes" });
@@ -88,6 +89,37 @@ describe("the screen of notes", () => {
       expect(rows[2]?.reason).toBe(`Note ${id(1)}`);
       await loadCatalogue(database(), catalogue);
       expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([3]);
+    });
+
+    test("a note about a day or time opens the training that is meant, whose correction closes it; one about a place its address", async () => {
+      const time = { ...blankOf("club_training"), clubId: 1, day: 2, startTime: "18:30" };
+      const ofTeam = { ...time, wgsTeamId: aTeam(101, 1).wgsTeamId };
+      await loadCatalogue(database(), { ...catalogue, club_training: [ofTeam, { ...time, day: 4 }] });
+      await store(
+        aNote(1),
+        aNote(2, { record: "club", recordId: "1" }),
+        aNote(3, { record: "club", recordId: "1", wrong: "place" }),
+      );
+      const page = await maya.get("/desk/notes");
+      expect(textOf(page)).toMatch(/Correct: Tuesday 6:30 pm, Team 101 .*Correct and close the note/);
+      const key = /name="time" value="(\w+)"/.exec(page.body)![1]!;
+      const send = (number: number, day: string) =>
+        post(number, "training", { time: key, "was.Day": "2", Day: day, isDone: "yes", others: "" });
+      expect((await send(1, "")).statusCode).toBe(422);
+      expect(await outcome(1)).toBeNull();
+      expect((await send(1, "3")).headers.location).toBe("/desk/notes");
+      expect(await outcome(1)).toBe("put-right");
+      await loadCatalogue(database(), { ...catalogue, club_training: [ofTeam, { ...time, day: 4 }] });
+      expect((await catalogueStore(database()).findTraining(1)).map(({ day }) => day)).toEqual([3, 4]);
+      expect((await readAudit(database(), { limit: 9, action: "record-corrected" }))[0]?.reason).toBe(`Note ${id(1)}`);
+      expect((await send(2, "5")).statusCode).toBe(422);
+      expect(await text(`/desk/notes/${id(2)}`)).toMatch(
+        /2 training times Add a training time .*Close this note .*\d\d fields/,
+      );
+      expect((await post(3, "training", { time: key })).statusCode).toBe(404);
+      expect(await text(`/desk/notes/${id(3)}`)).toMatch(
+        /Correct: Address .*Correct and close the note .*Close this note/,
+      );
     });
 
     test("several fields can be corrected before the note is done", async () => {

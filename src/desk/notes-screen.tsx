@@ -3,11 +3,11 @@
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
-import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { readQueueNowMs } from "#src/mail/mail-store.ts";
 import { settle } from "#src/mail/manage-mails.ts";
+import { outcomeWords } from "#src/mail/outcome-words.ts";
 import { addressToAsk, askClub } from "#src/notes/ask-club.ts";
 import { closeNote, reopenNote } from "#src/notes/close-note.ts";
 import {
@@ -17,12 +17,13 @@ import {
   type NoteOutcome,
   openNote,
   otherNotesOn,
+  type OpenedNote as StoredNote,
   waitingNotes,
 } from "#src/notes/note-store.ts";
-import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import { CorrectionFields, openedFields } from "./correction-form.tsx";
 import {
   Act,
   ageText,
@@ -50,21 +51,18 @@ import {
   withDesk,
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
-import { outcomeWords } from "./outcome-words.ts";
-import { CorrectionField, RecordFields, recordKindLabels, Standing, Trail, wrongLabels } from "./record-parts.tsx";
-import { correctionProblem } from "./records-screen.tsx";
+import { RecordFields, recordKindLabels, Standing, Trail, wrongLabels } from "./record-parts.tsx";
+import { correctTyped } from "./records-screen.tsx";
+import { openedTime, saveTime, type Training, TrainingForm, TrainingList, trainingOf } from "./training-form.tsx";
 
 const rowsOnPage = 20;
 
 const others = Type.Enum(["yes", ""]);
 const outcome = Type.Enum(["put-right", "not-so", "abusive", ""] satisfies (NoteOutcome | "")[]);
-const putRightForm = {
-  record: Type.Enum(recordKinds),
-  field: Type.String({ maxLength: 100 }),
-  text: Type.String({ maxLength: 5_000 }),
-  isDone: Type.Enum(["yes", ""]),
-  others,
-};
+const isDone = Type.Enum(["yes", ""]);
+const opened = Type.String({ maxLength: 100 });
+const putRightForm = { record: Type.Enum(recordKinds), opened, isDone, others };
+const timeForm = { time: Type.String({ maxLength: 20 }), isDone, others };
 const closeForm = { outcome, others };
 
 export const notesScreen: RouteObject[] = [
@@ -75,19 +73,17 @@ export const notesScreen: RouteObject[] = [
     Component: NotesPage,
     children: [
       formRoute("put-right", putRightForm, async (form, desk) => {
-        const { database, actor } = desk;
         const { note, records } = await noteOf(desk);
         const { record } = there(records.find((each) => each.record.kind === form.record));
-        const { noteId } = note;
-        const { field, text } = form;
-        const correction = { kind: record.kind, id: record.id, field, text, reason: `Note ${noteId}` };
-        const done = await correctRecord({ database, publish: publishTouched }, actor, correction);
-        if (!done.ok) return refused({ text: correctionProblem(done) });
-        if (form.isDone !== "yes") return goTo(`/desk/notes/${noteId}`, "Corrected. The note is still open.");
-        const end = { outcome: "put-right", hasOthers: form.others === "yes" } as const;
-        await close(desk, note, end);
-        const told = `${record.name} has been corrected and the note is closed. Visitors will see it within seconds.`;
-        return goTo("/desk/notes", told, lookAgain(noteId));
+        const wrong = await correctTyped(desk, record, `Note ${note.noteId}`);
+        return wrong ?? corrected(desk, note, record.name, form);
+      }),
+      formRoute("training", timeForm, async (form, desk) => {
+        const { note, training } = await noteOf(desk);
+        const { clubId } = there(training);
+        const why = `Note ${note.noteId}`;
+        const wrong = await saveTime(desk, Number(clubId), { key: form.time, reason: why });
+        return wrong ?? corrected(desk, note, note.recordName, form);
       }),
       formRoute("ask", {}, async (_form, desk) => {
         const { notes: askParts, actor, asked, publicUrl, isProduction } = desk;
@@ -115,6 +111,20 @@ export const notesScreen: RouteObject[] = [
   },
 ];
 
+/** What an officer has corrected may be all that the note says, or not. */
+async function corrected(
+  desk: Desk,
+  note: Note,
+  name: string,
+  form: { isDone: string; others: string },
+): Promise<Response> {
+  const { noteId } = note;
+  if (form.isDone !== "yes") return goTo(`/desk/notes/${noteId}`, "Corrected. The note is still open.");
+  await close(desk, note, { outcome: "put-right", hasOthers: form.others === "yes" });
+  const told = `${name} has been corrected and the note is closed. Visitors will see it within seconds.`;
+  return goTo("/desk/notes", told, lookAgain(noteId));
+}
+
 /** The email that a note is about needs nothing more either: whoever wrote it has been told. */
 async function close(desk: Desk, note: Note, end: { outcome: NoteOutcome; hasOthers: boolean }): Promise<boolean> {
   const { database, clock, actor, whenMailFails } = desk;
@@ -141,14 +151,7 @@ async function list(desk: Desk) {
 
 async function detail(desk: Desk) {
   const opened = await noteOf(desk);
-  // A correction that was refused stays open.
-  const typed = desk.context.get(typedContext);
-  const { record: kind, correct: name } =
-    "field" in typed ? { record: typed.record, correct: typed.field } : desk.query;
-  const record = opened.records.find((each) => each.record.kind === kind)?.record;
-  const field = record?.fields.find((each) => each.isCorrectable && each.name === name);
-  const correcting = record && field ? { record, field: field.name } : null;
-  return shown(desk, { ...opened, correcting }, { isAsked: opened.note.askedAtMs !== null, after: null });
+  return shown(desk, opened, { isAsked: opened.note.askedAtMs !== null, after: null });
 }
 
 const noteOf = async (desk: Desk) => there(await open(desk.params.id!, desk));
@@ -168,7 +171,8 @@ async function shown(
   return { nowMs: clock.nowMs(), isAsked, counts, notes: rows, more, opened };
 }
 
-async function open(id: string, { database, notes: askParts }: Desk) {
+async function open(id: string, desk: Desk) {
+  const { database, notes: askParts } = desk;
   const note = isUuid(id) ? await openNote(database, id) : null;
   if (note === null) return null;
   const described = await Promise.all(recordsOf(note).map((record) => describeRecord(database, record)));
@@ -176,8 +180,49 @@ async function open(id: string, { database, notes: askParts }: Desk) {
   const canAsk = (await addressToAsk(askParts, note)) !== null;
   const [about] = recordsOf(note);
   const trail = about ? await trailOf(database, about) : [];
-  const correcting = null as { record: DescribedRecord; field: string } | null;
-  return { note, records, others: await otherNotesOn(database, note), canAsk, correcting, trail };
+  const training = await trainingMeant(note, records, desk);
+  const forms = formsOf(note, records, training, desk);
+  return { note, records, others: await otherNotesOn(database, note), canAsk, training, ...forms, trail };
+}
+
+/** The training of the club, or of the team, that a note says has another day or time; null where it says something else. */
+async function trainingMeant({ wrong }: Note, records: RecordFieldsMeant[], desk: Desk): Promise<Training | null> {
+  const record = records.find((each) => each.record.kind === "club" || each.record.kind === "team")?.record;
+  if (wrong !== "time" || record === undefined) return null;
+  if (record.kind === "club") return trainingOf(desk, record.id);
+  const textOf = (name: string) => record.fields.find((field) => field.name === name)?.text ?? "";
+  return trainingOf(desk, textOf("ClubId"), textOf("WgsTeamId"));
+}
+
+type RecordFieldsMeant = { record: DescribedRecord; fields: DescribedRecord["fields"] };
+
+/** What a note's page opens by itself, where nothing else is asked for: what it means, if that is one form. */
+const meantForm: { [Wrong in Note["wrong"]]?: string[] } = {
+  time: ["PlaysOnDay", "SessionDateTime"],
+  place: ["address"],
+  undelivered: ["contact"],
+};
+
+/** The form that is open: the one that was refused, the one that the address asks for, or the one that the note means. */
+function formsOf(note: StoredNote, records: RecordFieldsMeant[], training: Training | null, { context, query }: Desk) {
+  const typed = context.get(typedContext) as Record<string, string>;
+  const isTyped = "opened" in typed || "time" in typed;
+  const askedFor: Record<string, string | undefined> = isTyped ? { ...typed, correct: typed.opened } : query;
+  const fieldsOf = (kind: string | undefined, name: string | undefined) => {
+    const record = records.find((each) => each.record.kind === kind)?.record;
+    const opened = record && openedFields(record, name);
+    return record && opened ? { record, opened } : null;
+  };
+  const none = { correcting: null, time: null };
+  if (askedFor.correct) return { ...none, correcting: fieldsOf(askedFor.record, askedFor.correct) };
+  if (askedFor.time === "none") return none;
+  if (training && askedFor.time) return { ...none, time: openedTime(training, askedFor.time) };
+  if (note.doneAtMs !== null) return none;
+  const [only, ...others] = training?.times ?? [];
+  if (training && only) return { ...none, time: others.length === 0 ? openedTime(training, only.key) : null };
+  const names = meantForm[note.wrong] ?? [];
+  const found = names.flatMap((name) => records.map(({ record }) => fieldsOf(record.kind, name)));
+  return { ...none, correcting: found.find((each) => each !== null) ?? null };
 }
 
 /** The records that a note is about: of a provider's page, the provider and the venue; of a session, it before its venue. */
@@ -260,9 +305,10 @@ function NoteList({ nowMs, isAsked, counts, notes, more, opened }: Shown) {
 }
 
 function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecords }) {
-  const { note, records, correcting, others, canAsk } = opened;
+  const { note, records, correcting, training, time, others, canAsk } = opened;
   const address = `/desk/notes/${note.noteId}`;
   const whom = note.record === "venue" ? "venue" : "club";
+  const [first] = records;
   return (
     <>
       <Panel title="What the note says">
@@ -270,24 +316,10 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
         <p className="quiet">
           {note.record === "site"
             ? "A message to the association"
-            : `${recordKindLabels[note.record].one} ${note.recordId}`}
+            : `About a ${recordKindLabels[note.record].one.toLowerCase()}`}
           , <Moment at={note.createdAtMs} />, {ageText(note.createdAtMs, nowMs)} ago. {sentTo[note.sentTo]}
         </p>
-        {others.length > 0 && (
-          <details className="confirm">
-            <summary>
-              {others.length === 1 ? "1 more open note about this" : `${others.length} more open notes about this`}
-            </summary>
-            <ul className="rows">
-              {others.map((other) => (
-                <li key={other.noteId}>
-                  <strong>{wrongLabels[other.wrong]}</strong>
-                  <NoteWords note={other} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {others.length > 0 && <OtherNotes others={others} />}
         {note.askedAtMs !== null && (
           <State kind="waiting">
             The {whom} was asked on <Moment at={note.askedAtMs} />
@@ -301,26 +333,29 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
         )}
       </Panel>
       {correcting && <PutRight address={address} correcting={correcting} others={others.length} />}
-      {records.map(({ record, fields }) => (
-        <RecordFields
-          key={record.kind}
-          title={`${recordKindLabels[record.kind].one}: ${record.name}`}
-          aside={<Go href={recordAddress(record)}>See all fields, or hide it</Go>}
-          record={record}
-          fields={fields}
-          formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
+      {training && time && (
+        <TrainingForm
+          training={training}
+          opened={time}
+          action={`${address}/training`}
+          back={`${address}?time=none`}
+          close={<CloseToo />}
         >
-          <p className="panel-text">
-            <Standing record={record} />
+          <Others count={others.length} />
+        </TrainingForm>
+      )}
+      {training && !time && !correcting && (
+        <TrainingList training={training} formAddress={(key) => `${address}?time=${key}#content`} />
+      )}
+      {note.wrong === "closed" && first && note.doneAtMs === null && (
+        <Panel title="If it has closed for good">
+          <p>Hide it. Visitors then no longer find it, until someone shows it again.</p>
+          <p>
+            <ButtonLink href={`${recordAddress(first.record)}#hide`}>Hide {first.record.name}</ButtonLink>
           </p>
-        </RecordFields>
-      ))}
-      {records.length === 0 && note.record !== "site" && (
-        <Panel>
-          <p>This record is no longer listed.</p>
         </Panel>
       )}
-      {canAsk && !correcting && (
+      {canAsk && (
         <Act title={`Ask the ${whom}`} action={`${address}/ask`} label={`Ask the ${whom}`}>
           <p>
             We will email its registered address with what the note says, but not who sent it. Its answer will go to the
@@ -328,16 +363,82 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
           </p>
         </Act>
       )}
-      {note.doneAtMs === null && !correcting && (
+      {note.doneAtMs === null && (
         <Act title="Close this note" action={`${address}/close`} label="Close the note">
           <Choices name="outcome" legend="Outcome" type="radio" options={ways} />
           <Others count={others.length} />
         </Act>
       )}
+      {records.map(({ record, fields }) => (
+        <RecordToCorrect
+          key={record.kind}
+          address={address}
+          record={record}
+          fields={fields}
+          isFolded={correcting?.record.kind === record.kind || time !== null || fields.length > mostFields}
+        />
+      ))}
+      {records.length === 0 && note.record !== "site" && (
+        <Panel>
+          <p>This record is no longer listed.</p>
+        </Panel>
+      )}
       <Trail rows={opened.trail} />
     </>
   );
 }
+
+function OtherNotes({ others }: { others: Note[] }) {
+  return (
+    <details className="confirm">
+      <summary>
+        {others.length === 1 ? "1 more open note about this" : `${others.length} more open notes about this`}
+      </summary>
+      <ul className="rows">
+        {others.map((other) => (
+          <li key={other.noteId}>
+            <strong>{wrongLabels[other.wrong]}</strong>
+            <NoteWords note={other} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RecordToCorrectProps extends RecordFieldsMeant {
+  address: string;
+  isFolded: boolean;
+}
+
+/** The fields that the note may mean. All of them are many, and folded. */
+function RecordToCorrect({ address, record, fields, isFolded }: RecordToCorrectProps) {
+  const list = (
+    <RecordFields
+      title={`${recordKindLabels[record.kind].one}: ${record.name}`}
+      aside={<Go href={recordAddress(record)}>See all fields, or hide it</Go>}
+      record={record}
+      fields={fields}
+      formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
+    >
+      <p className="panel-text">
+        <Standing record={record} />
+      </p>
+    </RecordFields>
+  );
+  if (!isFolded) return list;
+  return (
+    <details className="confirm">
+      <summary>
+        {recordKindLabels[record.kind].one}: {record.name}, {fields.length} fields
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+/** Fields that are shown without being asked for. */
+const mostFields = 12;
 
 const ways: { value: NoteOutcome; label: string; hint: string }[] = [
   { value: "put-right", label: "Corrected", hint: "Here, or by the person who keeps the register" },
@@ -369,28 +470,31 @@ interface PutRightProps {
 }
 
 /** The first of its buttons is the one that Enter in the field presses: the note stays open. */
-function PutRight({ address, correcting: { record, field: name }, others }: PutRightProps) {
-  const field = record.fields.find((each) => each.name === name)!;
+function PutRight({ address, correcting: { record, opened: fields }, others }: PutRightProps) {
   return (
     <Act
-      title={`Correct: ${field.label}`}
+      title={`Correct: ${fields.label}`}
       action={`${address}/put-right`}
-      hidden={{ record: record.kind, field: name }}
+      hidden={{ record: record.kind }}
       label="Correct and keep the note open"
       others={
         <>
-          <Press kind="bib" name="isDone" value="yes">
-            Correct and close the note
-          </Press>
-          <ButtonLink href={address}>Cancel</ButtonLink>
+          <CloseToo />
+          <ButtonLink href={`${address}?time=none`}>Cancel</ButtonLink>
         </>
       }
     >
-      <CorrectionField record={record} field={field} />
+      <CorrectionFields record={record} opened={fields} />
       <Others count={others} />
     </Act>
   );
 }
+
+const CloseToo = () => (
+  <Press kind="bib" name="isDone" value="yes">
+    Correct and close the note
+  </Press>
+);
 
 function Others({ count }: { count: number }) {
   if (count === 0) return null;

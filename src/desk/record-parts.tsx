@@ -1,9 +1,10 @@
-// What the screens of records and notes say of a record: its fields with whose word each is, what visitors see of it, the form that
-// corrects one, and who did what about it.
+// What the screens of records and notes say of a record: its fields with whose word each is, what visitors see of it, and who did
+// what about it.
 
 import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
+import { correctionRefusals, type NotCorrected } from "#src/catalogue/corrections/correct-record.ts";
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import type { RecordKind } from "#src/catalogue/corrections/record-kinds.ts";
+import type { RecordKind, RecordRef } from "#src/catalogue/corrections/record-kinds.ts";
 import { noteWrongLabels } from "#src/notes/note-schema.ts";
 import type { Note } from "#src/notes/note-store.ts";
 import type { Language } from "#src/platform/language/language.ts";
@@ -11,7 +12,7 @@ import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { Act, Field, List, type ListProps, State } from "./desk-parts.tsx";
+import { Act, List, type ListProps, State } from "./desk-parts.tsx";
 import { recordAddress } from "./desk-rules.ts";
 
 type RecordField = DescribedRecord["fields"][number];
@@ -32,7 +33,7 @@ export const wrongLabels: Record<Note["wrong"], string> = {
   undelivered: "A message to its registered address was not delivered",
 };
 
-interface RecordFieldsProps extends Pick<ListProps<RecordField>, "title" | "aside" | "children"> {
+interface RecordFieldsProps extends Pick<ListProps<RecordField>, "id" | "title" | "aside" | "children"> {
   record: DescribedRecord;
   /** Those of its fields that are listed. */
   fields?: RecordField[];
@@ -58,16 +59,7 @@ export function RecordFields({ record, fields = record.fields, formAddress, ...p
                   Correct<span className="vh"> {label}</span>
                 </a>
               )}
-              {correction && (
-                <Act
-                  label="Undo"
-                  of={`the correction of ${label}`}
-                  hidden={{ field: name }}
-                  action={`${recordAddress(record)}/take-back`}
-                  says={`This will go back to what the register says: ${correction.registerSays || "not known"}.`}
-                  yes="Yes, undo it"
-                />
-              )}
+              {correction && <Undo record={record} name={name} label={label} correction={correction} />}
             </span>
           ),
       }}
@@ -75,7 +67,27 @@ export function RecordFields({ record, fields = record.fields, formAddress, ...p
   );
 }
 
-function Whose({ from, since, correction }: RecordField) {
+interface UndoProps extends Pick<RecordField, "name" | "label" | "correction"> {
+  record: RecordRef;
+}
+
+export const Undo = ({ record, name, label, correction }: UndoProps) => (
+  <Act
+    label="Undo"
+    of={`the correction of ${label}`}
+    hidden={{ field: name }}
+    action={`${recordAddress(record)}/take-back`}
+    says={`This will go back to what the register says: ${correction?.registerSays || "not known"}.`}
+    yes="Yes, undo it"
+  />
+);
+
+/** What is wrong with a correction, as its form says it. */
+export function correctionProblem(outcome: NotCorrected): string {
+  return outcome.kind === "refused" ? capitalised(outcome.reason) : correctionRefusals[outcome.kind];
+}
+
+export function Whose({ from, since, correction }: RecordField) {
   const language = useLanguage();
   if (correction === null) return from === "source" ? "The source" : "The register";
   return (
@@ -104,29 +116,6 @@ export function Standing({ record: { fields, hidden, isListed } }: { record: Des
     <State kind="warning">
       Does not appear in searches, because its postcode is not known. Correct the postcode or the position.
     </State>
-  );
-}
-
-/** What a field of the record is to say. */
-export function CorrectionField({ record, field }: { record: DescribedRecord; field: RecordField }) {
-  const { name, label, takes, says, text } = field;
-  const isPlaced = record.fields.some((each) => each.name === "Position" && each.text !== "");
-  return (
-    <>
-      <Field
-        name="text"
-        label={label}
-        hint={`${capitalised(takes)}. Current value: ${says || "not known"}`}
-        defaultValue={text}
-        maxLength={5_000}
-      />
-      {name === "PostCode" && isPlaced && (
-        <p className="hint">
-          This does not move it on the map, because its position is set separately. Correct that too.
-        </p>
-      )}
-      <p className="hint">Your correction stays through future imports, until the register changes its own value.</p>
-    </>
   );
 }
 

@@ -1,10 +1,12 @@
 // An officer finds a record, corrects a field, takes it back, hides the record and shows it again.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { blankOf } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { aClub, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 
 describe("the screen of records", () => {
   onOneDatabase((database) => {
@@ -22,7 +24,7 @@ describe("the screen of records", () => {
     });
     afterEach(() => desk.app.close());
     const text = async (path: string) => textOf(await maya.get(path));
-    const post = (action: string, fields: Record<string, string> = {}) =>
+    const post = (action: string, fields: Record<string, string | string[]> = {}) =>
       maya.post(`/desk/records/team/101/${action}`, fields);
 
     test("a club's page leads to its teams and open notes, and says what is known before what is not", async () => {
@@ -40,7 +42,7 @@ describe("the screen of records", () => {
     });
 
     test("all corrections and all hidden records are in one list, and in files in the register's words", async () => {
-      await post("correct", { field: "PlaysOnDay", text: "3", reason: "" });
+      await post("correct", { PlaysOnDay: "3", reason: "" });
       await maya.post("/desk/records/club/7/hide", { reason: "Under review", through: "2099-12-31" });
       const page = await text("/desk/corrections");
       expect(page).toMatch(/Corrections in force .*Plays on .*Tuesday.* → .*Wednesday.*Maya Thornbury/);
@@ -71,18 +73,80 @@ describe("the screen of records", () => {
     });
 
     test("a field is corrected, refused with its own words, and taken back", async () => {
-      expect(await text("/desk/records/team/101?correct=PlaysOnDay")).toContain("Current value: Tuesday");
-      const refused = await post("correct", { field: "PlaysOnDay", text: "Wednesday", reason: "" });
+      expect(await text("/desk/records/team/101?correct=PlaysOnDay")).toMatch(
+        /Correct: Plays on Plays on Monday Tuesday /,
+      );
+      const refused = await post("correct", { opened: "PostCode", PostCode: "nowhere", reason: "" });
       expect(refused.statusCode).toBe(422);
-      expect(textOf(refused)).toContain("&quot;Wednesday&quot; is not a whole number");
-      expect(refused.body).toContain('value="Wednesday"');
-      const corrected = await post("correct", { field: "PlaysOnDay", text: "3", reason: "the secretary called" });
+      expect(textOf(refused)).toContain("&quot;nowhere&quot; is not a postcode");
+      expect(refused.body).toContain('value="nowhere"');
+      const unchanged = await post("correct", { opened: "TeamName", "was.TeamName": "Team 101", TeamName: "Team 101" });
+      expect(textOf(unchanged)).toContain("The field already says that.");
+      const corrected = await post("correct", {
+        PlaysOnDay: ["3"],
+        "was.PlaysOnDay": "2",
+        reason: "the secretary called",
+      });
       expect(corrected.headers.location).toBe("/desk/records/team/101");
       expect(await text("/desk/records/team/101")).toContain("Wednesday The desk , since");
       expect(await text("/desk/records/team/101")).toContain("(Maya Thornbury). The register says: Tuesday");
       await post("take-back", { field: "PlaysOnDay" });
       expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([2]);
       expect(await text("/desk/records/team/101")).toMatch(/Past corrections .*Tuesday Wednesday .*Undone/);
+    });
+
+    test("a club’s training time is corrected, added and removed on its page, and all of it undone", async () => {
+      await loadCatalogue(database(), {
+        club_training: [{ ...blankOf("club_training"), clubId: 1, day: 2, startTime: "18:30", price: 4 }],
+      });
+      const club = "/desk/records/club/1";
+      const send = (action: string, fields: Record<string, string | string[]>) =>
+        maya.post(`${club}/${action}`, fields);
+      const times = async () =>
+        (await catalogueStore(database()).findTraining(1)).map(({ day, price }) => [day, price]);
+      const links = async () => [...(await maya.get(club)).body.matchAll(/time=(\w{16})#/g)].map(([, key]) => key!);
+      const [tuesday] = await links();
+      const form = await maya.get(`${club}?time=${tuesday}`);
+      expect(textOf(form)).toContain("Correct: Tuesday 6:30 pm");
+      expect(form.body).toContain('<option value="2" selected="">Tuesday</option>');
+      const was = { "was.Day": "2", "was.StartTime": "18:30", time: tuesday! };
+      const wrong = await send("training", {
+        ...was,
+        Day: "3",
+        StartTime: "18:30",
+        EndTime: "18:00",
+        "was.EndTime": "",
+      });
+      expect([wrong.statusCode, textOf(wrong)]).toEqual([422, expect.stringContaining("is before “From” 18:30")]);
+      expect(wrong.body).toContain('<option value="3" selected="">Wednesday</option>');
+      expect(await times()).toEqual([[2, 4]]);
+      const good = await send("training", { ...was, Day: "3", StartTime: "18:30", reason: "the secretary called" });
+      expect(good.headers.location).toBe(club);
+      expect(await times()).toEqual([[3, 4]]);
+      expect((await send("training", { ...was, Day: "4", StartTime: "18:30" })).statusCode).toBe(422);
+      await send("training", { time: "new", Day: "6", StartTime: "10:00", WgsTeamId: aTeam(101, 1).wgsTeamId });
+      expect((await send("training", { time: "new", Day: "", StartTime: "10:00" })).statusCode).toBe(422);
+      expect(await times()).toEqual([
+        [3, 4],
+        [6, null],
+      ]);
+      await send("remove-training", { time: (await links())[0]! });
+      expect(await times()).toEqual([[6, null]]);
+      expect(await text(club)).toMatch(/1 training time .*Saturday 10:00 am, Team 101 .*Tuesday 6:30 pm/);
+      await send("take-back", { field: "Training" });
+      expect(await times()).toEqual([[2, 4]]);
+      expect((await maya.post("/desk/records/team/101/training", was)).statusCode).toBe(404);
+    });
+
+    test("a club’s page says how many messages came when and what the club said, and nothing of what was written", async () => {
+      const { send } = messageSetup(database());
+      await send(aMessage({}, { description: "Is my son welcome?", email: "mother@example.org" }));
+      await database().query("update messages set answer = 'answered'");
+      const page = await text("/desk/records/club/1");
+      expect(page).toMatch(
+        /1 message since 23 November 2026 1 answered, as the club says .*23 November 2026 Waiting Answered/,
+      );
+      expect(page).not.toMatch(/my son|mother@|Samir|Okafor/);
     });
 
     test("a club and a team show their card or tile as the site has it; one that visitors do not find has none", async () => {

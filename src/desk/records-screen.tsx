@@ -3,22 +3,25 @@
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
-import { correctionRefusals, correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
+import { correctFields, correctionRefusals, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";
 import { type DescribedRecord, describeRecord } from "#src/catalogue/corrections/describe-record.ts";
-import { type FoundRecord, findRecords, teamsOf } from "#src/catalogue/corrections/find-record.ts";
+import { type FoundRecord, findRecords, sessionsOf, teamsOf } from "#src/catalogue/corrections/find-record.ts";
 import { hideRecord, showRecord } from "#src/catalogue/corrections/hide-record.ts";
 import { isIdOf, type RecordKind, type RecordRef, recordKinds } from "#src/catalogue/corrections/record-kinds.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
+import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { readListed } from "#src/club-listing/listed-record.ts";
-import { listingKinds } from "#src/club-listing/listing-rules.ts";
+import { listingKinds, trainingField } from "#src/club-listing/listing-rules.ts";
 import { goodLinks } from "#src/club-listing/listing-store.ts";
 import { mailLink, stopListingLinks } from "#src/club-listing/mail-link.ts";
+import type { RecipientAnswer } from "#src/messages/message-schema.ts";
+import { type ClubMessages, clubMessages } from "#src/messages/message-store.ts";
 import { otherNotesOn } from "#src/notes/note-store.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
-import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { localDate } from "#src/platform/text/format-date.ts";
 import type { PlaceAnswer, TeamCard } from "#src/search/answer/answer-schema.ts";
 import { placeCard } from "#src/search/answer/place-card-fields.ts";
 import { teamCard } from "#src/search/answer/team-card.ts";
@@ -30,7 +33,15 @@ import { PlaceCard } from "#src/web/kit/place-card/place-card.tsx";
 import { TeamTile, tileClass } from "#src/web/listing/team-list/team-list.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { AddressPanel, type ShownAddress } from "./address-panel.tsx";
-import { Act, counted, Field, Filter, Go, List, Moment, Page, Panel } from "./desk-parts.tsx";
+import {
+  CorrectionFields,
+  correctableFields,
+  type OpenedFields,
+  openedFields,
+  typedFields,
+  wasOf,
+} from "./correction-form.tsx";
+import { Act, counted, Field, Filter, figure, Go, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
 import {
   type Desk,
   firstRows,
@@ -44,16 +55,19 @@ import {
   withDesk,
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
+import { mailStateLabels } from "./mails-screen.tsx";
 import {
-  CorrectionField,
+  correctionProblem,
   dayText,
   RecordFields,
   recordKindLabels,
   Standing,
   Trail,
+  Undo,
   Visible,
   wrongLabels,
 } from "./record-parts.tsx";
+import { openedTime, removeTime, saveTime, TrainingForm, TrainingList, trainingOf } from "./training-form.tsx";
 
 const rowsOnPage = 50;
 
@@ -64,7 +78,8 @@ const rowsOfKind = 5;
 type Card = { place: PlaceAnswer; days: number[] } | { team: TeamCard };
 
 const field = Type.String({ maxLength: 100 });
-const correctForm = { field, text: Type.String({ maxLength: 5_000 }), reason };
+const correctForm = { opened: field, reason };
+const timeForm = { time: Type.String({ maxLength: 20 }), reason };
 const hideForm = { reason, through: Type.String({ maxLength: 20 }) };
 
 export const recordsScreen: RouteObject[] = [
@@ -76,10 +91,19 @@ export const recordsScreen: RouteObject[] = [
     children: [
       formRoute("correct", correctForm, async (form, desk) => {
         const { kind, id } = await recordOf(desk);
-        const correction = { kind, id, ...form, reason: form.reason.trim() || null };
-        const outcome = await correctRecord(...changing(desk), correction);
-        if (!outcome.ok) return refused({ text: correctionProblem(outcome) });
-        return goTo(recordAddress({ kind, id }), "Corrected. Visitors will see it within seconds.");
+        const wrong = await correctTyped(desk, { kind, id }, form.reason.trim() || null);
+        return wrong ?? goTo(recordAddress({ kind, id }), "Corrected. Visitors will see it within seconds.");
+      }),
+      formRoute("training", timeForm, async ({ time, reason: why }, desk) => {
+        const { kind, id } = await clubOf(desk);
+        const wrong = await saveTime(desk, Number(id), { key: time, reason: why.trim() || null });
+        return wrong ?? goTo(recordAddress({ kind, id }), "Corrected. Visitors will see it within seconds.");
+      }),
+      formRoute("remove-training", { time: timeForm.time }, async ({ time }, desk) => {
+        const { kind, id } = await clubOf(desk);
+        const problem = await removeTime(desk, Number(id), time);
+        const way = { label: "See its training", href: `${recordAddress({ kind, id })}#training` };
+        return goTo(recordAddress({ kind, id }), problem ?? "Removed. You can undo this below its training.", way);
       }),
       formRoute("take-back", { field }, async (form, desk) => {
         const { kind, id } = await recordOf(desk);
@@ -138,18 +162,42 @@ async function detail(desk: Desk) {
   const { database, query } = desk;
   const record = await recordOf(desk);
   // A correction that was refused stays open.
-  const asked = desk.context.get(typedContext).field ?? query.correct;
-  const correcting = record.fields.find((each) => each.isCorrectable && each.name === asked)?.name ?? null;
+  const { opened = query.correct, time = query.time } = desk.context.get(typedContext) as Record<string, string>;
+  const isClub = record.kind === "club";
+  const training = isClub ? await trainingOf(desk, record.id) : null;
   return {
     record,
-    correcting,
-    teams: record.kind === "club" ? await teamsOf(database, record.id) : [],
+    correcting: openedFields(record, opened),
+    training,
+    time: training && openedTime(training, time),
+    teams: isClub ? await teamsOf(database, record.id) : [],
+    sessions: isClub ? await sessionsOf(database, record.id, desk.clock.nowMs()) : null,
+    messages: isClub ? await clubMessages(database, Number(record.id), desk.clock.nowMs()) : null,
     notes: await notesOn(record, desk),
     card: await cardOf(record, desk),
     listing: await listingOf(record, desk),
     address: await addressOf(record, desk),
     trail: await trailOf(database, record),
   };
+}
+
+const clubOf = async (desk: Desk) => {
+  const { kind, id } = await recordOf(desk);
+  return there(kind === "club" && { kind, id });
+};
+
+/** The fields that the form has changed; null where they are corrected. */
+export async function correctTyped(desk: Desk, of: RecordRef, why: string | null) {
+  const fields = correctableFields(of.kind);
+  const texts = typedFields(desk, fields);
+  const outcome = await correctFields(...changing(desk), { ...of, texts, reason: why });
+  if (outcome.ok) return null;
+  if (Object.keys(texts).length === 0) {
+    const [first] = fields.filter(({ name }) => desk.sent.has(wasOf(name)));
+    return refused({ [first?.name ?? "reason"]: correctionRefusals.unchanged });
+  }
+  const problems = Object.entries(outcome.wrong).map(([name, each]) => [name, correctionProblem(each)]);
+  return refused(Object.fromEntries(problems));
 }
 
 /** Open notes on it; those on a session are on its venue's page. */
@@ -210,13 +258,6 @@ const linkOutcomes = {
   "no-address": "There is no email address to send to.",
   "too-many": "Too many links have been sent to that address today. Try again tomorrow.",
 };
-
-type Refused = Exclude<Awaited<ReturnType<typeof correctRecord>>, { ok: true }>;
-
-/** What is wrong with a correction, as its form says it. */
-export function correctionProblem(outcome: Refused): string {
-  return outcome.kind === "refused" ? capitalised(outcome.reason) : correctionRefusals[outcome.kind];
-}
 
 type Shown = Awaited<ReturnType<typeof detail>>;
 
@@ -287,14 +328,11 @@ const detailLabels: Record<RecordKind, string> = {
 };
 
 function RecordPage() {
-  const { record, correcting, teams, notes, card, address: shown, listing, trail } = useLoaderData<typeof detail>();
+  const shown = useLoaderData<typeof detail>();
+  const { record, correcting, training, time, teams, notes, sessions, messages, listing, trail } = shown;
   const language = useLanguage();
-  const { kind, id, page, source, day, past } = record;
-  const field = record.fields.find(({ name }) => name === correcting);
+  const { kind, id, page, source, day } = record;
   const address = recordAddress(record);
-  const formAddress = (name: string) => `${address}?correct=${name}#content`;
-  const known = record.fields.filter(({ says, correction }) => says !== "" || correction !== null);
-  const unknown = record.fields.filter((each) => !known.includes(each));
   return (
     <Page
       title={record.name}
@@ -307,36 +345,47 @@ function RecordPage() {
       head={
         <>
           <Standing record={record} />
-          <p>
-            <Go href="#hide">{record.hidden === null ? "Hide it" : "Show it again"}</Go>
-          </p>
+          {kind === "club" ? (
+            <Sections {...shown} />
+          ) : (
+            <p>
+              <Go href="#hide">{record.hidden === null ? "Hide it" : "Show it again"}</Go>
+            </p>
+          )}
         </>
       }
       side={
         <>
-          {shown && <AddressPanel record={record} shown={shown} />}
+          <CorrectionsPanel record={record} />
+          {messages && <MessagesPanel messages={messages} />}
+          {shown.address && <AddressPanel record={record} shown={shown.address} />}
           {listing && <ListingPanel record={record} listing={listing} />}
           <HidePanel record={record} />
-          {card && page && <CardPanel name={record.name} page={page} card={card} />}
+          {shown.card && page && <CardPanel name={record.name} page={page} card={shown.card} />}
           <Trail rows={trail} />
         </>
       }
     >
-      {field && (
+      {correcting && (
         <Act
-          title={`Correct: ${field.label}`}
+          title={`Correct: ${correcting.label}`}
           action={`${address}/correct`}
-          hidden={{ field: field.name }}
           label="Correct"
           kind="bib"
           others={<ButtonLink href={address}>Cancel</ButtonLink>}
         >
-          <CorrectionField record={record} field={field} />
-          <Field name="reason" label="Reason (for the audit log, without names)" />
+          <CorrectionFields record={record} opened={correcting} />
+          <WhyField />
         </Act>
+      )}
+      {training && time && (
+        <TrainingForm training={training} opened={time} action={`${address}/training`} back={`${address}#training`}>
+          <WhyField />
+        </TrainingForm>
       )}
       {notes.length > 0 && (
         <List
+          id="notes"
           title={counted(notes.length, "open note")}
           rows={notes}
           columns={{
@@ -345,41 +394,229 @@ function RecordPage() {
           }}
         />
       )}
-      <RecordFields title="What is known" record={record} fields={known} formAddress={formAddress} />
+      {training && (
+        <TrainingList training={training} record={record} formAddress={(key) => `${address}?time=${key}#content`} />
+      )}
+      <KnownFields record={record} />
+      {kind === "club" && <TeamList teams={teams} training={training} />}
+      {sessions && sessions.count > 0 && (
+        <List
+          id="sessions"
+          title={counted(sessions.count, "casual session")}
+          rows={sessions.sessions}
+          columns={{
+            Session: (session) => <a href={recordAddress(session)}>{session.name}</a>,
+            "When and where": "detail",
+            "For visitors": (session) => <Visible {...session} />,
+          }}
+          foot={
+            <p className="panel-text quiet">
+              Of the provider with the club’s name or email address, the next ones first.
+            </p>
+          }
+        />
+      )}
+      <PastCorrections record={record} />
+    </Page>
+  );
+}
+
+const WhyField = () => <Field name="reason" label="Reason (for the audit log, without names)" />;
+
+/** The parts of a club's page, with how much is in each. */
+function Sections({ record, training, teams, sessions, notes, messages }: Shown) {
+  const corrected = record.fields.filter(({ correction }) => correction !== null).length;
+  const parts: [id: string, label: string, count: number | null][] = [
+    ["notes", "Notes", notes.length],
+    ["training", "Training", training?.times.length ?? 0],
+    ["record", "Record", null],
+    ["teams", "Teams", teams.length],
+    ["sessions", "Sessions", sessions?.count ?? 0],
+    ["corrections", "Corrections", corrected],
+    ["messages", "Messages", messages?.count ?? 0],
+    ["hide", record.hidden === null ? "Hide it" : "Show it again", null],
+  ];
+  const isThere = ([id, , count]: (typeof parts)[number]) => count !== 0 || ["training", "teams"].includes(id);
+  return (
+    <nav className="parts" aria-label="On this page">
+      {parts.filter(isThere).map(([id, label, count]) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+          {count !== null && ` ${figure(count)}`}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What is known first; the rest is folded. A club's training has a list of its own. */
+function KnownFields({ record }: { record: DescribedRecord }) {
+  const formAddress = (name: string) => `${recordAddress(record)}?correct=${name}#content`;
+  const fields = record.fields.filter(({ name }) => name !== trainingField);
+  const known = fields.filter(({ says, correction }) => says !== "" || correction !== null);
+  const unknown = fields.filter((each) => !known.includes(each));
+  const [further, first] = [known.filter(isFurther), known.filter((each) => !isFurther(each))];
+  const groups = ["address", "contact"].flatMap((name) => openedFields(record, name) ?? []).filter(isSeveral);
+  return (
+    <>
+      <RecordFields
+        id="record"
+        title="What is known"
+        aside={
+          groups.length > 0 && (
+            <span className="presses">
+              {groups.map(({ name, label }) => (
+                <a key={name} className="go" href={formAddress(name)}>
+                  Correct the {label.toLowerCase()}
+                </a>
+              ))}
+            </span>
+          )
+        }
+        record={record}
+        fields={first}
+        formAddress={formAddress}
+      />
+      {further.length > 0 && (
+        <details className="confirm">
+          <summary>{further.length} more that are known: numbers and facilities</summary>
+          <RecordFields title="Numbers and facilities" record={record} fields={further} formAddress={formAddress} />
+        </details>
+      )}
       {unknown.length > 0 && (
         <details className="confirm">
           <summary>{unknown.length} not known</summary>
           <RecordFields title="Not known" record={record} fields={unknown} formAddress={formAddress} />
         </details>
       )}
-      {kind === "club" && (
+    </>
+  );
+}
+
+/** Numbers of registers, and what a place has, which few come for. */
+const isFurther = ({ name, correction }: DescribedRecord["fields"][number]) =>
+  correction === null &&
+  (name.endsWith("Id") ||
+    accessAreas.some(({ wireName }) => wireName === name) ||
+    /^(CarPark|Changing|Floodlit)/.test(name));
+
+const isSeveral = ({ names }: OpenedFields) => names.length > 1;
+
+function TeamList({ teams, training }: Pick<Shown, "teams" | "training">) {
+  return (
+    <List
+      id="teams"
+      title={counted(teams.length, "team")}
+      rows={teams}
+      empty="No teams are listed."
+      columns={{
+        Team: (team) => <a href={recordAddress(team)}>{team.name}</a>,
+        Age: "ageGroup",
+        "Who plays": "gender",
+        Spaces: ({ places }) => spaceLabels[places ?? ""] ?? <span className="quiet">Not known</span>,
+        Trains: ({ wgsTeamId }) => {
+          const times = training?.times.filter(({ teamId }) => teamId === wgsTeamId) ?? [];
+          return times.length > 0 ? times.map(({ when }) => when).join(", ") : <span className="quiet">Not known</span>;
+        },
+        "For visitors": (team) => <Visible {...team} />,
+      }}
+    />
+  );
+}
+
+const spaceLabels: Partial<Record<string, string>> = {
+  open: "Spaces",
+  few: "A few spaces",
+  "waiting-list": "Waiting list",
+  full: "Full",
+};
+
+/** Those in force, each with its undo; training has its own below its list. */
+function CorrectionsPanel({ record }: { record: DescribedRecord }) {
+  const rows = record.fields.filter(({ correction }) => correction !== null);
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <List
+      id="corrections"
+      title={counted(rows.length, "correction")}
+      aside={<Go href="/desk/corrections">See all corrections</Go>}
+      rows={rows}
+      columns={{
+        Field: ({ label, says, correction }) => (
+          <>
+            {label}
+            <p>
+              <del>{correction?.registerSays || "not known"}</del> → <ins>{says || "not known"}</ins>
+            </p>
+          </>
+        ),
+        By: ({ from, since, correction }) =>
+          `${from === "club" ? "The club" : correction?.by}${since ? `, ${dayText(language, since)}` : ""}`,
+        Undo: (field) => <Undo record={record} {...field} />,
+      }}
+    />
+  );
+}
+
+function MessagesPanel({ messages }: { messages: ClubMessages }) {
+  const language = useLanguage();
+  const { count, answered, full, sinceMs, usualDays, latest } = messages;
+  if (count === 0 || sinceMs === null) return null;
+  const day = (ms: number) => dayText(language, localDate(ms));
+  const usually = usualDays === null ? "" : `, half within ${counted(usualDays, "day")}`;
+  const open = count - answered - full;
+  return (
+    <Panel id="messages" title={counted(count, "message")} aside={<span className="quiet">since {day(sinceMs)}</span>}>
+      <ul className="rows">
+        <li>
+          <State kind="good">
+            {figure(answered)} answered, as the club says{usually}
+          </State>
+        </li>
+        {full > 0 && <li>{figure(full)} answered that the club is full</li>}
+        {open > 0 && (
+          <li>
+            <State kind="waiting">{figure(open)} not known</State>
+          </li>
+        )}
+      </ul>
+      <details className="confirm">
+        <summary>{latest.length < count ? `The last ${latest.length}, by day` : "Each of them, by day"}</summary>
         <List
-          title={counted(teams.length, "team")}
-          rows={teams}
-          empty="No teams are listed."
+          caption="Messages to the club"
+          rows={latest}
           columns={{
-            Team: (team) => <a href={recordAddress(team)}>{team.name}</a>,
-            Detail: "detail",
-            "For visitors": (team) => <Visible {...team} />,
+            Day: ({ createdAtMs }) => day(createdAtMs),
+            Email: ({ delivery }) => delivery && mailStateLabels[delivery],
+            "The club says": ({ answer }) =>
+              answer === null ? <span className="quiet">Nothing yet</span> : answers[answer],
           }}
         />
-      )}
-      {past.length > 0 && (
-        <List
-          title="Past corrections"
-          rows={past}
-          columns={{
-            Field: "label",
-            "The register said": ({ registerSaid }) => registerSaid || "Not known",
-            "Corrected to": ({ said }) => said || "Not known",
-            By: "by",
-            Made: "madeAtMs",
-            Ended: ({ endedBy }) => endings[endedBy],
-            When: "endedAtMs",
-          }}
-        />
-      )}
-    </Page>
+      </details>
+      <p className="quiet">What people write is not shown here.</p>
+    </Panel>
+  );
+}
+
+const answers: Record<RecipientAnswer, string> = { answered: "Answered", full: "Full" };
+
+function PastCorrections({ record: { past } }: { record: DescribedRecord }) {
+  if (past.length === 0) return null;
+  return (
+    <List
+      title="Past corrections"
+      rows={past}
+      columns={{
+        Field: "label",
+        "The register said": ({ registerSaid }) => registerSaid || "Not known",
+        "Corrected to": ({ said }) => said || "Not known",
+        By: "by",
+        Made: "madeAtMs",
+        Ended: ({ endedBy }) => endings[endedBy],
+        When: "endedAtMs",
+      }}
+    />
   );
 }
 

@@ -162,6 +162,39 @@ export const countAnswers = (queries: Queries, from: string, through: string) =>
     [from, through],
   );
 
+/** What may be said of the messages to a club: when, and what became of them; nothing that was written, nor by whom. */
+export interface ClubMessages {
+  count: number;
+  answered: number;
+  full: number;
+  /** Of the oldest that is stored; null where there is none. */
+  sinceMs: number | null;
+  /** Within which it usually answers; null where too few answers say so. */
+  usualDays: number | null;
+  latest: { createdAtMs: number; delivery: MailState | null; answer: RecipientAnswer | null }[];
+}
+
+const messagesListed = 50;
+
+/** Those that are still stored. */
+export async function clubMessages(queries: Queries, clubId: number, nowMs: number): Promise<ClubMessages> {
+  const ofClub = "messages where club_id = $1 and deletion_asked_at_ms is null";
+  const counts = await onlyRow<Pick<ClubMessages, "count" | "answered" | "full" | "sinceMs">>(
+    queries,
+    `select count(*)::integer as count, (count(*) filter (where answer = 'answered'))::integer as answered,
+       (count(*) filter (where answer = 'full'))::integer as full, min(created_at_ms)::float8 as "sinceMs" from ${ofClub}`,
+    [clubId],
+  );
+  const latest = await allRows<ClubMessages["latest"][number]>(
+    queries,
+    `select created_at_ms::float8 as "createdAtMs", answer, (select state from mails
+       where mails.message_id = messages.message_id and kind = 'to-recipient' limit 1) as delivery
+     from ${ofClub} order by created_at_ms desc, message_id limit ${messagesListed}`,
+    [clubId],
+  );
+  return { ...counts, usualDays: await usualAnswerDays(queries, clubId, nowMs), latest };
+}
+
 /** The message that a note reports; null where it reports none, or there is no such note. */
 export function findReportedMessage(queries: Queries, noteId: string): Promise<Message | null> {
   const ofNote = "message_id = (select event_id from notes where note_id = $1 and wrong = 'reported')";

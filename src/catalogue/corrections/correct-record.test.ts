@@ -12,7 +12,7 @@ import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catal
 import { goTo } from "#test/country-of-test.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
-import { correctRecord, takeBackCorrection } from "./correct-record.ts";
+import { correctFields, correctRecord, takeBackCorrection } from "./correct-record.ts";
 import { readCorrections } from "./correction-store.ts";
 import { describeRecord } from "./describe-record.ts";
 
@@ -224,10 +224,27 @@ onEachDatabase((database) => {
     ["Floodlit", "perhaps", '"perhaps" is neither Yes nor No'],
     ["Position", "53.4", "latitude and longitude have one comma between them"],
     ["PostCode", "Piccadilly 12", '"Piccadilly 12" is not a postcode: write it like M33 7WR'],
+    ["Website", "our page", '"our page" is not a web address: write it like https://www.example.org'],
     ["Position", "91, 2", '"91" is not between -90 and 90'],
   ])("of a club's %s “%s” too", async (field, text, reason) => {
     await load(tuesday);
     expect(await correct({ kind: "club", id: "1" }, field, text)).toEqual({ ok: false, kind: "refused", reason });
+  });
+
+  test("several fields are corrected together or not at all, and each that is wrong is named", async () => {
+    await load(tuesday);
+    const of = { kind: "club", id: "1", reason: null } as const;
+    const both = (texts: Record<string, string>) => correctFields(parts(), maya, { ...of, texts });
+    expect(await both({ City: "Sale", PostCode: "nowhere", Website: "x" })).toMatchObject({
+      ok: false,
+      wrong: { PostCode: { kind: "refused" }, Website: { kind: "refused" } },
+    });
+    const before = (await store().findClub(1))!.address;
+    expect(before.city).not.toBe("Sale Moor");
+    expect(await both({ City: "Sale Moor", PostCode: before.postcode })).toEqual({ ok: true });
+    expect((await store().findClub(1))?.address).toEqual({ ...before, city: "Sale Moor" });
+    expect(await both({ City: "Sale Moor" })).toEqual({ ok: false, wrong: { City: { ok: false, kind: "unchanged" } } });
+    expect(await both({ ClubId: "7" })).toMatchObject({ wrong: { ClubId: { kind: "not-correctable" } } });
   });
 
   test("what does not go with another field, ids, records of sources and records that are not there are refused", async () => {

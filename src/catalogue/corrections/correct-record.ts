@@ -1,22 +1,19 @@
-// Corrects a field of a record or a club's training, and takes a correction back. A correction stands until the register says
-// something else.
+// Corrects fields of a record, and takes a correction back, also one of a club's training. A correction stands until the register
+// says something else.
 
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
-import { type CatalogueTables, type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { type CatalogueTables, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { countChange } from "#src/catalogue/store/count-change.ts";
-import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
-import { recordOfRow, tableRows } from "#src/catalogue/store/table-rows.ts";
+import { recordOfRow } from "#src/catalogue/store/table-rows.ts";
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { type Alongside, type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
-import { firstValue } from "#src/platform/database/rows.ts";
 import {
   endCorrection,
   readCells,
   readCorrections,
-  registerTraining,
   replaceCorrection,
   type Whose,
   writeCells,
@@ -44,6 +41,8 @@ export type Corrected =
   | { ok: false; kind: "unknown-id" | "of-a-source" | "not-correctable" | "unchanged" }
   | { ok: false; kind: "refused"; reason: string };
 
+export type NotCorrected = Exclude<Corrected, { ok: true }>;
+
 type FieldText = RecordRef & { field: string; text: string; reason: string | null };
 
 /** The field says what the text says, also after imports, until the register changes its own value. */
@@ -51,6 +50,39 @@ export const correctRecord = (parts: RecordParts, actor: Actor, correction: Fiel
   changeRecord<Corrected>(parts, correction, (queries, cells) =>
     correctField(queries, actor, cells, correction, "desk"),
   );
+
+/** Several fields by name: all of them or none. Those that say it already are left. */
+export async function correctFields(
+  parts: RecordParts,
+  actor: Actor,
+  { texts, ...of }: Omit<FieldText, "field" | "text"> & { texts: Readonly<Record<string, string>> },
+): Promise<{ ok: true } | { ok: false; wrong: Record<string, NotCorrected> }> {
+  const wrong: Record<string, NotCorrected> = {};
+  try {
+    const answer = await changeRecord<Corrected>(parts, of, async (queries, row) => {
+      let cells = row;
+      for (const [field, text] of Object.entries(texts)) {
+        const corrected = await correctField(queries, actor, cells, { ...of, field, text }, "desk");
+        if (corrected.ok) cells = (await readCells(queries, recordTables[of.kind], of.id)) ?? cells;
+        else wrong[field] = corrected;
+      }
+      const failures = Object.values(wrong);
+      if (failures.some(({ kind }) => kind !== "unchanged")) throw new TakenBack();
+      return failures.length < Object.keys(texts).length ? { ok: true } : { ok: false, kind: "unchanged" };
+    });
+    if (answer.ok) return answer;
+    return { ok: false, wrong: Object.keys(wrong).length > 0 ? wrong : { [Object.keys(texts)[0] ?? ""]: answer } };
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    return {
+      ok: false,
+      wrong: Object.fromEntries(Object.entries(wrong).filter(([, { kind }]) => kind !== "unchanged")),
+    };
+  }
+}
+
+/** Ends the transaction, which then has changed nothing. */
+class TakenBack extends Error {}
 
 /** The same in the transaction of a change, given the record's row. */
 export async function correctField(
@@ -66,7 +98,7 @@ export async function correctField(
   if (!field) return { ok: false, kind: "not-correctable" };
   const read = field.read(text);
   if (!read.ok) return { ok: false, kind: "refused", reason: read.reason };
-  const wrong = misspeltPostcode(name, text) ?? clashIn(kind, { ...cells, ...read.cells });
+  const wrong = misspelt(name, text) ?? clashIn(kind, { ...cells, ...read.cells });
   if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
   if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
   const earlier = await correctionInForce(queries, { kind, id }, name);
@@ -134,7 +166,7 @@ export function changeCatalogue<Answer extends { ok: boolean }>(
   });
 }
 
-async function correctionInForce(queries: Queries, { kind, id }: RecordRef, field: string) {
+export async function correctionInForce(queries: Queries, { kind, id }: RecordRef, field: string) {
   const corrections = await readCorrections(queries, recordTables[kind], id);
   return corrections.find((each) => each.field === field && each.endedAtMs === null);
 }
@@ -147,9 +179,14 @@ function registerCellsOf(field: RecordField, cells: Cells): Cells {
 }
 
 /** An import takes any text and warns, as a register is mended elsewhere; an officer who types one can put it right at once. */
-function misspeltPostcode(field: string, text: string): string | null {
-  if (field !== "PostCode" || text.trim() === "" || readPostcode(text.trim()) !== null) return null;
-  return `"${text.trim().slice(0, 40)}" is not a postcode: write it like M33 7WR`;
+function misspelt(field: string, text: string): string | null {
+  const written = text.trim();
+  if (written === "") return null;
+  if (field === "PostCode" && readPostcode(written) === null)
+    return `"${written.slice(0, 40)}" is not a postcode: write it like M33 7WR`;
+  if (field === "Website" && websiteHref(written) === null)
+    return `"${written.slice(0, 40)}" is not a web address: write it like https://www.example.org`;
+  return null;
 }
 
 /** What is wrong between two fields of a row; null where nothing is. */
@@ -167,81 +204,6 @@ function told(field: RecordField, cells: Cells): Record<string, string> {
   const text = field.write(cells);
   return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
 }
-
-/** The field of a club that is its whole training. */
-const trainingField = "Training";
-
-/** The whole list at once stands in place of the register's. Part of a change of the club's record. `club`: its row. */
-export async function correctTrainingRows(
-  queries: Queries,
-  actor: Actor,
-  club: Cells,
-  rows: readonly ClubTraining[],
-  reason: string | null,
-): Promise<Corrected> {
-  const clubId = Number(club.club_id);
-  const settledRows = rows.map((row) => catalogueRecords.club_training.settled!({ ...row, clubId }));
-  const wrong = firstWrong(settledRows) ?? (await strangeReference(queries, clubId, settledRows));
-  if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
-  const { register, inForce } = await readBoth(queries, clubId);
-  const said = settledRows.map(tableRows.club_training.toRow);
-  if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
-  const cells = { registerCells: { training: register }, cells: { training: said } };
-  const correction = { field: trainingField, ...cells, whose: "club" as const };
-  await replaceCorrection(queries, "clubs", String(clubId), actor, correction, !isSame(said, register));
-  const record = audited({ kind: "club", id: String(clubId) }, club);
-  const [before, after] = [{ [trainingField]: inForce ?? register }, { [trainingField]: said }];
-  await recordAction(queries, actor, { action: "record-corrected", record, before, after, reason });
-  return { ok: true };
-}
-
-/** What stands, as it is stored. */
-export async function readTrainingCells(queries: Queries, clubId: number): Promise<TrainingCells[]> {
-  const { register, inForce } = await readBoth(queries, clubId);
-  return inForce ?? register;
-}
-
-export const readTrainingOf = async (queries: Queries, clubId: number): Promise<ClubTraining[]> =>
-  trainingOfCells(await readTrainingCells(queries, clubId));
-
-/** What the register says, and what a correction says in its place; null without one. */
-async function readBoth(queries: Queries, clubId: number) {
-  const register = await firstValue<TrainingCells[]>(queries, `select ${registerTraining("$1::bigint")}`, [clubId]);
-  const correction = await correctionInForce(queries, { kind: "club", id: String(clubId) }, trainingField);
-  return { register: register!, inForce: (correction?.cells.training ?? null) as TrainingCells[] | null };
-}
-
-/** Whether two lists say the same, in whatever order their rows and columns are. */
-function isSame(a: readonly TrainingCells[], b: readonly TrainingCells[]): boolean {
-  const told = (list: readonly TrainingCells[]) =>
-    list.map((row) => JSON.stringify(tableRows.club_training.columns.map((column) => row[column]))).sort();
-  return JSON.stringify(told(a)) === JSON.stringify(told(b));
-}
-
-/** What is wrong within the rows, as an import says it. */
-function firstWrong(rows: readonly ClubTraining[]): string | null {
-  const [unique] = catalogueRules.club_training.keys;
-  const seen = new Set<string | number>();
-  for (const row of rows) {
-    const clash = catalogueRecords.club_training.check!(row);
-    if (clash !== null) return clash.reason;
-    const [key] = unique!.of(row);
-    if (seen.has(key!)) return `a second row with ${unique!.told(row, key!)}`;
-    seen.add(key!);
-  }
-  return null;
-}
-
-const strangeReference = (queries: Queries, clubId: number, rows: readonly ClubTraining[]): Promise<string | null> =>
-  firstValue(
-    queries,
-    `select 'team ' || id || ' is not one of the club’s' from unnest($2::text[]) id
-       where id <> '' and not exists (select from teams where wgs_team_id = id::uuid and club_id = $1)
-     union all
-     select 'venue ' || id || ' is unknown' from unnest($3::bigint[]) id
-       where not exists (select from venues where pitch_finder_id = id) limit 1`,
-    [clubId, rows.map(({ wgsTeamId }) => wgsTeamId), rows.flatMap(({ pitchFinderId }) => pitchFinderId ?? [])],
-  );
 
 /** Why a record is not corrected, hidden or shown, for whoever tried. */
 export const correctionRefusals = {

@@ -9,13 +9,8 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
-import {
-  type Corrected,
-  changeRecord,
-  correctTrainingRows,
-  readTrainingOf,
-  takeBackCorrection,
-} from "./correct-record.ts";
+import { type Corrected, changeRecord, takeBackCorrection } from "./correct-record.ts";
+import { correctTrainingRows, correctTrainingTime, readTrainingOf, trainingKey } from "./correct-training.ts";
 import { readCorrections } from "./correction-store.ts";
 import { describeRecord } from "./describe-record.ts";
 
@@ -46,7 +41,7 @@ onOneDatabase((database) => {
     loadCatalogue(database(), tables, { partial, isDemonstration: false });
   const correct = (...rows: ClubTraining[]) =>
     changeRecord<Corrected>(parts(), { kind: "club", id: "1" }, (queries, cells) =>
-      correctTrainingRows(queries, maya, cells, rows, null),
+      correctTrainingRows(queries, maya, cells, rows, { reason: null, whose: "club" }),
     );
   const undo = () => undoLastImport(database(), publishTouched, commandActor);
   const endings = async () => (await readCorrections(database(), "clubs", "1")).map(({ endedBy }) => endedBy);
@@ -136,6 +131,25 @@ onOneDatabase((database) => {
     await correct(row(5));
     await undo();
     expect([await days(), await endings()]).toEqual([[2], ["register", "register"]]);
+  });
+
+  test("one time is changed, added or removed at the desk, as it was when it was seen; undone, the register’s list is back", async () => {
+    await load({ ...tuesday, club_training: [row(2), row(4), ...others] });
+    const time = (key: string | null, to: ClubTraining | null) =>
+      correctTrainingTime(parts(), maya, { clubId: 1, key, row: to, reason: null });
+    const seen = trainingKey(row(2));
+    expect(await time(seen, row(3))).toEqual({ ok: true });
+    expect(await days()).toEqual([3, 4]);
+    expect(await time(seen, row(5))).toEqual({ ok: false, kind: "changed-meanwhile" });
+    expect(await time(null, row(6))).toEqual({ ok: true });
+    expect(await time(trainingKey(row(4)), null)).toEqual({ ok: true });
+    expect(await days()).toEqual([3, 6]);
+    expect(await time(null, row(6))).toMatchObject({ kind: "refused" });
+    expect(await readCorrections(database(), "clubs", "1")).toMatchObject([{ whose: "desk", endedBy: null }, {}, {}]);
+    await load({ ...tuesday, club_training: [row(2), row(4), ...others] });
+    expect(await days()).toEqual([3, 6]);
+    await takeBackCorrection(parts(), maya, { kind: "club", id: "1", field: "Training" });
+    expect(await days()).toEqual([2, 4]);
   });
 
   test("what no import would take is refused in words", async () => {

@@ -8,7 +8,7 @@ import { allRows, dateOf, firstRow, firstValue } from "#src/platform/database/ro
 import { english } from "#src/platform/language/server-language.ts";
 import { formatClock, localDate } from "#src/platform/text/format-date.ts";
 import { dayLine } from "#src/platform/text/week-days.ts";
-import { readTrainingCells } from "./correct-record.ts";
+import { readTrainingCells } from "./correct-training.ts";
 import { type Correction, readCells, readCorrections } from "./correction-store.ts";
 import { findRecords } from "./find-record.ts";
 import { type Hidden, readHidden } from "./hide-record.ts";
@@ -120,7 +120,15 @@ export async function describeTraining(queries: Queries, clubId: number) {
     trainingOfCells((training ?? []) as TrainingCells[])
       .map((row) => [when(row), whom(row)].filter(Boolean).join(", "))
       .join("; ");
-  const field = { name: "Training", label: "Training", takes: "", isCorrectable: false, say, write: () => "" };
+  const field = {
+    name: "Training",
+    label: "Training",
+    takes: "",
+    choices: null,
+    isCorrectable: false,
+    say,
+    write: () => "",
+  };
   return { field, cells: { training: await readTrainingCells(queries, clubId) } };
 }
 

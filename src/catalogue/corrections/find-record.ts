@@ -6,7 +6,7 @@ import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { placeNameKey } from "#src/gazetteer/place-name.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { allRows } from "#src/platform/database/rows.ts";
+import { allRows, countRows } from "#src/platform/database/rows.ts";
 import { isIdOf, nameColumns, type RecordKind, recordTables } from "./record-kinds.ts";
 
 export interface FoundRecord {
@@ -82,17 +82,47 @@ const keyOf = (kind: RecordKind) => tableRows[recordTables[kind]].key[0]!;
 
 const castOf = (kind: RecordKind) => (kind === "session" ? "" : "::text::bigint");
 
+export interface ClubTeam extends FoundRecord {
+  wgsTeamId: string;
+  ageGroup: string;
+  gender: string;
+  places: string | null;
+}
+
 /** All teams of a club, the youngest first, also those that are hidden. */
-export const teamsOf = (queries: Queries, clubId: string): Promise<FoundRecord[]> =>
+export const teamsOf = (queries: Queries, clubId: string): Promise<ClubTeam[]> =>
   allRows(
     queries,
-    `${select("team")} where club_id = $1::text::bigint
+    `${select("team", ", wgs_team_id::text, age_group, gender, places")} where club_id = $1::text::bigint
      order by array_position($2::text[], age_group), team_name, team_id limit 500`,
     [clubId, [...ageGroups]],
   );
 
-function select(kind: RecordKind): string {
+/** Sessions that can be joined, by how many they are. */
+export interface ClubSessions {
+  count: number;
+  /** The next ones. */
+  sessions: FoundRecord[];
+}
+
+const sessionsShown = 10;
+
+/** Casual sessions to come of a provider with the club's name or email address: the files connect the two by nothing else. */
+export async function sessionsOf(queries: Queries, clubId: string, nowMs: number): Promise<ClubSessions> {
+  const ofClub = `sessions where starts_at > to_timestamp($2::float8 / 1000) and provider_id in (
+    select p.provider_id from providers p join clubs c on c.club_id = $1::text::bigint
+    where lower(p.provider_name) = lower(c.club_name) or lower(p.email_address) = lower(c.email))`;
+  const sessions = await allRows<FoundRecord>(
+    queries,
+    `${select("session")} where session_id in (select session_id from ${ofClub})
+     order by starts_at, session_id limit ${sessionsShown}`,
+    [clubId, nowMs],
+  );
+  return { count: await countRows(queries, ofClub, [clubId, nowMs]), sessions };
+}
+
+function select(kind: RecordKind, more = ""): string {
   const table = recordTables[kind];
   return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name, ${details()[kind]} as detail,
-    not (${isShown(table)}) as is_hidden, (${isListed(table)}) as is_listed from ${table}`;
+    not (${isShown(table)}) as is_hidden, (${isListed(table)}) as is_listed${more} from ${table}`;
 }

@@ -8,7 +8,7 @@ import type { SecondNames } from "#src/catalogue/records/record-fields.ts";
 import { allFields, type Field, storedColumns } from "#src/catalogue/records/record-fields.ts";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { namedFields, secondNamesField } from "#src/catalogue/records/second-names.ts";
-import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
+import { ageGroups, disabilityName, disabilityNames } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -64,6 +64,8 @@ export interface RecordField {
   takes: string;
   /** The columns of the table that say it. */
   columns: string[];
+  /** Null of one that takes any text. */
+  choices: FieldChoices | null;
   /** False of ids, which connect records with each other and with other systems. */
   isCorrectable: boolean;
   /** Whether it may be of a person: not everybody sees it. */
@@ -76,10 +78,17 @@ export interface RecordField {
   say(cells: Cells): string;
 }
 
+/** What a field is chosen from. `between`: stands between several; null where there is one at most. */
+interface FieldChoices {
+  options: { value: string; label: string }[];
+  between: string | null;
+}
+
 /** Names of columns whose words alone do not say what they are. */
 const labels: Record<string, string> = {
   AccreditationId: "The accreditation’s number (AccreditationId)",
   AddressIsPrivate: "Only its town is shown",
+  AgeGroups: "Age groups",
   Agegroup: "Age group",
   AlternateBookingUrl: "Other web address for booking",
   BookingUrl: "Web address for booking",
@@ -93,8 +102,12 @@ const labels: Record<string, string> = {
   DisabilityType: "Disability",
   DivisionName: "Division",
   DurationMinutes: "Length in minutes",
+  EndTime: "To",
   EnquiriesPausedUntil: "Takes no messages until",
+  ExceptDates: "Dates with no training",
   FaInitiative: "Initiative",
+  FirstTimeFree: "The first time is free",
+  FromDate: "First day",
   GroundAddressLine1: "Address of the ground, line 1",
   GroundAddressLine2: "Address of the ground, line 2",
   GroundAddressLine3: "Address of the ground, line 3",
@@ -122,8 +135,10 @@ const labels: Record<string, string> = {
   SessionId: "The session’s number (SessionId)",
   SessionPercentageAvailable: "Spaces available, per cent",
   SpectatorAreas: "Accessible viewing areas",
+  StartTime: "From",
   TeamId: "The team’s number on this site (TeamId)",
   TelephoneNumber: "Phone number",
+  ToDate: "Last day",
   WelfareOfficerEmail: "Welfare officer’s email address",
   WgsClubId: "The register’s number of the club (WgsClubId)",
   WgsTeamId: "The register’s number of the team (WgsTeamId)",
@@ -148,6 +163,29 @@ const said: Record<string, (value: never) => string> = {
   LookingForUntil: (day: string) => formatFullDate(english, startOfLocalDay(day)),
 };
 
+const plainOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Ages that people choose from. */
+const oldestChoice = 100;
+const ageOptions = Array.from({ length: oldestChoice - 1 }, (_, at) => at + 2).map((age) => ({
+  value: String(age),
+  label: String(age),
+}));
+const dayOptions = english.weekdays.map((label, at) => ({ value: String(at + 1), label }));
+
+/** Of columns whose kind of value has no closed list, or numbers in place of words. */
+const chosen: Record<string, FieldChoices> = {
+  AgeGroups: { options: plainOptions(ageGroups), between: "|" },
+  Day: { options: dayOptions, between: null },
+  DisabilityType: {
+    options: disabilityNames.map((label, at) => ({ value: String(at + 1), label })),
+    between: null,
+  },
+  MaxAge: { options: ageOptions, between: null },
+  MinAge: { options: ageOptions, between: null },
+  PlaysOnDay: { options: dayOptions, between: "," },
+};
+
 function plainField(column: string, { column: name, kind, isRequired, whenBlank, shown }: Field<unknown>): RecordField {
   const { write = String, stored, takes } = kind as CellKind<unknown>;
   const textOf = (cells: Cells, as: (value: never) => string | number) => {
@@ -160,6 +198,7 @@ function plainField(column: string, { column: name, kind, isRequired, whenBlank,
     label: labelOf(name!),
     takes,
     columns: [column],
+    choices: chosen[name!] ?? (kind!.choices ? { options: plainOptions(kind!.choices), between: null } : null),
     isCorrectable: !name!.endsWith("Id"),
     isPrivate: shown !== undefined,
     read(text) {
@@ -186,6 +225,7 @@ const position: RecordField = {
   label: "Position",
   takes: "latitude and longitude like 53.4263, -2.3265; blank: where its postcode is",
   columns: ["latitude", "longitude", "position_source"],
+  choices: null,
   isCorrectable: true,
   isPrivate: false,
   read(text) {
@@ -221,6 +261,7 @@ const namesField = (table: CatalogueTable): RecordField => {
     label: "Names in other languages",
     takes: "names by their columns, with ; between them, like ClubName:cy = Crwydriaid; blank: none",
     columns: ["names"],
+    choices: null,
     isCorrectable: true,
     isPrivate: false,
     read(text) {

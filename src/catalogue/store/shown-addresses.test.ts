@@ -5,9 +5,9 @@ import {
   type Corrected,
   changeRecord,
   correctRecord,
-  correctTrainingRows,
   takeBackCorrection,
 } from "#src/catalogue/corrections/correct-record.ts";
+import { correctTrainingRows } from "#src/catalogue/corrections/correct-training.ts";
 import { blankOf, type Club, type ClubTraining, type Team } from "#src/catalogue/records/catalogue.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { aClub, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
@@ -197,7 +197,7 @@ onEachDatabase((database) => {
     expect(await read()).toEqual(isInTown);
     const trains = (...rows: ClubTraining[]) =>
       changeRecord<Corrected>(parts(), { kind: "club", id: "1" }, (queries, cells) =>
-        correctTrainingRows(queries, maya, cells, rows, null),
+        correctTrainingRows(queries, maya, cells, rows, { reason: null, whose: "club" }),
       );
     await trains(training({ pitchFinderId: 5 }));
     expect((await read()).position).toEqual(venue.position);

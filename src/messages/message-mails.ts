@@ -4,6 +4,7 @@ import type { Club } from "#src/catalogue/records/catalogue.ts";
 import { nameIn } from "#src/catalogue/records/second-names.ts";
 import type { Mail, MailKind } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
+import { outcomeWords } from "#src/mail/outcome-words.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -188,10 +189,11 @@ export function undeliveredNote(
   const say = textsOf(language, "club-unreachable", settings);
   const { clubName: club } = message;
   const opening = message.recipientKind === "club" ? "openingClub" : "openingOfficer";
+  const why = language.text(outcomeWords(code));
   const note = { message, wrong: "undelivered", eventId: mailId, words: code, createdAtMs: nowMs } as const;
   return messageNote(note, settings, say("subject", { club }), (noteId) => [
     { heading: say("heading", { club }) },
-    { paragraph: say(opening, { club, date: formatFullDate(language, message.createdAtMs), code }) },
+    { paragraph: say(opening, { club, date: formatFullDate(language, message.createdAtMs), code: why }) },
     { paragraph: say("told") },
     { facts: [[say("reference"), noteId]] },
     { paragraph: say("once", { club }) },

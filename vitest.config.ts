@@ -60,7 +60,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{src,demonstration,styleguide}/**/*.test.{ts,tsx}", "{test,bench,development}/**/*.test.ts"],
+          include: [
+            "{src,demonstration,styleguide}/**/*.test.{ts,tsx}",
+            "{test,bench,development,packages}/**/*.test.ts",
+          ],
           exclude: [...realDataFiles, ...integrationFiles],
           // Half the processor's time went into a process and its modules for each file.
           isolate: false,

@@ -11,6 +11,7 @@ const shipped = [
   ".npmrc",
   "package.json",
   "package-lock.json",
+  "packages",
   "build",
   "content",
   "countries",
@@ -32,7 +33,9 @@ export function makeProductionTree(to: string): void {
 
 /** Components are in the build. Pages of pseudo-languages are developers' (docs/languages.md). */
 const isShipped = (path: string) =>
-  !/^src\/web(\/|$)|\.test\.ts$|\.tsx$|\/__snapshots__|\/assets\/x[ab]-/.test(path.replaceAll("\\", "/"));
+  !/^src\/web(\/|$)|^packages\/[^/]+\/test(\/|$)|\.test\.ts$|\.tsx$|\/__snapshots__|\/assets\/x[ab]-/.test(
+    path.replaceAll("\\", "/"),
+  );
 
 if (import.meta.main) {
   const [to] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 // The table of deadlines at the end of docs/reliability.md, made from the constants that are in force.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { documentLimits } from "@touchline/openactive/fetch-document";
 import { expect, test } from "vitest";
 import { longestWorkMs as importMs } from "#src/catalogue/uploads/import-work.ts";
 import { timeoutSeconds } from "#src/desk/desk-provider.ts";
 import { findingMs } from "#src/desk/sources-screen.tsx";
 import { patience, questionMs } from "#src/mail/smtp-mailer.ts";
-import { documentLimits } from "#src/open-data/harvest/fetch-document.ts";
 import { suspectAfterMs, tryAgainMs } from "#src/platform/database/database-watch.ts";
 import { tableMs } from "#src/platform/database/migrate.ts";
 import {

@@ -1,5 +1,6 @@
 // Brings what is published as open data to what the register says now, and numbers what differs.
 
+import type { JsonLd } from "@touchline/openactive/write-item";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { isShown, readRows } from "#src/catalogue/store/read-table.ts";
 import { settleAddresses } from "#src/catalogue/store/shown-addresses.ts";
@@ -7,7 +8,6 @@ import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, allValues, changeRows, firstValue } from "#src/platform/database/rows.ts";
 import type { OpenDataFeed } from "./dataset.ts";
 import {
-  type JsonLd,
   type SeriesFacts,
   scheduledSessionData,
   seriesId,

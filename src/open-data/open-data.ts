@@ -1,10 +1,11 @@
 // What is published as open data, composed, and what the clock does for it.
+import { dataCatalogueData, datasetData, type Publisher } from "@touchline/openactive/dataset";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import type { Config } from "#src/settings.ts";
-import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
+import { datasetFacts, datasetTexts } from "./dataset.ts";
 import { countLeftOut, forgetDeleted, lastChange, lastChangedAtMs, publishTouchedSince } from "./open-data-store.ts";
 import { keepOpenFiles } from "./open-files.ts";
 
@@ -19,16 +20,15 @@ export type OpenData = ReturnType<typeof openData>;
 
 /** `site` is the origin in what is answered, without a slash at its end. */
 export function openData({ database, clock, publisher, catalogueState }: OpenDataParts) {
-  const factsOf = (site: string, changedAtMs: number | null) => {
-    return { site, changedAtMs, isDemonstration: catalogueState().isDemonstration };
-  };
+  const factsOf = (site: string) => datasetFacts(publisher, site, catalogueState().isDemonstration);
   return {
     database,
     publisher,
     /** Number of the last change of the feeds. */
     lastChange: () => lastChange(database),
-    dataset: async (site: string) => datasetData(publisher, factsOf(site, await lastChangedAtMs(database))),
-    dataCatalogue: (site: string) => dataCatalogueData(publisher, factsOf(site, null)),
+    dataset: async (site: string) =>
+      datasetData(publisher, { ...factsOf(site), changedAtMs: await lastChangedAtMs(database) }),
+    dataCatalogue: (site: string) => dataCatalogueData(publisher, factsOf(site)),
     leftOut: () => countLeftOut(database),
     datasetTexts: () => datasetTexts(publisher, catalogueState().isDemonstration),
     /** The files of the catalogue in force; made when first asked for. */

@@ -3,6 +3,7 @@
 
 import { once } from "node:events";
 import { createGzip } from "node:zlib";
+import type { Publisher } from "@touchline/openactive/dataset";
 import { exchangeHeader, exchangeLine } from "#src/catalogue/csv/exchange-rows.ts";
 import {
   type CatalogueTable,
@@ -14,7 +15,6 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { byteOrderMark } from "#src/platform/text/catalogue-csv.ts";
 import { jsonLdOf } from "./catalogue-json-ld.ts";
-import type { Publisher } from "./dataset.ts";
 import { publishedTables, readRegister } from "./open-data-store.ts";
 
 const jsonLdName = "catalogue.jsonld";

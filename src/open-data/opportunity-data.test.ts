@@ -1,13 +1,15 @@
 // A harvest reads what our feeds publish: nothing of a session is lost between two Touchlines.
+
+import { mapItem } from "@touchline/openactive/map-item";
 import { describe, expect, test } from "vitest";
 import { footballTypes, genders, surfaceTypes } from "#src/catalogue/records/vocabulary.ts";
 import { sessionRow } from "#src/open-data/harvest/catalogue-rows.ts";
-import { mapItem } from "#src/open-data/harvest/map-item.ts";
+import { footballTaker } from "#src/open-data/harvest/football-taker.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { type SeriesFacts, scheduledSessionData, sessionSeriesData } from "./opportunity-data.ts";
 
 const site = "https://find.example";
-const context = { nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false, toPlainText: (html: string) => html };
+const context = { taker: footballTaker, nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false };
 
 /** The session as the harvest of another Touchline stores it. */
 function harvested(change: Partial<ReturnType<typeof aSession>>) {

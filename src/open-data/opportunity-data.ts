@@ -1,16 +1,26 @@
 // Sessions of the register as OpenActive opportunities (Modelling Opportunity Data 2.0): a provider's sessions at a
 // venue are a SessionSeries, each of them a ScheduledSession. docs/openactive.md describes every field.
 
+import { conceptData } from "@touchline/openactive/concepts";
+import {
+  addressData,
+  ageRange,
+  context,
+  genderRestriction,
+  instantText,
+  type JsonLd,
+  offerData,
+  organisationData,
+  ownProperties,
+  partialSchedule,
+  placeData,
+} from "@touchline/openactive/write-item";
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { type FootballType, type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { zoneOfPlace } from "#src/catalogue/records/zone-of-place.ts";
 import { country } from "#src/platform/country/country.ts";
-import { activities, conceptData, supports } from "./openactive-lists.ts";
-
-export type JsonLd = Record<string, unknown>;
-
-const context = "https://openactive.io/";
+import { activities, supports } from "./football-concepts.ts";
 
 const activityOf = (type: FootballType) =>
   conceptData(activities, activities.concepts.find(({ footballType }) => footballType === type)!);
@@ -21,12 +31,6 @@ function supportOf(disabilityId: number | null): JsonLd | null {
   const found = wanted !== panDisabilityId && supports.concepts.find((each) => each.disabilityId === wanted);
   return found ? conceptData(supports, found) : null;
 }
-
-const genderRestrictions: Record<Gender, string> = {
-  Mixed: "https://openactive.io/NoRestriction",
-  Female: "https://openactive.io/FemaleOnly",
-  Male: "https://openactive.io/MaleOnly",
-};
 
 /** Values without a property in the standard, as identifiers whose propertyID begins so. */
 export const ownProperty = "touchline:";
@@ -59,7 +63,7 @@ export const writtenMapping = 2;
  * a town.
  */
 export function sessionSeriesData(site: string, provider: Provider, venue: Venue, facts: SeriesFacts): JsonLd | null {
-  const location = placeData(site, venue);
+  const location = placeAt(site, venue);
   if (location === null) return null;
   return {
     "@context": context,
@@ -70,12 +74,11 @@ export function sessionSeriesData(site: string, provider: Provider, venue: Venue
     activity: [activityOf("football")],
     location,
     organizer: organiserData(site, provider),
-    genderRestriction: genderRestrictions[facts.genders.length === 1 ? facts.genders[0]! : "Mixed"],
-    ageRange: ageRange(facts),
-    offers: [offer(facts.lowestPrice, "The lowest price of these sessions")],
+    genderRestriction: genderRestriction(facts.genders.length === 1 ? facts.genders[0]! : "Mixed"),
+    ageRange: ageRange(facts.minAge, facts.maxAge),
+    offers: [offerData(facts.lowestPrice, country().currency.code, "The lowest price of these sessions")],
     isAccessibleForFree: facts.highestPrice === 0,
-    // The standard requires a schedule: this one says that the dates are published one by one.
-    eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: zoneOfPlace(venue) }],
+    eventSchedule: [partialSchedule(zoneOfPlace(venue))],
   };
 }
 
@@ -90,40 +93,27 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
     "@type": "ScheduledSession",
     "@id": `${site}/openactive/scheduled-sessions/${encodeURIComponent(session.sessionId)}`,
     superEvent: seriesAddress(site, seriesId(session.providerId, session.pitchFinderId)),
-    identifier: ownProperties(session),
+    identifier: ownProperties(ownProperty, {
+      sessionId: session.sessionId,
+      disabilityType: disabilityId,
+      surfaceType: session.surfaceType,
+      percentageAvailable: session.percentageAvailable,
+    }),
     name: session.sessionName,
     activity: [activityOf(session.footballType)],
-    startDate: `${new Date(session.startsAtMs).toISOString().slice(0, 19)}Z`,
+    startDate: instantText(session.startsAtMs),
     ...(durationMinutes !== null && durationMinutes > 0 && { duration: `PT${durationMinutes}M` }),
-    genderRestriction: genderRestrictions[session.gender],
-    ageRange: ageRange(session),
+    genderRestriction: genderRestriction(session.gender),
+    ageRange: ageRange(session.minAge, session.maxAge),
     ...(support && { accessibilitySupport: [support] }),
     eventStatus: "https://schema.org/EventScheduled",
-    offers: [offer(price)],
+    offers: [offerData(price, country().currency.code)],
     isAccessibleForFree: price === 0,
     ...(url !== null && { url }),
     ...(session.percentageAvailable === 0 && { remainingAttendeeCapacity: 0 }),
     ...(category !== null && { category: [category] }),
     ...(faInitiative !== null && { programme: { "@type": "Brand", name: faInitiative, url: `${site}/` } }),
   };
-}
-
-/** Always with a least age, as others take 18 for it where neither is stated. */
-const ageRange = ({ minAge, maxAge }: Pick<SeriesFacts, "minAge" | "maxAge">): JsonLd => ({
-  "@type": "QuantitativeValue",
-  minValue: minAge ?? 0,
-  ...(maxAge !== null && { maxValue: maxAge }),
-});
-
-function offer(price: number, name?: string): JsonLd {
-  return { "@type": "Offer", ...(name && { name }), price, priceCurrency: country().currency.code };
-}
-
-function ownProperties({ sessionId, disabilityId, surfaceType, percentageAvailable }: Session): JsonLd[] {
-  const properties = { sessionId, disabilityType: disabilityId, surfaceType, percentageAvailable };
-  return Object.entries(properties).flatMap(([name, value]) =>
-    value === null ? [] : { "@type": "PropertyValue", propertyID: `${ownProperty}${name}`, value: `${value}` },
-  );
 }
 
 /** The same link as on our own pages: the alternate URL as it is, else the booking URL with SessionID. */
@@ -137,55 +127,26 @@ function bookingAddress({ sessionId, bookingUrl, alternateBookingUrl }: Session)
 }
 
 /** An organisation and its website: contacts of people are not for harvesting. */
-function organiserData(site: string, { providerId, providerName, website }: Provider): JsonLd {
-  const url = websiteHref(website);
-  return {
-    "@type": "Organization",
-    "@id": `${site}/openactive/organisations/${providerId}`,
-    name: providerName,
-    ...(url !== null && { url }),
-  };
-}
+const organiserData = (site: string, { providerId, providerName, website }: Provider): JsonLd =>
+  organisationData(`${site}/openactive/organisations/${providerId}`, providerName, websiteHref(website));
 
-function placeData(site: string, venue: Venue): JsonLd | null {
-  const { position, positionSource, facilities } = venue;
-  const address = addressData(venue);
-  const geo = position && positionSource !== "outward-code" ? { "@type": "GeoCoordinates", ...position } : null;
-  if (address === null && geo === null) return null;
-  const url = websiteHref(venue.website);
-  const amenities = [
-    amenity("ChangingFacilities", "Changing rooms", facilities.changingRooms),
-    amenity("Parking", "Parking", facilities.carPark),
-  ].flat();
-  return {
-    "@type": "Place",
-    "@id": `${site}/openactive/places/${venue.pitchFinderId}`,
-    name: venue.centreName,
-    ...(url !== null && { url }),
-    ...(address !== null && { address }),
-    ...(geo !== null && { geo }),
-    ...(amenities.length > 0 && { amenityFeature: amenities }),
-  };
-}
-
-/**
- * The standard accepts only complete addresses. A missing street is replaced by the venue's name, a missing town by the
- * county and the other way round; without both there is no address.
- */
-function addressData({ address, centreName }: Venue): JsonLd | null {
+function placeAt(site: string, venue: Venue): JsonLd | null {
+  const { position, positionSource, facilities, address, centreName } = venue;
   const { line1, line2, line3, city, county, postcode } = address;
-  const town = city ?? county;
-  if (town === null || postcode === "") return null;
-  const street = [line1, line2, line3].filter((line) => line !== null).join(", ");
-  return {
-    "@type": "PostalAddress",
-    streetAddress: street === "" ? centreName : street,
-    addressLocality: town,
-    addressRegion: county ?? town,
-    postalCode: postcode,
-    addressCountry: country().code,
-  };
+  return placeData({
+    id: `${site}/openactive/places/${venue.pitchFinderId}`,
+    name: centreName,
+    url: websiteHref(venue.website),
+    address: addressData({
+      street: [line1, line2, line3].filter((line) => line !== null).join(", "),
+      placeName: centreName,
+      town: city,
+      region: county,
+      postcode,
+      country: country().code,
+    }),
+    position: positionSource === "outward-code" ? null : position,
+    changingRooms: facilities.changingRooms,
+    carPark: facilities.carPark,
+  });
 }
-
-const amenity = (type: string, name: string, value: boolean | null): JsonLd[] =>
-  value === null ? [] : [{ "@type": type, name, value }];

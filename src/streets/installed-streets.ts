@@ -2,9 +2,9 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "@touchline/bounded-json/parse-json";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
-import { parseJson } from "#src/platform/outgoing/parse-json.ts";
 import type { Config } from "#src/settings.ts";
 import { type BaseMap, isMapBounds, type MapBounds, ownBaseMap, streetsMetadata, streetsSource } from "./streets.ts";
 

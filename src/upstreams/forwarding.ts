@@ -1,10 +1,11 @@
 // Forwards calls to the gateway with our key, where the settings name one. Only calls that this API
 // has: other systems behind the same gateway must not be reachable with our key.
+import { shortText } from "@touchline/bounded-json/short-text";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import { type CallFailure, type JsonReply, shortText } from "#src/platform/outgoing/fetch-json.ts";
+import type { CallFailure, JsonReply } from "#src/platform/outgoing/fetch-json.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 
 /** Not forwarded: page tokens are issued here, and unknown calls get 404 here. */

@@ -1,12 +1,13 @@
 // A country with four clocks, one half an hour off and one that never changes: what is on when, from the search to the calendar and
 // the mail, on both days on which clocks change.
+import { mapItem } from "@touchline/openactive/map-item";
 import { describe, expect, test, vi } from "vitest";
 import { cardStates } from "#src/alerts/card-state.ts";
 import { blankOf, type Catalogue, type Venue } from "#src/catalogue/records/catalogue.ts";
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import { sessionCalendar } from "#src/listings/session-calendar.ts";
 import { showVenue } from "#src/listings/show-venue.ts";
-import { mapItem } from "#src/open-data/harvest/map-item.ts";
+import { footballTaker } from "#src/open-data/harvest/football-taker.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import type { UpcomingAnswer } from "#src/search/answer/upcoming-answer.ts";
@@ -150,6 +151,6 @@ test("a publisher's time without an offset is on the clock of its place", () => 
     startDate: "2026-12-01T19:30:00",
     superEvent: { "@type": "EventSeries", location: { geo: { ...positions.regina } } },
   };
-  const context = { nowMs: Date.parse("2026-11-29T00:00:00Z"), takesPitchHire: false };
+  const context = { taker: footballTaker, nowMs: Date.parse("2026-11-29T00:00:00Z"), takesPitchHire: false };
   expect(mapItem(item, null, context).stored?.startsAtMs).toBe(Date.parse("2026-12-02T01:30:00Z"));
 });

@@ -13,6 +13,7 @@ const roots = [
   "e2e",
   "bench",
   "drills",
+  "packages",
 ];
 
 /** Path from the project's root, with slashes, to text: every .ts, .tsx and .css file of ours. */

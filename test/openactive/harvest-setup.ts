@@ -1,6 +1,7 @@
 // Harvesting over a test's database and clock, with joins that the test forbids.
+
+import { documentFetcher } from "@touchline/openactive/fetch-document";
 import { commandActor } from "#src/audit/audit-rules.ts";
-import { documentFetcher } from "#src/open-data/harvest/fetch-document.ts";
 import {
   addSources,
   allowRemovals,

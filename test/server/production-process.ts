@@ -19,9 +19,14 @@ interface Locked {
 export function addProductionPackages(to: string): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
-    if (!path || dev || devOptional || !existsSync(path)) continue;
+    // Our own packages are in the tree, and linked.
+    if (!path.startsWith("node_modules/") || dev || devOptional || !existsSync(path)) continue;
     const inner = resolve(path, "node_modules");
-    cpSync(path, join(to, path), { recursive: true, filter: (from) => !resolve(from).startsWith(inner) });
+    cpSync(path, join(to, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (from) => !resolve(from).startsWith(inner),
+    });
   }
   cpSync("node_modules/node/bin/node", join(to, "node_modules/.bin/node"));
 }

@@ -1,8 +1,9 @@
 // Facts as rows of the catalogue: a session, its provider, and a venue of its own where no register has it.
+import type { PlaceFacts } from "@touchline/openactive/opportunity";
 import { blankOf, type Provider, type Session, type Venue } from "#src/catalogue/records/catalogue.ts";
 import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
 import type { PositionSource } from "#src/gazetteer/ports.ts";
-import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
+import type { FootballFacts } from "./football-taker.ts";
 
 /**
  * Ids of harvested venues and providers are this and their number: above what registers count to, and short enough for
@@ -25,7 +26,7 @@ export interface SessionPlace {
   startsAtMs: number;
 }
 
-export function sessionRow(facts: OpportunityFacts, place: SessionPlace): Session {
+export function sessionRow(facts: FootballFacts, place: SessionPlace): Session {
   const footballType = facts.footballType ?? "football";
   return {
     ...blankOf("sessions"),

@@ -1,7 +1,8 @@
 // Feeds on the way: each page's items in one transaction with the address of the next page.
+import type { MappedPage } from "@touchline/openactive/map-page";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { allRows, changeRows, firstRow } from "#src/platform/database/rows.ts";
-import type { RefusalReason, StoredItem } from "./opportunity.ts";
+import { reasonWord } from "./football-taker.ts";
 
 export type FeedState = "reading" | "at-end" | "stopped";
 
@@ -28,21 +29,13 @@ export interface Feed {
 }
 
 /** The outcome of reading a page, stored in one transaction with the URL to continue at. */
-export interface AppliedPage {
+export interface AppliedPage extends MappedPage<unknown> {
   nextUrl: string;
   lastModified: string | null;
   isLast: boolean;
   nowMs: number;
   pollAtMs: number;
   seen: number;
-  /** Each id once. */
-  stored: Map<string, StoredItem>;
-  /** Ids that are not stored: deleted or refused. */
-  gone: string[];
-  /** Of those that are not stored, the ones that will not take place, or not there: cancelled, postponed, moved online. */
-  calledOff: string[];
-  /** With the id of one such item each. */
-  refusals: { reason: RefusalReason; count: number; example: string }[];
 }
 
 /** Keeps one statement's JSON to a few megabytes. */
@@ -145,9 +138,9 @@ async function storeItems(queries: Queries, { feedId, generation }: Feed, { stor
     await queries.query(
       `insert into harvest_items (feed_id, generation, item_id, kind, open_id, parent_ref, is_football, starts_at_ms,
          is_cancelled, facts)
-       select $1, $2, "itemId", kind, "openId", "parentRef", "isFootball", "startsAtMs", "isCancelled", facts
+       select $1, $2, "itemId", kind, "openId", "parentRef", "isWanted", "startsAtMs", "isCancelled", facts
        from json_to_recordset($3::json) as item("itemId" text, kind text, "openId" text, "parentRef" text,
-         "isFootball" boolean, "startsAtMs" bigint, "isCancelled" boolean, facts text)
+         "isWanted" boolean, "startsAtMs" bigint, "isCancelled" boolean, facts text)
        on conflict (feed_id, item_id) do update set generation = excluded.generation, kind = excluded.kind,
          open_id = excluded.open_id, parent_ref = excluded.parent_ref, is_football = excluded.is_football,
          starts_at_ms = excluded.starts_at_ms, is_cancelled = excluded.is_cancelled, facts = excluded.facts, gone_at_ms = null`,
@@ -162,7 +155,7 @@ async function countRefusals(queries: Queries, feedId: number, { refusals }: App
     `insert into harvest_refusals (feed_id, reason, count, example)
      select $1, reason, count, example from json_to_recordset($2::json) as r(reason text, count bigint, example text)
      on conflict (feed_id, reason) do update set count = harvest_refusals.count + excluded.count`,
-    [feedId, JSON.stringify(refusals)],
+    [feedId, JSON.stringify(refusals.map((each) => ({ ...each, reason: reasonWord(each.reason) })))],
   );
 }
 

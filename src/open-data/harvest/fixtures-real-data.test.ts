@@ -1,12 +1,13 @@
 // @module-tag thorough
 // Items of real publishers and the standard's own examples: each is accepted or refused as docs/openactive.md says.
 import { readdirSync, readFileSync } from "node:fs";
+import { isObject, listOf } from "@touchline/openactive/json-ld";
+import { mapItem } from "@touchline/openactive/map-item";
 import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";
-import { isObject, listOf } from "./json-ld.ts";
-import { mapItem } from "./map-item.ts";
+import { footballTaker, reasonWord } from "./football-taker.ts";
 
-const context = { nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false };
+const context = { taker: footballTaker, nowMs: Date.UTC(2026, 10, 22, 9), takesPitchHire: false };
 
 interface Row {
   file: string;
@@ -34,8 +35,8 @@ function itemsOf(folder: string, file: string): string[] {
   return items.filter(isObject).map((item) => {
     const data = isObject(item.data) ? item.data : item;
     const { stored, refusal } = mapItem(data, typeof item.kind === "string" ? item.kind : null, context);
-    if (refusal) return `refused: ${refusal}`;
-    return stored?.isFootball === null ? "waits for its parent" : "taken";
+    if (refusal) return `refused: ${reasonWord(refusal)}`;
+    return stored?.isWanted === null ? "waits for its parent" : "taken";
   });
 }
 

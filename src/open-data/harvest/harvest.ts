@@ -1,4 +1,6 @@
 // Harvesting: sources added and removed, the feeds that are due read, and their sessions published.
+import { documentFetcher } from "@touchline/openactive/fetch-document";
+import { urlOf } from "@touchline/openactive/json-ld";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
@@ -6,12 +8,10 @@ import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Feed, readFeeds, restartFeed } from "./feed-store.ts";
-import { documentFetcher } from "./fetch-document.ts";
 import { noteDaysHeard, type PublishedCounts } from "./finish-publication.ts";
+import { currentMapping } from "./football-taker.ts";
 import { type FeedParts, harvestFeed, type PagesRead } from "./harvest-feed.ts";
 import { releaseHeldRemovals } from "./hold-removals.ts";
-import { urlOf } from "./json-ld.ts";
-import { currentMapping } from "./opportunity.ts";
 import { isPublicationDue } from "./publication-store.ts";
 import { publishHarvest } from "./publish-harvest.ts";
 import { deleteSources, forbiddenJoins, storeSources } from "./source-store.ts";
@@ -48,7 +48,7 @@ export async function addSources(
 ) {
   const url = urlOf(given);
   if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
-  const { discoverSource } = await import("./discover-source.ts");
+  const { discoverSource } = await import("@touchline/openactive/discover-source");
   const { sources, troubles } = await discoverSource(url, (at, options) => fetchDocument(at, { ...options, stopping }));
   const left = await storeSources(database, { addedAs: url, sources, stage, actor }, clock.nowMs());
   return {

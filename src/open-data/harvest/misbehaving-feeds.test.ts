@@ -1,10 +1,10 @@
+import { documentFetcher } from "@touchline/openactive/fetch-document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { applyPage, readFeeds } from "./feed-store.ts";
-import { documentFetcher } from "./fetch-document.ts";
 import { harvestOnce } from "./harvest.ts";
 
 const dayMs = 86_400_000;

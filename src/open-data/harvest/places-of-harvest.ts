@@ -1,12 +1,13 @@
 // The places of one publication: each described place once, with the venue that it is: one of the register, or of another
 // publisher, that is near and agrees; else its own.
+import type { PlaceFacts } from "@touchline/openactive/opportunity";
 import { haversineMiles } from "#src/gazetteer/position.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import { contradictionOf } from "#src/gazetteer/stated-position.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { firstHarvestedId, type OwnVenue, venueRow } from "./catalogue-rows.ts";
 import type { Join } from "./finish-publication.ts";
-import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
+import type { FootballFacts } from "./football-taker.ts";
 import { type Harvested, type JoinableVenue, placeNumbers, readRegisterVenues } from "./publication-store.ts";
 
 const milesPerMetre = 1 / 1_609.344;
@@ -21,7 +22,7 @@ const cellDegrees = 0.002;
 const cellsBeside = 2;
 
 interface PlaceUser {
-  facts: OpportunityFacts;
+  facts: FootballFacts;
   row: { sourceId: number; sourceName: string };
 }
 

@@ -1,12 +1,13 @@
 // Publishing what was harvested: read in parts, and staged in temporary tables.
+
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, allValues, firstValue, onlyRow } from "#src/platform/database/rows.ts";
 import { stageRows } from "#src/platform/database/staging.ts";
+import type { FootballFacts } from "./football-taker.ts";
 import { isInForce } from "./hold-removals.ts";
-import type { OpportunityFacts } from "./opportunity.ts";
 
 /** A feed that was last read longer ago is silent, or hidden: seven and fourteen days. */
 export const silentAfterMs = 7 * 86_400_000;
@@ -26,7 +27,7 @@ export interface StoredOccurrence {
   itemNo: number;
   sourceId: number;
   sourceName: string;
-  facts: OpportunityFacts;
+  facts: FootballFacts;
   parentNo: number | null;
 }
 
@@ -105,7 +106,7 @@ const isRead = `i.item_no > $1 and case when $5::int is null then s.stage = 'sho
 async function readItems(queries: Queries, sql: string, values: unknown[]): Promise<StoredOccurrence[]> {
   const text = `select i.item_no, f.source_id, s.name as source_name, i.facts, ${sql} order by i.item_no limit $2`;
   const rows = await allRows<Omit<StoredOccurrence, "facts"> & { facts: string }>(queries, text, values);
-  return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as OpportunityFacts }));
+  return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as FootballFacts }));
 }
 
 /**
@@ -136,10 +137,10 @@ export function readSeries(queries: Queries, reading: Reading, afterItemNo: numb
   );
 }
 
-export async function readFacts(queries: Queries, itemNos: number[]): Promise<Map<number, OpportunityFacts>> {
+export async function readFacts(queries: Queries, itemNos: number[]): Promise<Map<number, FootballFacts>> {
   const text = "select item_no, facts from harvest_items where item_no = any($1::bigint[])";
   const rows = await allRows<{ itemNo: number; facts: string }>(queries, text, [itemNos]);
-  return new Map(rows.map(({ itemNo, facts }) => [itemNo, JSON.parse(facts) as OpportunityFacts]));
+  return new Map(rows.map(({ itemNo, facts }) => [itemNo, JSON.parse(facts) as FootballFacts]));
 }
 
 /** Numbers of places by their key, the same for as long as the database lives. */

@@ -1,13 +1,14 @@
 // Makes the harvested part of the catalogue: sessions of what was stored, at venues of the register where they agree.
+import { inherit } from "@touchline/openactive/opportunity";
+import { expandSchedule, horizonMs, isOffSchedule } from "@touchline/openactive/schedule";
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import type { Database, Session as DatabaseSession, Queries } from "#src/platform/database/database.ts";
 import { allRows } from "#src/platform/database/rows.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import { firstHarvestedId, providerRow, sessionRow } from "./catalogue-rows.ts";
 import { finishPublication, type Outcome, type PublishedCounts } from "./finish-publication.ts";
+import { type FootballFacts, zoneOfFacts } from "./football-taker.ts";
 import { holdRemovals } from "./hold-removals.ts";
-import { zoneOfFacts } from "./map-place.ts";
-import { inherit, type OpportunityFacts } from "./opportunity.ts";
 import { normalName, PlacesOfHarvest } from "./places-of-harvest.ts";
 import {
   countChanges,
@@ -21,7 +22,6 @@ import {
   type StoredOccurrence,
   stageHarvested,
 } from "./publication-store.ts";
-import { expandSchedule, horizonMs, isOffSchedule } from "./schedule.ts";
 
 /** Rows read at once: some megabytes of facts. */
 const rowsAtOnce = 1_000;
@@ -94,7 +94,7 @@ export const previewSource = (database: Database, sourceId: number, nowMs: numbe
 
 interface DatedFacts {
   row: StoredOccurrence;
-  facts: OpportunityFacts;
+  facts: FootballFacts;
   sessionId: string;
   startsAtMs: number;
 }
@@ -108,7 +108,7 @@ class SessionStaging {
   readonly #reading: Reading;
   readonly #providers = new Map<string, Harvested<Provider>>();
   readonly #outcomes = new Map<string, Outcome>();
-  readonly #parents = new Map<number, OpportunityFacts>();
+  readonly #parents = new Map<number, FootballFacts>();
 
   constructor(queries: Queries, places: PlacesOfHarvest, reading: Reading) {
     this.#queries = queries;
@@ -144,9 +144,8 @@ class SessionStaging {
     const dated = rows.flatMap((row): DatedFacts[] => {
       const parent = this.#parents.get(row.parentNo ?? -1);
       const facts = inherit(parent, row.facts);
-      const { startsAtMs, place } = facts;
-      const zone = zoneOfFacts(place);
-      if (startsAtMs !== undefined && isOffSchedule(parent?.schedules, [startsAtMs], zone))
+      const { startsAtMs } = facts;
+      if (startsAtMs !== undefined && isOffSchedule(parent?.schedules, [startsAtMs], zoneOfFacts(facts.place)))
         this.#count(row, "off-schedule");
       return startsAtMs === undefined ? [] : [{ row, facts, sessionId: `oa-${row.itemNo}`, startsAtMs }];
     });
@@ -221,20 +220,20 @@ class SessionStaging {
 }
 
 /** The dates embedded in it; where none are, those of its schedules for twelve weeks. By instant: each once. */
-function datesOf({ instances, schedules, durationMinutes, place }: OpportunityFacts, nowMs: number) {
-  const dates = new Map<number, OpportunityFacts>();
+function datesOf({ instances, schedules, durationMinutes, place }: FootballFacts, nowMs: number) {
+  const found = new Map<number, FootballFacts>();
   for (const facts of instances ?? []) {
     const { startsAtMs, status } = facts;
     if (startsAtMs === undefined || startsAtMs < nowMs) continue;
-    if (status !== "cancelled" || !dates.has(startsAtMs)) dates.set(startsAtMs, facts);
+    if (status !== "cancelled" || !found.has(startsAtMs)) found.set(startsAtMs, facts);
   }
   for (const schedule of instances === undefined ? (schedules ?? []) : []) {
     const minutes = schedule.durationMinutes ?? durationMinutes;
     const facts = minutes === undefined ? {} : { durationMinutes: minutes };
-    for (const startsAtMs of expandSchedule(schedule, nowMs, nowMs + horizonMs, zoneOfFacts(place)))
-      dates.set(startsAtMs, facts);
+    const dates = expandSchedule(schedule, { fromMs: nowMs, untilMs: nowMs + horizonMs }, zoneOfFacts(place));
+    for (const startsAtMs of dates) found.set(startsAtMs, facts);
   }
-  return dates;
+  return found;
 }
 
 /** "202611221930", in UTC. */

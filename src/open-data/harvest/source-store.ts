@@ -1,10 +1,11 @@
 // Sources of open data: added, removed, and how they are.
+
+import type { DiscoveredSource } from "@touchline/openactive/discover-source";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type Database, longTransaction, type Queries } from "#src/platform/database/database.ts";
 import { allRows, allValues, changeRows, firstRow, firstValue, insertRow } from "#src/platform/database/rows.ts";
 import { type Waiting, waitingRows } from "#src/platform/waiting.ts";
-import type { DiscoveredSource } from "./discover-source.ts";
 import type { FeedState } from "./feed-store.ts";
 import { never, somethingWent } from "./hold-removals.ts";
 

@@ -1,6 +1,6 @@
 // A source of open data in words: how it is, and why items of it are left out.
-import { refusalReasons } from "./opportunity.ts";
-import { feedTroubles } from "./rpde-page.ts";
+import { refusalReasons } from "@touchline/openactive/opportunity";
+import { feedTroubles } from "@touchline/openactive/rpde-page";
 import { noLongerNamed, type SourceReport } from "./source-store.ts";
 
 export interface SourceState {
@@ -49,6 +49,8 @@ export const leftOutText = (reason: string): string => leftOut[reason] ?? reason
 
 const leftOut: Record<string, string> = {
   ...refusalReasons,
+  "not-football": "is another sport",
+  "no-activity": "does not say what is played",
   "no-dates": "has no upcoming date",
   "no-place": "has no place",
   "no-parent": "is part of a series we have not received",

@@ -1,9 +1,10 @@
 // A proof of work of ALTCHA's protocol, asked and judged here: no other party sees who writes to whom.
+
+import { parseJson } from "@touchline/bounded-json/parse-json";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Payload } from "altcha-lib/types";
 import Type from "typebox";
-import { parseJson } from "#src/platform/outgoing/parse-json.ts";
 
 export type CaptchaVerdict =
   | { ok: true; digest: string; expiresAtMs: number }

@@ -5,7 +5,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { parseJson } from "#src/platform/outgoing/parse-json.ts";
+import { parseJson } from "@touchline/bounded-json/parse-json";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 /** The form of the file; another number is another form. */

@@ -1,5 +1,6 @@
 // Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
-import { isNestedTooDeep, parseJson } from "./parse-json.ts";
+import { isNestedTooDeep, parseJson } from "@touchline/bounded-json/parse-json";
+import { shortText } from "@touchline/bounded-json/short-text";
 
 /** One call to an upstream. */
 export interface JsonCall {
@@ -62,21 +63,6 @@ async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcom
   }
   if (isNestedTooDeep(text)) return nonsense("the answer is nested too deep");
   return nonsense(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
-}
-
-/** Null beyond the size an answer may have; the rest is not read. */
-export async function shortText(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  largestBytes: number,
-): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > largestBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function failureOf(error: unknown): JsonOutcome {

@@ -1,5 +1,5 @@
 // The parts of the page of open data: its files, and the licence they are under.
-import type { Publisher } from "#src/open-data/dataset.ts";
+import type { Publisher } from "@touchline/openactive/dataset";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

@@ -1,6 +1,8 @@
 // Items as the standard allows them and few publishers write them: each way of writing has the same result.
+
 import { describe, expect, test } from "vitest";
-import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
+import { anEvent, football } from "../test/an-event.ts";
+import { factsOf, mapEvent, mappingContext, refusalOf } from "../test/map-event.ts";
 import { mapItem } from "./map-item.ts";
 import { inherit } from "./opportunity.ts";
 
@@ -135,7 +137,7 @@ describe("parents", () => {
     ["its id in a list", ["https://example.org/series/1"]],
     ["its page", { "@type": "SessionSeries", url: "https://example.org/series/1" }],
   ])("a parent given only as a reference, by %s", (_what, superEvent) => {
-    expect(date({ superEvent })).toMatchObject({ isFootball: null, parentRef: "https://example.org/series/1" });
+    expect(date({ superEvent })).toMatchObject({ isWanted: null, parentRef: "https://example.org/series/1" });
   });
 
   test.each([
@@ -245,15 +247,24 @@ describe("pitches to hire", () => {
   test("a slot refers to its pitch, and the pitch to its facility", () => {
     const data = { ...slot(19), facilityUse: { ...unit, aggregateFacilityUse: facility } };
     expect(mapItem(data, null, withHire).stored).toMatchObject({
-      isFootball: true,
+      isWanted: true,
       parentRef: unit["@id"],
       facts: { name: "Pitch 2", price: 40, place: { postcode: "M33 2AL" }, percentageAvailable: 100 },
     });
   });
 });
 
-test("football is recognised among several activities by the list's id, whatever the label says", () => {
-  const other = { "@id": `${list}bf1a5e00-cdcf-465d-8c5a-6f57040b7f7e`, prefLabel: "Yoga" };
-  const small = { "@id": `${list}64ba748e-d7f0-46bd-ac49-63820c5eb10e`, prefLabel: "Fußball" };
-  expect(factsOf({ activity: [other, small] })?.footballType).toBe("small-sided");
+describe("the clock of a time without an offset", () => {
+  const times = { startDate: "2026-12-01T19:30:00", endDate: "2026-12-01T21:00:00" };
+  const canada = { "@type": "Place", name: "Park", address: { addressLocality: "Toronto" } };
+
+  test("is that of the place", () => {
+    expect(factsOf(times)?.startsAtMs).toBe(Date.UTC(2026, 11, 1, 19, 30));
+    expect(factsOf({ ...times, location: canada })?.startsAtMs).toBe(Date.UTC(2026, 11, 2, 0, 30));
+  });
+
+  test("is that of the series' place where the date names none", () => {
+    const superEvent = anEvent({ "@type": "EventSeries", startDate: undefined, location: canada });
+    expect(factsOf({ ...times, location: undefined, superEvent })?.startsAtMs).toBe(Date.UTC(2026, 11, 2, 0, 30));
+  });
 });

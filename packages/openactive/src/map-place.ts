@@ -1,45 +1,29 @@
 // Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
-import { statedZone } from "#src/catalogue/records/zone-of-place.ts";
-import type { Position } from "#src/gazetteer/position.ts";
-import { readPostcode } from "#src/gazetteer/postcode.ts";
-import { hasZones } from "#src/platform/country/country.ts";
 import { firstObject, isObject, type JsonObject, listOf, numberOf, typesOf, urlOf } from "./json-ld.ts";
 import { isLocated, type OrganiserFacts, type PlaceFacts } from "./opportunity.ts";
 import { lineOf } from "./plain-text.ts";
 
+type ReadPostcode = (text: string) => string | null;
+
 /** Undefined where there is none; "bad-position" where its coordinates cannot be of a place. */
-export function readPlace(value: unknown): PlaceFacts | "bad-position" | undefined {
+export function readPlace(value: unknown, readPostcode: ReadPostcode): PlaceFacts | "bad-position" | undefined {
   const location = listOf(value)
     .filter(isObject)
     .find((each) => !typesOf(each).includes("VirtualLocation"));
   if (!location) return undefined;
-  const place = placeItself(location);
+  const place = placeItself(location, readPostcode);
   // A court says where it is by the centre that it is in.
   const around = firstObject(location.containedInPlace);
   if (place === "bad-position" || isLocated(place) || !around) return place;
-  const outer = placeItself(around);
+  const outer = placeItself(around, readPostcode);
   return outer === "bad-position" || isLocated(outer) ? outer : place;
 }
 
-/** Of its clock, where the country has several and this says which. */
-export function zoneOfFacts(place: PlaceFacts | undefined): string | undefined {
-  if (!place || !hasZones()) return undefined;
-  const { latitude, longitude, postcode, county } = place;
-  const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  return statedZone({ timeZone: null, address: { postcode: postcode ?? "", county }, position }) ?? undefined;
-}
-
-/** The same of an item's own location. */
-export function zoneOfItem({ location }: JsonObject): string | undefined {
-  const place = hasZones() ? readPlace(location) : undefined;
-  return place === "bad-position" ? undefined : zoneOfFacts(place);
-}
-
-function placeItself(location: JsonObject): PlaceFacts | "bad-position" {
+function placeItself(location: JsonObject, readPostcode: ReadPostcode): PlaceFacts | "bad-position" {
   const line = (field: unknown) => lineOf(field, 200);
   const address = isObject(location.address) ? location.address : {};
   const written = typeof location.address === "string" ? line(location.address) : null;
-  const postcode = postcodeOf(address.postalCode) ?? postcodeWithin(written);
+  const postcode = postcodeOf(address.postalCode, readPostcode) ?? postcodeAtEnd(written, readPostcode);
   const geo = isObject(location.geo) ? readPosition(location.geo, postcode !== null) : null;
   if (geo === "bad-position") return geo;
   const amenities = readAmenities(location.amenityFeature);
@@ -63,7 +47,10 @@ function soundName(name: string | null): string | null {
 }
 
 /** Null where one of the two is missing, and for 0, 0 beside a postcode: that is in the sea, and was never looked up. */
-function readPosition(geo: JsonObject, hasPostcode: boolean): Position | "bad-position" | null {
+function readPosition(
+  geo: JsonObject,
+  hasPostcode: boolean,
+): { latitude: number; longitude: number } | "bad-position" | null {
   const { latitude: givenLatitude, longitude: givenLongitude } = geo;
   if ([givenLatitude, givenLongitude].some((each) => each === undefined || each === null || each === "")) return null;
   const latitude = numberOf(givenLatitude);
@@ -73,14 +60,13 @@ function readPosition(geo: JsonObject, hasPostcode: boolean): Position | "bad-po
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : "bad-position";
 }
 
-function postcodeOf(value: unknown): string | null {
-  const read = typeof value === "string" ? readPostcode(value.trim()) : null;
-  return read?.kind === "full" ? read.postcode : null;
-}
+const postcodeOf = (value: unknown, readPostcode: ReadPostcode) =>
+  typeof value === "string" ? readPostcode(value.trim()) : null;
 
-function postcodeWithin(text: string | null): string | null {
-  const match = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\s*$/i.exec(text ?? "");
-  return match ? postcodeOf(match[0]) : null;
+/** An address in one line ends with its postcode: its last two words, or its last. */
+function postcodeAtEnd(text: string | null, readPostcode: ReadPostcode): string | null {
+  const words = text?.split(/[\s,]+/).filter((word) => word !== "") ?? [];
+  return [2, 1].map((count) => readPostcode(words.slice(-count).join(" "))).find((each) => each !== null) ?? null;
 }
 
 function readAmenities(value: unknown): Map<string, boolean> {

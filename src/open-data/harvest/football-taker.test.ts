@@ -1,6 +1,6 @@
+import { mapItem } from "@touchline/openactive/map-item";
 import { describe, expect, test } from "vitest";
 import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
-import { mapItem } from "./map-item.ts";
 
 test("an event is read with the data that it has, and missing data stay unknown", () => {
   expect(mapEvent()).toEqual({
@@ -10,7 +10,7 @@ test("an event is read with the data that it has, and missing data stay unknown"
       kind: "occurrence",
       openId: "https://example.org/events/1",
       parentRef: null,
-      isFootball: true,
+      isWanted: true,
       startsAtMs: Date.UTC(2026, 11, 1, 19, 30),
       facts: {
         name: "Kickabout",
@@ -64,7 +64,7 @@ describe("what is football", () => {
 
   test("a series of another sport is remembered without its text, so that its dates can be judged", () => {
     const { stored, refusal } = mapEvent({ "@type": "SessionSeries", activity: ["Yoga"] });
-    expect({ refusal, stored }).toMatchObject({ refusal: "not-football", stored: { isFootball: false, facts: {} } });
+    expect({ refusal, stored }).toMatchObject({ refusal: "other-activity", stored: { isWanted: false, facts: {} } });
   });
 
   test("an item without an activity is undecided, unless its parent has one", () => {
@@ -72,7 +72,7 @@ describe("what is football", () => {
     const child = mapEvent({ activity: undefined, superEvent: "https://example.org/series/1" });
     expect(child).toMatchObject({
       refusal: null,
-      stored: { isFootball: null, parentRef: "https://example.org/series/1" },
+      stored: { isWanted: null, parentRef: "https://example.org/series/1" },
     });
   });
 });
@@ -200,19 +200,19 @@ describe("kinds", () => {
       maximumUses: 4,
     };
     const { stored } = mapEvent(slot, { takesPitchHire: true });
-    expect(stored).toMatchObject({ isFootball: true, parentRef: "https://example.org/facility/1" });
+    expect(stored).toMatchObject({ isWanted: true, parentRef: "https://example.org/facility/1" });
     expect(stored?.facts).toMatchObject({ isPitchHire: true, percentageAvailable: 25 });
   });
 
   test("a cancelled date is refused, and stored with all that it says", () => {
     const { refusal, stored } = mapEvent({ eventStatus: "https://schema.org/EventCancelled" });
     expect(refusal).toBe("cancelled");
-    expect(stored).toMatchObject({ isFootball: true, facts: { ...mapEvent({}).stored?.facts, status: "cancelled" } });
+    expect(stored).toMatchObject({ isWanted: true, facts: { ...mapEvent({}).stored?.facts, status: "cancelled" } });
   });
 
   test("a postponed date is not offered, and still shows that its series' dates are published one by one", () => {
     const called = { eventStatus: "https://schema.org/EventPostponed", superEvent: "https://example.org/series/1" };
-    expect(mapEvent(called)).toMatchObject({ refusal: "postponed", stored: { isFootball: false, facts: {} } });
+    expect(mapEvent(called)).toMatchObject({ refusal: "postponed", stored: { isWanted: false, facts: {} } });
     expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "postponed", stored: null });
   });
 });
@@ -243,4 +243,10 @@ test("a random item is accepted or refused, and nothing is thrown", () => {
       expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\ud800/);
     }
   }
+});
+
+test("football is recognised among several activities by the list's id, whatever the label says", () => {
+  const other = { "@id": `${list}bf1a5e00-cdcf-465d-8c5a-6f57040b7f7e`, prefLabel: "Yoga" };
+  const small = { "@id": `${list}64ba748e-d7f0-46bd-ac49-63820c5eb10e`, prefLabel: "Fußball" };
+  expect(factsOf({ activity: [other, small] })?.footballType).toBe("small-sided");
 });

@@ -5,8 +5,8 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { shortText } from "@touchline/bounded-json/short-text";
 import ipaddr from "ipaddr.js";
-import { shortText } from "#src/platform/outgoing/fetch-json.ts";
 
 /** Why a document of the web was not got. */
 type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";

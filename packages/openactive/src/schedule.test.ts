@@ -17,7 +17,7 @@ function datesOf(change: Record<string, unknown>, from = "2026-10-01T00:00:00Z",
   const fromMs = Date.parse(from);
   const untilMs = until ? Date.parse(until) : fromMs + horizonMs;
   return schedules
-    .flatMap((each) => expandSchedule(each, fromMs, untilMs))
+    .flatMap((each) => expandSchedule(each, { fromMs, untilMs }, "Europe/London"))
     .map((ms) => new Date(ms).toISOString().slice(0, 16));
 }
 

@@ -1,8 +1,6 @@
-// Who an opportunity is for: gender, ages, and the disabilities it says it supports.
-import { type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
-import { conceptsOf, physicalImpairment, supports } from "#src/open-data/openactive-lists.ts";
+// Who an opportunity is for: gender and ages.
 import { enumWord, isObject, listOf, numberOf } from "./json-ld.ts";
-import type { OpportunityFacts } from "./opportunity.ts";
+import type { Gender, OpportunityFacts } from "./opportunity.ts";
 
 const gendersByWord = new Map<string, Gender>([
   ["norestriction", "Mixed"],
@@ -52,7 +50,7 @@ const bound = (one: number | null, other: number | null, choose: typeof Math.max
 
 /**
  * Undefined where there is no value; null where it makes no sense, so that it is not known who it is for. A least age of 0
- * stands for "all ages", as no bounds at all would be 18 and over (open-data/opportunity-data.ts).
+ * stands for "all ages": where nothing is stated, the standard says 18 and over.
  */
 function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);
@@ -83,16 +81,4 @@ function ageOf(value: unknown): number | null | undefined {
 function fromText(text: string) {
   const match = /^\s*(\d{1,3})\s*(?:(\+)|(?:-|–|to)\s*(\d{1,3}))?\s*$/.exec(text.slice(0, 40));
   return match ? fromQuantity(match[1], match[3]) : null;
-}
-
-/** One disability it supports by our name for it, several (or one that we have no name for) as pan-disability. */
-export function readSupport(
-  value: unknown,
-): Pick<OpportunityFacts, "supportedDisabilityId" | "isActivityAreaAccessible"> {
-  const found = conceptsOf(supports, value);
-  const [only, ...others] = new Set(found.map(({ disabilityId }) => disabilityId));
-  return {
-    ...(only && { supportedDisabilityId: others.length === 0 ? only : panDisabilityId }),
-    ...(found.includes(physicalImpairment) && { isActivityAreaAccessible: true }),
-  };
 }

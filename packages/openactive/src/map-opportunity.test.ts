@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf, mapEvent, refusalOf } from "#test/openactive/map-event.ts";
+import { factsOf, mapEvent, refusalOf } from "../test/map-event.ts";
 
 describe("price and booking", () => {
   test("the cheapest offer in pounds counts", () => {

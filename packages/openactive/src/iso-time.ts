@@ -1,6 +1,5 @@
 // ISO 8601 dates, times and durations as publishers write them.
-import { country } from "#src/platform/country/country.ts";
-import { zonedInstant } from "#src/platform/text/zoned-time.ts";
+import { zonedInstant } from "./zone.ts";
 
 export interface WrittenMoment {
   /** Midnight of its date in UTC. */
@@ -38,18 +37,18 @@ function offsetOf(zone: string): number {
 }
 
 /** The instant in milliseconds since 1970; a time without an offset is on the zone's clock. Null where no time is written. */
-export function instantOf(text: unknown, zone = country().zone): number | null {
+export function instantOf(text: unknown, timeZone: string): number | null {
   const written = readMoment(text);
   if (written === null || written.minuteOfDay === null) return null;
   const { dayUtcMs, minuteOfDay, seconds, offsetMinutes } = written;
-  if (offsetMinutes === null) return zonedInstant(dayUtcMs, minuteOfDay, zone);
+  if (offsetMinutes === null) return zonedInstant(dayUtcMs, minuteOfDay, timeZone);
   return dayUtcMs + (minuteOfDay - offsetMinutes) * 60_000 + seconds * 1_000;
 }
 
-/** The midnight with which a date begins that was written without a time; null for any other. */
-export function startOfDateAlone(text: unknown, zone = country().zone): number | null {
+/** The midnight in the zone with which a date begins that was written without a time; null for any other. */
+export function startOfDateAlone(text: unknown, timeZone: string): number | null {
   const written = readMoment(text);
-  return written?.minuteOfDay === null ? zonedInstant(written.dayUtcMs, 0, zone) : null;
+  return written?.minuteOfDay === null ? zonedInstant(written.dayUtcMs, 0, timeZone) : null;
 }
 
 /** "19:30" or "19:30:00" as minutes since midnight; an offset behind it is left aside, as a schedule has its time zone. */

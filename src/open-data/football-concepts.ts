@@ -1,21 +1,15 @@
 // The lists of OpenActive that we read and write (openactive.io, CC BY 4.0): what of them is football, and whom it supports.
+import { type Concept, type ConceptList, conceptsOf } from "@touchline/openactive/concepts";
+import { listOf } from "@touchline/openactive/json-ld";
 import { type FootballType, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
-import { idOf, isObject, listOf } from "./harvest/json-ld.ts";
 
-export interface Concept {
-  /** The last part of its address. */
-  id: string;
-  label: string;
+/** `disabilityId`: of the association, whom the activity is for or the support helps. */
+interface DisabilityConcept extends Concept {
   disabilityId: number | null;
 }
 
-interface FootballConcept extends Concept {
+interface FootballConcept extends DisabilityConcept {
   footballType: FootballType;
-}
-
-export interface ConceptList<C extends Concept> {
-  url: string;
-  concepts: C[];
 }
 
 const football = (
@@ -57,13 +51,13 @@ const facilityTypes: ConceptList<FootballConcept> = {
   ],
 };
 
-export const physicalImpairment: Concept = {
+export const physicalImpairment: DisabilityConcept = {
   id: "dd026873-6713-4ea1-af5a-08901f651d98",
   label: "Physical impairment",
   disabilityId: panDisabilityId,
 };
 
-export const supports: ConceptList<Concept> = {
+export const supports: ConceptList<DisabilityConcept> = {
   url: "https://openactive.io/accessibility-support",
   concepts: [
     { id: "1393f2dc-3fcc-4be9-a99f-f1e51f5ad277", label: "Visual impairment", disabilityId: 11 },
@@ -78,38 +72,6 @@ export const supports: ConceptList<Concept> = {
     },
   ],
 };
-
-/** A concept as JSON-LD. */
-export const conceptData = ({ url }: ConceptList<Concept>, { id, label }: Concept) => ({
-  "@type": "Concept",
-  "@id": `${url}#${id}`,
-  prefLabel: label,
-  inScheme: url,
-});
-
-/**
- * The concept that a publisher's value names, by id first and by label second; null where it is none of these. An id of the
- * list says all there is to say: a label beside it is not asked.
- */
-function conceptOf<C extends Concept>({ url, concepts }: ConceptList<C>, value: unknown): C | null {
-  const id = isObject(value) ? idOf(value) : typeof value === "string" ? value.trim().slice(0, 300) : null;
-  const lastPart = id?.replace(/^.*[/#]/, "").toLowerCase();
-  const byId = concepts.find((each) => each.id === lastPart);
-  if (byId || id?.includes(url.replace(/^https:\/\//, ""))) return byId ?? null;
-  const label = isObject(value) ? value.prefLabel : value;
-  if (typeof label !== "string") return null;
-  const normal = normalLabel(label.slice(0, 200));
-  return concepts.find((each) => normalLabel(each.label) === normal) ?? null;
-}
-
-/** Letters and digits alone: "5-a-side", "5 A Side" and "5aside" are one label. */
-const normalLabel = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-
-/** The concepts of the list among a publisher's values, which are one or several. */
-export const conceptsOf = <C extends Concept>(list: ConceptList<C>, value: unknown): C[] =>
-  listOf(value)
-    .slice(0, 50)
-    .flatMap((each) => conceptOf(list, each) ?? []);
 
 /** Football and which kind, another activity ("other"), or null where none is stated. */
 export type ActivityVerdict = { footballType: FootballType; disabilityId: number | null } | "other" | null;

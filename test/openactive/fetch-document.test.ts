@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { gzipSync } from "node:zlib";
+import { documentFetcher, isPublicAddress } from "@touchline/openactive/fetch-document";
 import { expect, test, vi } from "vitest";
 import { ownCertificate } from "#development/identity/certificate.ts";
 import { expiredCertificate } from "#test/expired-certificate.ts";
 import { timeLimits } from "#test/time-limits.ts";
-import { documentFetcher, isPublicAddress } from "./fetch-document.ts";
 
 const stay = { mayLeaveHost: false };
 

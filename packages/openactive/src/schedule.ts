@@ -1,11 +1,9 @@
 // A publisher's Schedule: read, and its dates within a stretch of time, on the clock of its time zone. docs/openactive.md
 // lists what of it is understood.
-import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
-import { country } from "#src/platform/country/country.ts";
-import { canonicalZone, wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
 import { minuteOfTime, minutesOf, readDuration, readMoment, soundMinutes } from "./iso-time.ts";
 import { enumWord, isObject, type JsonObject, listOf, numberOf, typesOf } from "./json-ld.ts";
 import type { ScheduleFacts } from "./opportunity.ts";
+import { isTimeZone, wallClock, zonedInstant } from "./zone.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const shortWeekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
@@ -47,7 +45,7 @@ function readSchedule(schedule: JsonObject): ScheduleFacts | null {
   if (startMinute === null || rhythm === null) return null;
   if (startDate === undefined || endDate === undefined) return null;
   const timeZone = typeof schedule.scheduleTimezone === "string" ? schedule.scheduleTimezone.trim() : null;
-  if (timeZone !== null && (timeZone.length > 60 || canonicalZone(timeZone) === null)) return null;
+  if (timeZone !== null && (timeZone.length > 60 || !isTimeZone(timeZone))) return null;
   const repeatCount = numberOf(schedule.repeatCount);
   if (startDate === null && (repeatCount !== null || !isWithoutBeginning(rhythm, byDay, byMonthDay))) return null;
   return {
@@ -137,14 +135,16 @@ export const horizonMs = 84 * dayMs;
 /** A schedule that began earlier than this is counted from here: only its rhythm matters. */
 const longestPastDays = 366 * 30;
 
-/** Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions. `zone`: its place's. */
+/**
+ * Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions. `defaultZone`: of a
+ * schedule that names none.
+ */
 export function expandSchedule(
   schedule: ScheduleFacts,
-  fromMs: number,
-  untilMs: number,
-  zone = country().zone,
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+  defaultZone: string,
 ): number[] {
-  const timeZone = schedule.timeZone ?? zone;
+  const timeZone = schedule.timeZone ?? defaultZone;
   const minute = minuteOfTime(schedule.startTime) ?? 0;
   const today = wallClock(fromMs, timeZone).dayUtcMs;
   const first = dayOf(schedule.startDate) ?? today;
@@ -167,12 +167,14 @@ export function expandSchedule(
 }
 
 /** Whether none of the dates is one of a schedule's: they count, and the publisher has to be asked which is meant. */
-export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[], zone?: string): boolean {
+export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[], defaultZone: string): boolean {
   if (!schedules || dates.length === 0) return false;
   // Of a date alone the day counts.
-  const spanOf = (startMs: number) => (isWholeDay(startMs, null, zone) ? dayMs : 1);
-  return !dates.some((startMs) =>
-    schedules.some((each) => expandSchedule(each, startMs, startMs + spanOf(startMs), zone).length > 0),
+  const spanOf = (startMs: number) => (wallClock(startMs, defaultZone).minuteOfDay === 0 ? dayMs : 1);
+  return !dates.some((fromMs) =>
+    schedules.some(
+      (each) => expandSchedule(each, { fromMs, untilMs: fromMs + spanOf(fromMs) }, defaultZone).length > 0,
+    ),
   );
 }
 

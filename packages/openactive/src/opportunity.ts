@@ -1,11 +1,5 @@
-// What we keep of a publisher's opportunity: only what it says, in our own words, and nothing of any person.
-import type { FootballType, Gender, SurfaceType } from "#src/catalogue/records/vocabulary.ts";
-
-/**
- * To be raised where stored items need to be read again, because what is kept of them has changed: 2 tells "all ages" from
- * ages not stated, 3 keeps cancelled sessions.
- */
-export const currentMapping = 3;
+// What is kept of a publisher's opportunity: only what it states, as plain facts, and nothing of any person.
+import type { JsonObject } from "./json-ld.ts";
 
 /** Where something takes place, as its publisher describes it. */
 export interface PlaceFacts {
@@ -13,7 +7,7 @@ export interface PlaceFacts {
   line1: string | null;
   city: string | null;
   county: string | null;
-  /** Upper case with one space; null where none is given or it is no postcode. */
+  /** As the taker of the data writes it; null where none is given or it is no postcode. */
   postcode: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -49,25 +43,20 @@ export interface ScheduleFacts {
   /** Date-times, or dates alone, that are left out, as written. */
   exceptDates: string[];
   repeatCount: number | null;
-  /** IANA name; null: the country's own. */
+  /** IANA name; null where none is named. */
   timeZone: string | null;
 }
 
-/** Absent where the publisher states nothing; a child's value takes precedence over its parent's. */
-export interface OpportunityFacts {
+export type Gender = "Mixed" | "Female" | "Male";
+
+/** What the standard has a field for. Absent where the publisher states nothing. */
+interface StandardFacts {
   name?: string;
   /** Plain text. */
   description?: string;
-  footballType?: FootballType;
-  /** Disability id of the activity itself (blind football, powerchair football). */
-  activityDisabilityId?: number;
-  /** Disability id of what the opportunity says it supports. */
-  supportedDisabilityId?: number;
-  /** True where people with a physical impairment are said to be supported. */
-  isActivityAreaAccessible?: boolean;
   gender?: Gender;
   ages?: { min: number | null; max: number | null };
-  /** Pounds: the cheapest offer. */
+  /** The cheapest offer, in the taker's currency. */
   price?: number;
   startsAtMs?: number;
   durationMinutes?: number;
@@ -77,17 +66,40 @@ export interface OpportunityFacts {
   status?: "scheduled" | "cancelled" | "postponed";
   place?: PlaceFacts;
   organiser?: OrganiserFacts;
-  surfaceType?: SurfaceType;
   category?: string;
   programme?: string;
   isPitchHire?: boolean;
   schedules?: ScheduleFacts[];
-  /** Dates to come that were embedded in the item; absent where none were embedded at all. */
-  instances?: OpportunityFacts[];
+}
+
+/**
+ * The standard's facts with the taker's own (`Own`). A child's value takes precedence over its parent's.
+ */
+export type OpportunityFacts<Own = unknown> = StandardFacts &
+  Partial<Own> & {
+    /** Dates to come that were embedded in the item; absent where none were embedded at all. */
+    instances?: OpportunityFacts<Own>[];
+  };
+
+/** What only the taker of the data can say. */
+export interface Taker<Own> {
+  /** The zone of times without an offset and schedules without a zone, by where it takes place: an IANA name. */
+  zoneAt(place: PlaceFacts | undefined): string;
+  /** ISO 4217: an offer in another currency is left aside. */
+  currency: string;
+  /** A postcode as it is to be kept; null where the text is none. */
+  readPostcode(text: string): string | null;
+  /** Own facts by the activity or the type of facility; "other" where it is not wanted, null where none is stated. */
+  judgeActivity(activity: unknown, facilityType: unknown): Partial<Own> | "other" | null;
+  /** Facts by anything else of an item, which take precedence over those of the standard's own fields. */
+  ownFacts(data: JsonObject): Partial<OpportunityFacts<Own>>;
 }
 
 /** What a child says, and what its parent says where it does not. */
-export function inherit(parent: OpportunityFacts | undefined, child: OpportunityFacts): OpportunityFacts {
+export function inherit<Own>(
+  parent: OpportunityFacts<Own> | undefined,
+  child: OpportunityFacts<Own>,
+): OpportunityFacts<Own> {
   if (!parent) return child;
   const { schedules: _rule, instances: _dates, startsAtMs: _start, ...shared } = parent;
   const place = placeInForce(shared.place, child.place);
@@ -103,19 +115,19 @@ export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts |
 export type ItemKind = "series" | "facility" | "occurrence";
 
 /** An item as it is stored. */
-export interface StoredItem {
+export interface StoredItem<Own = unknown> {
   kind: ItemKind;
   /** Its own @id, by which children name it. */
   openId: string | null;
   /** The @id of its series or facility. */
   parentRef: string | null;
-  /** Null where it does not say what is played: its parent may. */
-  isFootball: boolean | null;
+  /** Whether its activity is one that the taker wants; null where it states none: its parent may. */
+  isWanted: boolean | null;
   startsAtMs: number | null;
-  facts: OpportunityFacts;
+  facts: OpportunityFacts<Own>;
 }
 
-/** Why an item is not taken, or what is to be asked about one that is, as people read it; docs/openactive.md says what each means. */
+/** Why an item is not taken, or what is to be asked about one that is, as people read it. */
 export const refusalReasons = {
   "broken-item": "is not as the standard has it",
   "no-data": "has no data",
@@ -124,8 +136,8 @@ export const refusalReasons = {
   "unknown-kind": "is of a kind that is not read",
   "on-demand": "is a recording",
   virtual: "is only online",
-  "not-football": "is another sport",
-  "no-activity": "does not say what is played",
+  "other-activity": "is another activity",
+  "no-activity": "does not say what is done",
   "pitch-hire-off": "is a pitch to hire",
   "no-start": "has no time",
   "bad-date": "has a date that does not exist",
@@ -142,9 +154,9 @@ export const refusalReasons = {
 };
 export type RefusalReason = keyof typeof refusalReasons;
 
-/** What became of an item: stored, refused, or, for a series of another sport, remembered as refused. */
-export interface MappedItem {
-  stored: StoredItem | null;
+/** What became of an item: stored, refused, or, for a series of another activity, remembered as refused. */
+export interface MappedItem<Own = unknown> {
+  stored: StoredItem<Own> | null;
   refusal: RefusalReason | null;
   /** What exactly was wrong, in few words, never with a person's data in it; empty where the reason says it all. */
   detail: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoffMs, pollAfterMs, retryAfterMs } from "./harvest-feed.ts";
+import { backoffMs, pollAfterMs, retryAfterMs } from "./pacing.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
 

@@ -1,5 +1,5 @@
 // Finds the feeds behind an address: a data catalogue lists dataset sites, a dataset site its feeds; or it is a feed.
-import { parseJson } from "#src/platform/outgoing/parse-json.ts";
+import { parseJson } from "@touchline/bounded-json/parse-json";
 import type { FetchDocument } from "./fetch-document.ts";
 import { idOf, isObject, type JsonObject, listOf, typesOf, urlOf } from "./json-ld.ts";
 

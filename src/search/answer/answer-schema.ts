@@ -22,7 +22,7 @@ export const text = nullable(Type.String());
 export const known = nullable(Type.Boolean());
 
 /** Days as a text, and moments. */
-export const dayNumbers = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
+const dayNumbers = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
 export const utc = "ISO 8601 in UTC";
 
 /** In no answer and no document of a country with one clock. */
@@ -97,7 +97,7 @@ const disableFacilitySchema = named(
 );
 
 /** The source of what is shown (§3.8 has no such field; the licences of open data require it). */
-export const recordSourceSchema = named(
+const recordSourceSchema = named(
   Type.Object({
     SourceId: described(nullable(Type.Integer()), sourceMeaning),
     SourceName: described(Type.String(), "The source’s name"),

@@ -1,7 +1,7 @@
 // Which partner flag a visit has after loading one URL after another.
 import { expect, test } from "vitest";
-import { partners } from "#src/search/criteria/partner-flag.ts";
 import { settlePartnerFlag } from "./partner.ts";
+import { partners } from "./partner-flag.ts";
 import { memoryStorage } from "./visit-storage.ts";
 
 test.each([

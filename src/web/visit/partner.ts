@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isEmbedded, type PartnerFlag, partnerFlagAt, partnerOf, partners } from "#src/search/criteria/partner-flag.ts";
+import { isEmbedded, type PartnerFlag, partnerFlagAt, partnerOf, partners } from "./partner-flag.ts";
 import { session } from "./session.ts";
 import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 

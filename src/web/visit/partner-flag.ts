@@ -1,5 +1,5 @@
 // The campaign or partner through which a visit came, read from the URL (specification §4.12).
-import { type CampaignId, campaignIds, type JourneyId } from "./journey-id.ts";
+import { type CampaignId, campaignIds, type JourneyId } from "#src/search/criteria/journey-id.ts";
 
 export type PartnerFlag = `IS${string}`;
 

@@ -26,8 +26,8 @@ export type ThreadOutcome =
   | { ok: true; result: unknown }
   | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
 
-/** Megabytes of objects that are new: reading a catalogue makes many, and a larger size only makes more memory resident. */
-const youngMegabytes = 3;
+/** Megabytes of objects that are new. Reading a catalogue makes many: with a quarter of this it takes an eighth more processor time. */
+const youngMegabytes = 12;
 
 /** Where Node keeps compiled sources (src/main.ts), unless the process's environment names another folder. */
 const compileCacheFolder = ".cache/compiled";

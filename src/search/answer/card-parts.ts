@@ -61,7 +61,8 @@ export function writeParts({ own, shared }: CardParts, index: number, out: Answe
 }
 
 function fieldsText<Card>(card: Card, names: Names<Card>): string {
-  const fields = Object.fromEntries(names.map((name) => [name, card[name]]));
+  const fields: Partial<Card> = {};
+  for (const name of names) fields[name] = card[name];
   return jsonText(fields).slice(1, -1);
 }
 

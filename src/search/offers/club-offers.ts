@@ -39,6 +39,8 @@ export class ClubOffersWriter {
   readonly clubIds: number[] = [];
   readonly #positions: Club["position"][] = [];
   readonly #different = new DifferentOffers();
+  /** Most teams are equal to another in what matters: by that, the number of the offer. */
+  readonly #ofFacts = new Map<string, number>();
   readonly #columns = {
     ids: new GrowingColumn<Float64Array>(Float64Array),
     clubIds: new GrowingColumn<Float64Array>(Float64Array),
@@ -64,9 +66,20 @@ export class ClubOffersWriter {
     lookingForUntil.push(dayNumber(team.lookingForUntil));
     price.push(team.price ?? Number.NaN);
     priceUnit.push(team.priceUnit === null ? 0 : priceUnits.indexOf(team.priceUnit) + 1);
+    this.#numbers.push(this.#numberOf(team));
+  }
+
+  /** Of its offer. */
+  #numberOf(team: Team): number {
     const { places: Places, beginnersWelcome: BeginnersWelcome } = team;
-    const offer = offerOfTeam({ ...teamToMatch(team), Places, BeginnersWelcome });
-    this.#numbers.push(this.#different.numberOf(offer, null));
+    const facts = { ...teamToMatch(team), Places, BeginnersWelcome };
+    const key = Object.values(facts).join("|");
+    let number = this.#ofFacts.get(key);
+    if (number === undefined) {
+      number = this.#different.numberOf(offerOfTeam(facts), null);
+      this.#ofFacts.set(key, number);
+    }
+    return number;
   }
 
   all(): ClubOffers {
@@ -87,7 +100,8 @@ export class ClubOffersWriter {
       records: Int32Array.from(numbers.keys()),
       placeOf: (team) => placeOf[team]!,
       numberOf: (team) => numbers[team]!,
-      offerOf: (team) => this.#different.list[numbers[team]!]!.offer,
+      kindOf: (team) => numbers[team]!,
+      kinds: this.#different.offers,
     });
     return { places, offers, teams };
   }

@@ -6,15 +6,17 @@ import { groupNumberOf } from "../criteria/offer-group.ts";
 /** The different offers of many records: a country's teams are of some thousands. */
 export class DifferentOffers<Further = null> {
   readonly #numbers = new Map<string, number>();
-  readonly list: { offer: Offer; further: Further }[] = [];
+  readonly offers: Offer[] = [];
+  readonly further: Further[] = [];
 
   /** The number of an offer with something further that tells offers apart. */
   numberOf(offer: Offer, further: Further): number {
     const key = `${Object.values(offer)} ${JSON.stringify(further)}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    this.#numbers.set(key, this.list.length);
-    return this.list.push({ offer, further }) - 1;
+    this.#numbers.set(key, this.offers.length);
+    this.further.push(further);
+    return this.offers.push(offer) - 1;
   }
 }
 
@@ -38,35 +40,41 @@ export interface RecordsOfOffers {
   placeOf(record: number): number;
   /** Equal for records that are one offer where they are at one place. */
   numberOf(record: number): number;
-  offerOf(record: number, place: number): Offer;
+  /** The index of its kind. */
+  kindOf(record: number, place: number): number;
+  /** To which kinds may be added meanwhile. */
+  kinds: readonly Offer[];
 }
 
 /** Makes offers of records. */
 export function placeOffers(
   placeCount: number,
-  { records, placeOf, numberOf, offerOf }: RecordsOfOffers,
+  { records, placeOf, numberOf, kindOf, kinds }: RecordsOfOffers,
 ): PlacedOffers {
   const atPlaces = byOwner(placeCount, records, placeOf);
   const from = new Int32Array(placeCount + 1);
-  const kinds = new DifferentOffers();
   const kind: number[] = [];
+  const group: number[] = [];
   const recordsFrom = [0];
   const listed: number[] = [];
   for (let place = 0; place < placeCount; place++) {
     const here = atPlaces.list.subarray(atPlaces.from[place], atPlaces.from[place + 1]);
-    const offers = [...Map.groupBy(here, numberOf).values()];
-    const groupOf = ([record]: number[]) => groupNumberOf(offerOf(record!, place));
-    for (const same of offers.length > 1 ? offers.sort((a, b) => groupOf(a) - groupOf(b)) : offers) {
-      kind.push(kinds.numberOf(offerOf(same[0]!, place), null));
-      listed.push(...same);
+    const offers = Array.from(Map.groupBy(here, numberOf).values(), (same) => {
+      const ofSame = kindOf(same[0]!, place);
+      return { same, kind: ofSame, group: groupNumberOf(kinds[ofSame]!) };
+    });
+    for (const each of offers.sort((a, b) => a.group - b.group)) {
+      kind.push(each.kind);
+      group.push(each.group);
+      listed.push(...each.same);
       recordsFrom.push(listed.length);
     }
     from[place + 1] = kind.length;
   }
   return {
-    kinds: kinds.list.map(({ offer }) => offer),
+    kinds,
     kind: Int32Array.from(kind),
-    group: Uint8Array.from(kind, (number) => groupNumberOf(kinds.list[number]!.offer)),
+    group: Uint8Array.from(group),
     from,
     recordsFrom: Int32Array.from(recordsFrom),
     records: Int32Array.from(listed),

@@ -3,7 +3,7 @@ import type { Provider, ProviderVenue } from "#src/catalogue/records/catalogue.t
 import { footballTypes, genders, oldestAge } from "#src/catalogue/records/vocabulary.ts";
 import { bitsOf, dayBits, type Offer, offerOfPlace, openOffer } from "../criteria/offer.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
-import { type PlacedOffers, placeOffers } from "./placed-offers.ts";
+import { DifferentOffers, type PlacedOffers, placeOffers } from "./placed-offers.ts";
 import { type PlacedVenue, pairKey } from "./session-offers.ts";
 
 export interface ProviderOffers {
@@ -49,11 +49,13 @@ export function placeProviders(
     const ofPlace = offerOfPlace(venueOf.get(rowOf(place).pitchFinderId)!.facilities);
     return offersOfRow(rowOf(place)).map((offer) => ({ place, offer: { ...offer, ...ofPlace } }));
   });
+  const different = new DifferentOffers();
   const offers = placeOffers(places.record.length, {
     records: Int32Array.from(all.keys()),
     placeOf: (at) => all[at]!.place,
     numberOf: (at) => at,
-    offerOf: (at) => all[at]!.offer,
+    kindOf: (at) => different.numberOf(all[at]!.offer, null),
+    kinds: different.offers,
   });
   const lastMs = Float64Array.from(
     offers.records,

@@ -107,19 +107,21 @@ export class SessionOffersWriter {
     const ofPlaces = Array.from(places.record, (venue) => offerOfPlace(venues[venue]!.facilities));
     // Sorting leaves those of one start in the order of their ids.
     const sorted = Int32Array.from(numbers.keys()).sort((a, b) => startsMs[a]! - startsMs[b]!);
-    const { list } = this.#different;
+    const { offers: withoutPlace, further } = this.#different;
+    const kinds = new DifferentOffers();
     const offers = placeOffers(places.record.length, {
       records: sorted,
       placeOf: (session) => placeOf[session]!,
       numberOf: (session) => numbers[session]!,
-      offerOf: (session, place) => ({ ...list[numbers[session]!]!.offer, ...ofPlaces[place]! }),
+      kindOf: (session, place) => kinds.numberOf({ ...withoutPlace[numbers[session]!]!, ...ofPlaces[place]! }, null),
+      kinds: kinds.offers,
     });
     const { records, recordsFrom } = offers;
     const order = new Int32Array(sorted.length);
     sorted.forEach((session, at) => {
       order[session] = at;
     });
-    const traits = Array.from(offers.group, (_, offer) => list[numbers[records[recordsFrom[offer]!]!]!]!.further);
+    const traits = Array.from(offers.group, (_, offer) => further[numbers[records[recordsFrom[offer]!]!]!]!);
     const found = {
       places,
       offers,

@@ -59,25 +59,26 @@ export function placeTraining(training: readonly ListedTraining[]): { found: Tra
     .forEach((row, at) => {
       order[row] = at;
     });
-  const audiences = eachOnce(rows.map(offersOfTraining));
+  const people = eachOnce(rows.map(audienceOf));
+  const audiences = people.values.map(offersFor);
   const times = eachOnce(rows.map(timeOfTraining));
   const found = {
     places,
     from,
     order,
     isClosed: Uint8Array.from(rows, (row) => Number(trainingStatus(row) !== "scheduled")),
-    audience: Int32Array.from(audiences.numbers),
+    audience: Int32Array.from(people.numbers),
     time: Int32Array.from(times.numbers),
-    audiences: audiences.values,
-    group: Uint8Array.from(audiences.values, ([first]) => groupNumberOf(first!)),
+    audiences,
+    group: Uint8Array.from(audiences, ([first]) => groupNumberOf(first!)),
     times: times.values,
   };
   return { found, rows };
 }
 
 /** One offer for each age group that it is for. */
-function offersOfTraining(training: ListedTraining): Offer[] {
-  const { ageGroups: some, gender, minAge, maxAge, footballType, disabilityId } = audienceOf(training);
+function offersFor(people: ReturnType<typeof audienceOf>): Offer[] {
+  const { ageGroups: some, gender, minAge, maxAge, footballType, disabilityId } = people;
   return (some.length === 0 ? ageGroups : some).map((group) => ({
     ...openOffer,
     footballType: footballTypes.indexOf(footballType),

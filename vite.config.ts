@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { compiledTexts } from "./src/pages/compiled-texts.ts";
 import { undescribedSchemas } from "./src/pages/undescribed-schemas.ts";
+import { countryInBrowser } from "./src/platform/country/country-in-browser.ts";
 import { layerOrder } from "./src/site/page-inlines.ts";
 
 /**
@@ -32,15 +33,13 @@ export const componentLayer: Plugin = {
 
 const deskFolder = resolve("src/desk");
 
-/** A country's neighbours are read by the server alone. */
-const countryInBrowser: Plugin = {
+const countriesInBrowser: Plugin = {
   name: "country-in-browser",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   transform(code, id) {
     if (!/\/countries\/[\w-]+\.json$/.test(id)) return null;
-    const { neighbours: _, ...facts } = JSON.parse(code);
-    return { code: JSON.stringify(facts), map: null };
+    return { code: JSON.stringify(countryInBrowser(JSON.parse(code))), map: null };
   },
 };
 
@@ -67,7 +66,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   plugins: [
     deskOnServer,
-    countryInBrowser,
+    countriesInBrowser,
     compiledTexts(),
     undescribedSchemas,
     reactRouter(),

@@ -46,13 +46,21 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   return withWarningsLogged(service, own, config, log);
 }
 
+/** Texts without a translation of which the log says the words. */
+const mostListed = 5;
+
 /** Once at the start: what is another country's, and what is not in all languages of this one. */
 function tellWhatIsLeft(content: SiteContent, own: SiteContent, log: Log): void {
   const words = findEnglandsWords(content, own);
   if (words.length > 0)
     log.info({ words }, "Some of what people read is England’s: put your own into CONTENT_DIR (docs/countries.md)");
   const texts = untranslatedContent(content);
-  if (texts.length > 0) log.info({ texts }, "Some of the content is not translated (docs/languages.md)");
+  const more = texts.length > mostListed ? [`and ${texts.length - mostListed} more`] : [];
+  if (texts.length > 0)
+    log.info(
+      { texts: [...texts.slice(0, mostListed), ...more] },
+      "Some of the content is not translated: `texts check` lists all",
+    );
   const errors = wrongOwnTexts(content);
   if (errors.length > 0) log.error({ errors }, "Some translations of the content are wrong");
 }

@@ -1,5 +1,6 @@
 // What differs from country to country, for the browser as for the server: one for the whole process, England unless it is set.
 import england from "#countries/england.json" with { type: "json" };
+import { countryInBrowser } from "./country-in-browser.ts";
 import type { Country } from "./country-schema.ts";
 
 let ofThisProcess = england as Country;
@@ -16,12 +17,8 @@ export function zonesHere(): string[] {
   return [...new Set([zone, ...zones.map((each) => each.zone)])];
 }
 
-/** What a page hands to the browser, which needs no neighbours; null where it has it already. */
-export function countryOfPage(): Country | null {
-  if (isEngland) return null;
-  const { neighbours: _, ...facts } = ofThisProcess;
-  return facts;
-}
+/** What a page hands to the browser; null where it has it already. */
+export const countryOfPage = (): Country | null => (isEngland ? null : countryInBrowser(ofThisProcess));
 
 /** Called once before anything is answered or shown: from the settings, in a thread from what it is started with, in the browser from the page. */
 export function setCountry(next: Country): void {

@@ -1,15 +1,18 @@
 // Checks whether the database answers, which tables it has, and which catalogue and alerts are in it. Creates and migrates nothing.
 import { alertKeysOf } from "#src/alerts/alert-settings.ts";
 import { findAuditFault } from "#src/audit/audit-store.ts";
+import { type ZoneCells, zoneOfCells } from "#src/catalogue/records/zone-of-place.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { countRows } from "#src/catalogue/store/read-halves.ts";
+import { ownZone } from "#src/gazetteer/zones.ts";
 import { refusingLine } from "#src/mail/mail-command.ts";
 import { readQueueNowMs } from "#src/mail/mail-store.ts";
 import { readRefusing } from "#src/mail/refusing.ts";
+import { country, hasZones } from "#src/platform/country/country.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
-import { onlyRow } from "#src/platform/database/rows.ts";
+import { allRows, onlyRow } from "#src/platform/database/rows.ts";
 import { systemMegabytes } from "#src/platform/system-memory.ts";
 import { megabytesNeeded } from "#src/search/build-memory.ts";
 import type { Config } from "#src/settings.ts";
@@ -24,7 +27,7 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
     const kind = database.kind === "pglite" ? `The embedded database in ${config.dataDir}` : "PostgreSQL";
     const results = [...finding("database", "ok", `${kind} answers.`), ...(await checkSchema(database))];
     if (results.every(({ state }) => state === "ok")) {
-      for (const check of [checkCatalogue, checkMemory, checkAlerts, checkMails, checkAudit])
+      for (const check of [checkCatalogue, checkZones, checkMemory, checkAlerts, checkMails, checkAudit])
         results.push(...(await check(database, config)));
     }
     return results;
@@ -71,6 +74,32 @@ async function checkCatalogue(database: Database, { isProduction }: Config): Pro
   }
   const counts = `${pages.club} clubs, ${pages.team} teams, ${pages.venue} venues`;
   return finding(what, "ok", `Version ${version}: ${counts}${isDemonstration ? " (the demonstration)" : ""}.`);
+}
+
+/** Nothing where every place says which of the country's clocks it has. */
+export async function checkZones(database: Database): Promise<CheckResult[]> {
+  if (!hasZones()) return [];
+  const columns = "time_zone, postcode, latitude, longitude";
+  const rows = await allRows<{ place: string; cells: ZoneCells }>(
+    database,
+    `select 'Venue ' || pitch_finder_id as place, to_jsonb(v) as cells from (select pitch_finder_id, county, ${columns} from venues) v
+     union all
+     select 'Club ' || club_id, to_jsonb(c) from (select club_id, county, ${columns} from clubs) c`,
+  );
+  const [zones, none] = [rows.filter(({ cells }) => isForeign(cells)), rows.filter(({ cells }) => !zoneOfCells(cells))];
+  return [
+    ...zoneFinding(zones, "has a TimeZone that the country's file does not name", "correct one of the two"),
+    ...zoneFinding(none, `has ${country().zone}, as nothing says which clock it has`, "fill in TimeZone"),
+  ];
+}
+
+const isForeign = ({ time_zone }: ZoneCells) => Boolean(time_zone) && ownZone(time_zone!) === null;
+
+function zoneFinding(rows: { place: string }[], what: string, remedy: string): CheckResult[] {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const more = others.length > 0 ? `, and so do ${others.length} more` : "";
+  return finding("zones", "problem", `${first.place} ${what}${more}: ${remedy}.`);
 }
 
 /** Nothing where the audit is whole. */

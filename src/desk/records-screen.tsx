@@ -11,6 +11,7 @@ import { isIdOf, type RecordKind, type RecordRef, recordKinds } from "#src/catal
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
+import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { readListed } from "#src/club-listing/listed-record.ts";
 import { listingKinds, trainingField } from "#src/club-listing/listing-rules.ts";
@@ -221,10 +222,11 @@ async function cardOf({ kind, id, isListed }: DescribedRecord, { database, clock
     return team && { team: teamCard(team) };
   }
   const place = await (kind === "club" ? catalogue.findClub(number) : catalogue.findVenue(number));
+  const zone = place ? zoneIfSeveral(place) : undefined;
   const days =
     kind === "club"
       ? (await catalogue.findTeamsOfClub(number)).flatMap((team) => team.days)
-      : (await catalogue.findSessionsAtVenue(number, clock.nowMs())).map((each) => localWeekday(each.startsAtMs));
+      : (await catalogue.findSessionsAtVenue(number, clock.nowMs())).map((each) => localWeekday(each.startsAtMs, zone));
   return place && { place: placeCard(place, null), days: [...new Set(days)].sort() };
 }
 

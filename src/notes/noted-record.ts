@@ -2,7 +2,9 @@
 
 import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { parseProviderPath, parseRecordId } from "#src/catalogue/records/record-id.ts";
+import { zoneOfPlace } from "#src/catalogue/records/zone-of-place.ts";
 import { type CatalogueStore, findProviderAtVenue } from "#src/catalogue/store/catalogue-store.ts";
+import { hasZones } from "#src/platform/country/country.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { type NoteRequest, siteNoteId } from "./note-schema.ts";
 
@@ -44,7 +46,8 @@ export async function findNoted(
   );
   if (!session) return { ok: false, kind: "unknown-session" };
   const { sessionId, sessionName, startsAtMs, durationMinutes, sourceId = null } = session;
-  const when = formatStart(english, startsAtMs, durationMinutes);
+  const venue = hasZones() ? await catalogue.findVenue(session.pitchFinderId) : null;
+  const when = formatStart(english, startsAtMs, durationMinutes, venue ? zoneOfPlace(venue) : undefined);
   return { ok: true, record: { ...record, sourceId }, session: { sessionId, sessionName: `${sessionName}, ${when}` } };
 }
 

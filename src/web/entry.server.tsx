@@ -2,7 +2,7 @@
 
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { country, countryOfPage } from "#src/platform/country/country.ts";
+import { country, countryOfPage, hasZones, zonesHere } from "#src/platform/country/country.ts";
 import { clockChanges } from "#src/platform/text/zoned-time.ts";
 import { pageSettingsOf } from "#src/site/page-settings.ts";
 import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
@@ -61,6 +61,11 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
     country: countryOfPage(),
     year: new Date().getFullYear(),
     clock: clockChanges(country().zone, Date.now()),
+    ...(hasZones() && {
+      clocks: zonesHere()
+        .slice(1)
+        .map((zone) => clockChanges(zone, Date.now())),
+    }),
     isSignInOffered: signIn !== null,
     hasOpenData: openData !== null,
     hasStatement: statement === null ? false : undefined,

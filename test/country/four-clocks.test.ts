@@ -2,12 +2,15 @@
 // the mail, on both days on which clocks change.
 import { mapItem } from "@touchline/openactive/map-item";
 import { describe, expect, test, vi } from "vitest";
-import { cardStates } from "#src/alerts/card-state.ts";
+import type { Alert } from "#src/alerts/alert.ts";
+import { type CardKey, cardStates, venueKey } from "#src/alerts/card-state.ts";
+import { newsCards } from "#src/alerts/news-cards.ts";
 import { blankOf, type Catalogue, type Venue } from "#src/catalogue/records/catalogue.ts";
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import { sessionCalendar } from "#src/listings/session-calendar.ts";
 import { showVenue } from "#src/listings/show-venue.ts";
 import { footballTaker } from "#src/open-data/harvest/football-taker.ts";
+import { sessionSeriesData } from "#src/open-data/opportunity-data.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import type { UpcomingAnswer } from "#src/search/answer/upcoming-answer.ts";
@@ -110,6 +113,19 @@ describe.each<[Town, zone: string, day: string, startsAt: string]>([
     expect(lines).toContain(`DTSTART;TZID=${zone}:${day.replaceAll("-", "")}T193000`);
     expect(lines.filter((line) => line.startsWith("TZID:"))).toEqual([`TZID:${zone}`]);
     expect(lines.includes("BEGIN:DAYLIGHT")).toBe(zone !== "America/Regina");
+  });
+});
+
+test("a mail says whose time it is, and open data name the zone", () => {
+  const venue = venueIn("stJohns");
+  const catalogue = catalogueOf(venue, "2026-11-01T23:00:00Z");
+  const alert = { search: bodyAt("stJohns"), offers: "casual", at: null, miles: 10 } as unknown as Alert;
+  const options = { catchmentMiles: 50, nowMs: Date.parse("2026-10-31T12:00:00Z"), forRoom: new Set<CardKey>() };
+  const [card] = newsCards(english, alert, [venueKey(venue.pitchFinderId)], catalogue, options);
+  expect(card?.lines[0]).toBe("Next: Sunday 1st November, 7:30\u00a0pm, St John’s time");
+  const facts = { genders: [], lowestPrice: 0, highestPrice: 0, minAge: null, maxAge: null };
+  expect(sessionSeriesData("https://example.org", aProvider(), venue, facts)).toMatchObject({
+    eventSchedule: [{ scheduleTimezone: "America/St_Johns" }],
   });
 });
 

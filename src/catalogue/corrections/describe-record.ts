@@ -2,7 +2,9 @@
 
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { isColumnHere } from "#src/catalogue/records/second-names.ts";
+import { type ZoneCells, zoneOfCells } from "#src/catalogue/records/zone-of-place.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
+import { country, hasZones } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, dateOf, firstRow, firstValue } from "#src/platform/database/rows.ts";
 import { english } from "#src/platform/language/server-language.ts";
@@ -67,6 +69,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   if (cells === null) return null;
   const corrections = await readCorrections(queries, table, id);
   const { source, day } = await readOrigin(queries, table, cells);
+  if (kind === "session") cells.time_zone = await zoneOfSession(queries, cells);
   const training = kind === "club" ? await describeTraining(queries, Number(id)) : null;
   const ownFields = recordFields[kind].filter(({ name }) => isColumnHere(name));
   const saidFields = [...ownFields, ...(training ? [training.field] : [])];
@@ -77,7 +80,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
       name,
       label,
       takes,
-      says: field.say({ ...cells, ...training?.cells }),
+      says: field.say({ ...cells, ...training?.cells }) || (name === "TimeZone" ? workedOut(cells) : ""),
       text: field.write(cells),
       isCorrectable: isCorrectable && source === null,
       from: correction?.whose ?? (source === null ? "register" : "source"),
@@ -103,6 +106,18 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   const hidden = await readHidden(queries, table, id);
   const page = found.isListed ? await pageOf(queries, { kind, id }, cells) : null;
   return { kind, id, name: found.name, page, source, day, hidden, isListed: found.isListed, fields, past };
+}
+
+/** Null where the country has one, or its venue is gone. */
+async function zoneOfSession(queries: Queries, { pitch_finder_id }: Cells): Promise<string | null> {
+  const venue = hasZones() ? await readCells(queries, "venues", String(pitch_finder_id)) : null;
+  return venue && (zoneOfCells(venue) ?? country().zone);
+}
+
+/** What stands for a blank TimeZone. */
+function workedOut(cells: ZoneCells): string {
+  const zone = zoneOfCells(cells);
+  return zone === null ? `${country().zone}, as nothing says which` : `${zone}, by its postcode, county or position`;
 }
 
 /** A club's training as one more field, which is corrected elsewhere; and what it says now. */

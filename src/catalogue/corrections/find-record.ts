@@ -1,12 +1,16 @@
 // Finds any record of the catalogue by its id or by words of its name, also one that is hidden: for officers.
 
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
+import { type ZoneCells, zoneOfCells } from "#src/catalogue/records/zone-of-place.ts";
 import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { placeNameKey } from "#src/gazetteer/place-name.ts";
-import { localInSql } from "#src/platform/country/country.ts";
+import { country, hasZones, localInSql } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { allRows, countRows } from "#src/platform/database/rows.ts";
+import { allRows, countRows, msOf } from "#src/platform/database/rows.ts";
+import { english } from "#src/platform/language/server-language.ts";
+import { clockAt, localDate } from "#src/platform/text/format-date.ts";
+import { formatZone } from "#src/platform/text/format-zone.ts";
 import { isIdOf, nameColumns, type RecordKind, recordTables } from "./record-kinds.ts";
 
 export interface FoundRecord {
@@ -68,14 +72,32 @@ export async function findRecords(
   // Signs alone are in no name.
   if (words.length === 0 && text.trim() !== "") return exact;
   const conditions = words.map((word, index) => `${keyInSql(searched(kind, word))} like $${index + 3}`);
-  const rows = await allRows<FoundRecord>(
+  const found = await allRows<FoundRecord>(
     queries,
     `${select(kind)} where ($1::text is null or ${key} > $1${castOf(kind)})
        and ${["true", ...conditions].join(" and ")} order by ${key} limit $2`,
     [after, limit, ...words.map((word) => `%${word}%`)],
   );
-  const others = rows.filter(({ id }) => id !== exact[0]?.id);
-  return [...exact, ...others].slice(0, limit);
+  const others = found.filter(({ id }) => id !== exact[0]?.id);
+  const rows = [...exact, ...others].slice(0, limit);
+  return kind === "session" && hasZones() ? onTheirClocks(queries, rows) : rows;
+}
+
+/** Sessions by the start on the clock of their venue, in a country with several. */
+async function onTheirClocks(queries: Queries, rows: FoundRecord[]): Promise<FoundRecord[]> {
+  const venues = await allRows<{ id: string; startMs: number; name: string; cells: ZoneCells }>(
+    queries,
+    `select session_id as id, ${msOf("starts_at")} as start_ms, centre_name as name, to_jsonb(v) as cells
+     from sessions join venues v using (pitch_finder_id) where session_id = any($1::text[])`,
+    [rows.map(({ id }) => id)],
+  );
+  const details = new Map(
+    venues.map(({ id, startMs, name, cells }) => {
+      const zone = zoneOfCells(cells) ?? country().zone;
+      return [id, `${localDate(startMs, zone)} ${clockAt(startMs, zone)}, ${formatZone(english, zone)}, ${name}`];
+    }),
+  );
+  return rows.map((row) => ({ ...row, detail: details.get(row.id) ?? row.detail }));
 }
 
 const keyOf = (kind: RecordKind) => tableRows[recordTables[kind]].key[0]!;

@@ -13,6 +13,7 @@ import { english } from "#src/platform/language/server-language.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
+import { formatZone } from "#src/platform/text/format-zone.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 
@@ -151,10 +152,13 @@ function labelOf(column: string): string {
 }
 
 /** How people say what is a code or an instant in the format. */
-const said: Record<string, (value: never) => string> = {
+const said: Record<string, (value: never, cells: Cells) => string> = {
   PlaysOnDay: (days: number[]) => daySentence(english, days),
   DisabilityType: (id: number) => disabilityName(id) ?? "",
-  SessionDateTime: (ms: number) => formatStart(english, ms, null),
+  SessionDateTime: (ms: number, { time_zone }) => {
+    const zone = (time_zone as string | null | undefined) ?? undefined;
+    return [formatStart(english, ms, null, zone), zone && formatZone(english, zone)].filter(Boolean).join(", ");
+  },
   Price: (amount: number) => formatMoney(english, amount),
   // On this site: a picture that the club has sent.
   LogoUrl: (url: string) => (url.startsWith("/") ? "A picture from the club" : url),
@@ -188,10 +192,10 @@ const chosen: Record<string, FieldChoices> = {
 
 function plainField(column: string, { column: name, kind, isRequired, whenBlank, shown }: Field<unknown>): RecordField {
   const { write = String, stored, takes } = kind as CellKind<unknown>;
-  const textOf = (cells: Cells, as: (value: never) => string | number) => {
+  const textOf = (cells: Cells, as: (value: never, cells: Cells) => string | number) => {
     const cell = cells[column] ?? null;
     if (cell === null || (Array.isArray(cell) && cell.length === 0)) return "";
-    return String(as((stored ? stored.from(cell as never) : cell) as never));
+    return String(as((stored ? stored.from(cell as never) : cell) as never, cells));
   };
   return {
     name: name!,

@@ -7,6 +7,7 @@ import {
   localTime,
   pastDate,
 } from "#src/catalogue/records/cell-kinds.ts";
+import { hasZones } from "#src/platform/country/country.ts";
 import { instantOfLocal } from "#src/platform/text/local-days.ts";
 import { hasLostZero } from "#src/platform/text/telephone.ts";
 
@@ -54,8 +55,9 @@ function clockTime(text: string): string | null {
   return localTime(time).ok ? time : null;
 }
 
-/** A day and a time without an offset, by the clocks of the country. */
+/** A day and a time without an offset, by the clocks of the country; where it has several, nothing says which. */
 function localInstant(text: string, isDayFirst: boolean): string | null {
+  if (hasZones()) return null;
   const [, day = "", time = ""] =
     /^(\S+)[T ,]+(\S.*?)(?:\.0+)?$/.exec(text.replace(/^(\d{4}-\d\d-\d\d)T/, "$1 ")) ?? [];
   const date = existing(day) ?? slashedDate(day, isDayFirst);

@@ -23,6 +23,23 @@ export const zoneOfPlace = (place: Placed): string => (hasZones() && statedZone(
 /** Nothing where the country has one: then no answer names it. */
 export const zoneIfSeveral = (place: Placed): string | undefined => (hasZones() ? zoneOfPlace(place) : undefined);
 
+/** The columns of a club's or venue's row that say it. */
+export interface ZoneCells {
+  time_zone?: string | null;
+  postcode?: string;
+  county?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+/** Of a row as the table has it; null where nothing says which. */
+export function zoneOfCells(cells: ZoneCells): string | null {
+  const { latitude = null, longitude = null, postcode = "" } = cells;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const county = cells.county ?? null;
+  return statedZone({ timeZone: cells.time_zone ?? null, address: { postcode, county }, position });
+}
+
 /** The same by a venue's id. */
 export function zonesOfVenues(venues: readonly Venue[]): (pitchFinderId: number) => string | undefined {
   if (!hasZones()) return () => undefined;

@@ -4,7 +4,7 @@ import { forgetDemonstration } from "#src/catalogue/corrections/correction-store
 import { countChange } from "#src/catalogue/store/count-change.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { localInSql } from "#src/platform/country/country.ts";
+import { hasZones, localInSql } from "#src/platform/country/country.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { allRows, changeRows, countRows } from "#src/platform/database/rows.ts";
 import { mergeStaged } from "#src/platform/database/staging.ts";
@@ -123,6 +123,12 @@ const pairsBy = (key: string, isSame: string) => `
     and (starts_at, ${key}) in (
       select starts_at, ${key} from duplicate_candidates group by 1, 2 having count(distinct rank) > 1)`;
 
+/** On the country's clock; in UTC where it has several. */
+const startInSql = () =>
+  hasZones()
+    ? `to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`
+    : `to_char(${localInSql("starts_at")}, 'YYYY-MM-DD HH24:MI')`;
+
 async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish): Promise<Join[]> {
   await queries.query(candidates, [nowMs]);
   await queries.query("analyze duplicate_candidates");
@@ -136,7 +142,7 @@ async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish
          order by dropped, shown),
        gone as (delete from pg_temp.staged_sessions s using allowed a where s.session_id = a.dropped)
      select line, rank as source_id, with_what,
-       what || ', ' || to_char(${localInSql("starts_at")}, 'YYYY-MM-DD HH24:MI') as what
+       what || ', ' || ${startInSql()} as what
      from allowed`,
     [[...forbidden]],
   );

@@ -47,10 +47,10 @@ export function clockChanges(zone: string, nowMs: number): ClockChanges {
   return changes;
 }
 
-let told: ClockChanges | null = null;
+let told: readonly ClockChanges[] = [];
 
 /** For a browser: a telephone needs a tenth of a second until it knows its first zone, while a person waits for a list. */
-export function tellClock(changes: ClockChanges): void {
+export function tellClocks(changes: readonly ClockChanges[]): void {
   told = changes;
 }
 
@@ -83,8 +83,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 export function offsetAt(instantMs: number, timeZone: string): number {
-  if (told?.zone === timeZone && instantMs < told.untilMs) {
-    const last = told.offsets.findLast(({ fromMs }) => fromMs <= instantMs);
+  const changes = told.find(({ zone }) => zone === timeZone);
+  if (changes && instantMs < changes.untilMs) {
+    const last = changes.offsets.findLast(({ fromMs }) => fromMs <= instantMs);
     if (last) return last.aheadMs;
   }
   const step = Math.floor(instantMs / stepMs);

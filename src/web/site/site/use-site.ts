@@ -34,6 +34,8 @@ export interface SiteFacts
   country: Country | null;
   /** Of the country's clock. */
   clock: ClockChanges;
+  /** Of the others that it has. */
+  clocks?: ClockChanges[];
 }
 
 /** Set on the server (entry.server.tsx); null in the browser. */

@@ -138,7 +138,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   const languages = siteLanguages(config);
   const sites = languages.map((language) => ({
     start: language.path,
-    cache: pageCache(services, pageCacheBytes / languages.length),
+    cache: pageCache(services, Math.floor(pageCacheBytes / languages.length)),
     services: servicesForPages(services, language),
     settingsFor: settingsForPages(setup, services, { language, languages }),
   }));

@@ -4,12 +4,13 @@ import { forgetDemonstration } from "#src/catalogue/corrections/correction-store
 import { countChange } from "#src/catalogue/store/count-change.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { hasZones, localInSql } from "#src/platform/country/country.ts";
-import type { Database, Queries } from "#src/platform/database/database.ts";
-import { allRows, changeRows, countRows } from "#src/platform/database/rows.ts";
+import type { Queries } from "#src/platform/database/database.ts";
+import { changeRows, countRows } from "#src/platform/database/rows.ts";
 import { mergeStaged } from "#src/platform/database/staging.ts";
+import { type Join, leaveOutDuplicates } from "./find-duplicates.ts";
 import { isInForce } from "./hold-removals.ts";
-import { harvestedTables, hiddenAfterMs, silentAfterMs } from "./publication-store.ts";
+import { harvestedTables } from "./publication-store.ts";
+import { updateHeard } from "./source-standing.ts";
 
 export interface PublishedCounts {
   /** Those that are not cancelled. */
@@ -25,14 +26,6 @@ export interface Outcome {
   outcome: "taken" | "no-place" | "no-dates" | "off-schedule";
   count: number;
   example: string;
-}
-
-/** Of a place and a venue, or of one session of two publishers, by the line that forbids it. */
-export interface Join {
-  line: string;
-  sourceId: number;
-  what: string;
-  withWhat: string;
 }
 
 interface Finish {
@@ -88,64 +81,6 @@ async function leaveOutTaken(queries: Queries): Promise<void> {
     await queries.query(`delete from pg_temp.staged_sessions where ${key} ${isTaken}`);
     await queries.query(`delete from pg_temp.staged_${table} where ${key} ${isTaken}`);
   }
-}
-
-/** The letters and digits of a provider's name. */
-const organiserKey = (name: string) => `regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
-
-/** Distance in degrees (some two kilometres) within which two positions may be of one organiser's session. */
-const nearDegrees = 0.02;
-
-/** All sessions to come that are not cancelled, of the register (rank 0) and of the sources in the order they were added. */
-const candidates = `create temp table duplicate_candidates on commit drop as
-  with venue as (
-    select pitch_finder_id, latitude, longitude from venues where source_id is null
-    union all select pitch_finder_id, latitude, longitude from pg_temp.staged_venues),
-  provider as (
-    select provider_id, ${organiserKey("provider_name")} as organiser from providers where source_id is null
-    union all select provider_id, ${organiserKey("provider_name")} from pg_temp.staged_providers)
-  select s.session_id, s.session_name, s.starts_at, s.pitch_finder_id, s.football_type, s.rank,
-    p.organiser, v.latitude, v.longitude
-  from (
-    select session_id, session_name, starts_at, pitch_finder_id, provider_id, football_type, 0 as rank
-    from sessions where source_id is null and not is_cancelled and starts_at >= to_timestamp($1::float8 / 1000)
-    union all
-    select session_id, session_name, starts_at, pitch_finder_id, provider_id, football_type, source_id
-    from pg_temp.staged_sessions where not is_cancelled) s
-  join venue v using (pitch_finder_id) join provider p using (provider_id)`;
-
-/** Pairs are only looked for where more than one source has something at that time. */
-const pairsBy = (key: string, isSame: string) => `
-  select b.session_id as dropped, a.session_id as shown, b.rank, b.session_name as what, a.session_name as with_what, b.starts_at
-  from duplicate_candidates a join duplicate_candidates b using (starts_at, ${key})
-  where a.rank < b.rank and ${isSame}
-    and (a.football_type = b.football_type or 'football' in (a.football_type, b.football_type))
-    and (starts_at, ${key}) in (
-      select starts_at, ${key} from duplicate_candidates group by 1, 2 having count(distinct rank) > 1)`;
-
-/** On the country's clock; in UTC where it has several. */
-const startInSql = () =>
-  hasZones()
-    ? `to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`
-    : `to_char(${localInSql("starts_at")}, 'YYYY-MM-DD HH24:MI')`;
-
-async function leaveOutDuplicates(queries: Queries, { nowMs, forbidden }: Finish): Promise<Join[]> {
-  await queries.query(candidates, [nowMs]);
-  await queries.query("analyze duplicate_candidates");
-  const isNear = `abs(a.latitude - b.latitude) < ${nearDegrees} and abs(a.longitude - b.longitude) < ${nearDegrees * 1.6}`;
-  return allRows(
-    queries,
-    `with pairs as (${pairsBy("pitch_finder_id", "true")} union ${pairsBy("organiser", isNear)}),
-       allowed as (
-         select distinct on (dropped) 'session ' || dropped || ' session ' || shown as line, *
-         from pairs where not ('session ' || dropped || ' session ' || shown = any($1::text[]))
-         order by dropped, shown),
-       gone as (delete from pg_temp.staged_sessions s using allowed a where s.session_id = a.dropped)
-     select line, rank as source_id, with_what,
-       what || ', ' || ${startInSql()} as what
-     from allowed`,
-    [[...forbidden]],
-  );
 }
 
 /** Deletes the demonstration, so that invented and real records never mix. Returns how many rows were deleted. */
@@ -227,34 +162,4 @@ async function merge(queries: Queries, table: (typeof harvestedTables)[number]):
   const plan = { table, key, columns: [...columns, "source_id"], removesOthers: "t.source_id is not null" };
   const { loaded, changed, removed } = await mergeStaged(queries, plan);
   return loaded + changed + removed;
-}
-
-/**
- * The same between two publications, so that people read the right day of a source that has nothing new. What was
- * published stays so: nothing of it is another.
- */
-export function noteDaysHeard(database: Database, nowMs: number): Promise<void> {
-  return database.transaction("read committed", async (queries) => {
-    await queries.query("select 1 from catalogue_state for update");
-    if ((await updateHeard(queries, nowMs)) === 0) return;
-    await queries.query(
-      `update harvest_state set published_version = published_version + 1
-       where published_version = (select version from catalogue_state)`,
-    );
-    await countChange(queries, "venues and sessions");
-  });
-}
-
-/** On which day each source was last heard from, and whether it is silent. Returns how many rows changed. */
-async function updateHeard(queries: Queries, nowMs: number): Promise<number> {
-  const { count } = await queries.query(
-    `update sources s set standing = now.standing, heard_on = now.heard_on
-     from (select source_id, ${localInSql("to_timestamp(max(last_success_ms) / 1000.0)")}::date as heard_on,
-             case when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $3::bigint then 'hidden'
-               when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $2::bigint then 'silent'
-               else 'current' end as standing from harvest_feeds group by source_id) as now
-     where now.source_id = s.source_id and (now.standing, now.heard_on) is distinct from (s.standing, s.heard_on)`,
-    [nowMs, silentAfterMs, hiddenAfterMs],
-  );
-  return count;
 }

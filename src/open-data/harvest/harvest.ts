@@ -8,12 +8,13 @@ import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { type Feed, readFeeds, restartFeed } from "./feed-store.ts";
-import { noteDaysHeard, type PublishedCounts } from "./finish-publication.ts";
+import type { PublishedCounts } from "./finish-publication.ts";
 import { currentMapping } from "./football-taker.ts";
 import { type FeedParts, harvestFeed, type PagesRead } from "./harvest-feed.ts";
 import { releaseHeldRemovals } from "./hold-removals.ts";
 import { isPublicationDue } from "./publication-store.ts";
 import { publishHarvest } from "./publish-harvest.ts";
+import { noteDaysHeard } from "./source-standing.ts";
 import { deleteSources, forbiddenJoins, storeSources } from "./source-store.ts";
 
 export interface HarvestParts extends FeedParts {

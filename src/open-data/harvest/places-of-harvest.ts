@@ -6,7 +6,7 @@ import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import { contradictionOf } from "#src/gazetteer/stated-position.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { firstHarvestedId, type OwnVenue, venueRow } from "./catalogue-rows.ts";
-import type { Join } from "./finish-publication.ts";
+import type { Join } from "./find-duplicates.ts";
 import type { FootballFacts } from "./football-taker.ts";
 import { type Harvested, type JoinableVenue, placeNumbers, readRegisterVenues } from "./publication-store.ts";
 

@@ -8,10 +8,7 @@ import { allRows, allValues, firstValue, onlyRow } from "#src/platform/database/
 import { stageRows } from "#src/platform/database/staging.ts";
 import type { FootballFacts } from "./football-taker.ts";
 import { isInForce } from "./hold-removals.ts";
-
-/** A feed that was last read longer ago is silent, or hidden: seven and fourteen days. */
-export const silentAfterMs = 7 * 86_400_000;
-export const hiddenAfterMs = 14 * 86_400_000;
+import { hiddenAfterMs } from "./source-standing.ts";
 
 /** Tables with rows of open data sources beside the register's own, in the order in which they are merged. */
 export const harvestedTables = ["venues", "providers", "sessions"] as const;

@@ -3,13 +3,17 @@
 import type { RouteObject } from "react-router";
 import Type from "typebox";
 import { exchangeColumns } from "#src/catalogue/csv/exchange-rows.ts";
-import { type FileReading, isIdentified, secondIdentifiers } from "#src/catalogue/csv/file-reading.ts";
+import { type FileReading, type GivenText, isIdentified, secondIdentifiers } from "#src/catalogue/csv/file-reading.ts";
 import { guessColumns, looksUpIn, missingOf } from "#src/catalogue/csv/match-columns.ts";
-import { type FileSurvey, surveyOfSheet } from "#src/catalogue/csv/survey-file.ts";
+import { tableNamed } from "#src/catalogue/csv/open-catalogue.ts";
+import { type FileSurvey, isWorkbook, readHeader, surveyOfSheet } from "#src/catalogue/csv/survey-file.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { startPreview } from "#src/catalogue/uploads/import-work.ts";
-import type { Upload } from "#src/catalogue/uploads/upload-rules.ts";
-import { rememberReading, storeReadings, storeSurvey } from "#src/catalogue/uploads/upload-store.ts";
+import { storedFile } from "#src/catalogue/uploads/upload-files.ts";
+import { isZip, type Upload } from "#src/catalogue/uploads/upload-rules.ts";
+import { readUpload, rememberReading, storeReadings, storeSurvey } from "#src/catalogue/uploads/upload-store.ts";
+import { type Separator, separators } from "#src/platform/text/catalogue-csv.ts";
+import { encodings, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { SelectField } from "#src/web/kit/field/field.tsx";
 import {
   Act,
@@ -25,7 +29,7 @@ import {
   State,
   useFrame,
 } from "./desk-parts.tsx";
-import { formRoute, goTo, refused, there } from "./desk-request.ts";
+import { type Desk, formRoute, goTo, refused, there } from "./desk-request.ts";
 import { partsOf, uploadOf, uploadPath } from "./upload-request.ts";
 import { DiscardUpload, UploadSteps } from "./upload-steps.tsx";
 
@@ -34,10 +38,24 @@ const names = Type.Array(Type.String({ maxLength: 500 }), { maxItems: 600 });
 export const columnForms: RouteObject[] = [
   formRoute(
     "contents",
-    { table: Type.String({ maxLength: 50 }), sheet: Type.String({ maxLength: 100 }) },
+    {
+      file: Type.String({ maxLength: 200 }),
+      table: Type.String({ maxLength: 50 }),
+      sheet: Type.String({ maxLength: 100 }),
+      encoding: Type.Enum([...encodings, ""]),
+      separator: Type.Enum([...separators, ""]),
+    },
     async (form, desk) => {
-      const { uploadId, survey, readings } = await waitingUpload(desk);
-      const table = there(catalogueTables.find((each) => each === form.table));
+      const { uploadId, survey, readings } = await waitingFile(desk, form.file);
+      const table = there(form.table === "" ? survey.guess.table : catalogueTables.find((each) => each === form.table));
+      const given = { encoding: form.encoding || undefined, separator: form.separator || undefined };
+      if (!isWorkbook(survey.name) && !isSameText(given, survey.given ?? {})) {
+        const { [survey.name]: _as, ...others } = readings;
+        await storeReadings(desk.database, uploadId, others);
+        await storeSurvey(desk.database, uploadId, { ...survey, guess: { ...survey.guess, table }, given });
+        await startPreview(partsOf(desk), uploadId, desk.actor);
+        return goTo(uploadPath(uploadId));
+      }
       const sheet = survey.sheets?.find((each) => each.sheet === form.sheet);
       const looked = sheet ? { ...surveyOfSheet(survey.name, sheet, table), sheets: survey.sheets } : survey;
       const { [survey.name]: _before, ...others } = readings;
@@ -70,6 +88,7 @@ export const columnForms: RouteObject[] = [
       const left = columns.filter(([name, to]) => to !== "" || known.includes(name));
       const reading: FileReading = {
         ...readings[survey.name],
+        ...survey.given,
         table,
         sheet: survey.sheet,
         headerLine: survey.headerLine,
@@ -77,12 +96,50 @@ export const columnForms: RouteObject[] = [
         looksUp,
       };
       await storeReadings(desk.database, uploadId, { ...readings, [survey.name]: reading });
-      if (form.remember === "yes") await rememberReading(desk.database, survey.shape, reading);
+      if (form.remember === "yes") await remember(desk, uploadId, survey, reading);
       await startPreview(partsOf(desk), uploadId, desk.actor);
       return goTo(uploadPath(uploadId));
     },
   ),
 ];
+
+/** What was answered and corrected of a file is forgotten. */
+export const askAgainForm: RouteObject = formRoute(
+  "ask-again",
+  { file: Type.String({ maxLength: 200 }) },
+  async ({ file }, desk) => {
+    const { uploadId, readings, importId } = await uploadOf(desk);
+    there(importId === null);
+    const { answers: _answers, mended: _mended, ...reading } = there(Object.hasOwn(readings, file) && readings[file]);
+    await storeReadings(desk.database, uploadId, { ...readings, [file]: reading });
+    await startPreview(partsOf(desk), uploadId, desk.actor);
+    return goTo(uploadPath(uploadId));
+  },
+);
+
+const isSameText = (one: GivenText, other: GivenText) =>
+  one.encoding === other.encoding && one.separator === other.separator;
+
+/** For the next file that has these columns, or shows them as this one did before somebody said how its text is read. */
+async function remember({ database }: Desk, uploadId: number, survey: FileSurvey, reading: FileReading): Promise<void> {
+  await rememberReading(database, survey.shape, reading);
+  if (!survey.given) return;
+  const { files } = there(await readUpload(database, uploadId));
+  const file = there(files.find(({ name }) => name === survey.name));
+  const header = await readHeader(() => storedFile(database, uploadId, file));
+  if (header) await rememberReading(database, header.shape, reading);
+}
+
+/** The upload, and what is known of a file of it: nothing yet of one that was read without a question. */
+async function waitingFile(desk: Desk, name: string): Promise<Upload & { survey: FileSurvey }> {
+  const upload = await uploadOf(desk);
+  there(upload.importId === null);
+  if (upload.survey && (name === "" || upload.survey.name === name)) return { ...upload, survey: upload.survey };
+  there(upload.files.some((file) => file.name === name && !isZip(name)));
+  const table = upload.readings[name]?.table ?? tableNamed(name);
+  const guess = { table, columns: {}, looksUp: false };
+  return { ...upload, survey: { name, encoding: null, headerLine: 0, rows: 0, columns: [], shape: "", guess } };
+}
 
 const isIn = ({ columns }: FileSurvey, name: string) => columns.some((column) => column.name === name);
 
@@ -110,7 +167,13 @@ const contentsOf: Record<CatalogueTable, string> = {
   fixtures: "Fixtures and results",
 };
 
-const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" };
+const encodingLabels: Record<FileEncoding, string> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16, big-endian",
+  "windows-1252": "Windows-1252",
+};
+const separatorLabels: Record<Separator, string> = { ",": "Commas", ";": "Semicolons", "\t": "Tabs" };
 
 interface MatchProps {
   upload: Upload;
@@ -143,7 +206,7 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
           {encoding !== null && (
             <>
               <dt>Letters</dt>
-              <dd>{encodings[encoding]}</dd>
+              <dd>{encodingLabels[encoding]}</dd>
             </>
           )}
           {letters.length > 0 && (
@@ -153,11 +216,9 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
             </>
           )}
         </dl>
-        <details open={guess.table === null}>
-          <summary>
-            {survey.sheets ? "Choose another sheet, or other contents" : "The file lists something else"}
-          </summary>
-          <Act action={`${address}/contents`} label="Change contents">
+        <details className="confirm" open={guess.table === null}>
+          <summary>Do the names or the columns look wrong? Change how the file is read</summary>
+          <Act action={`${address}/contents`} hidden={{ file: name }} label="Read it like this">
             {survey.sheets && (
               <SelectField
                 name="sheet"
@@ -175,6 +236,7 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
               defaultValue={guess.table ?? ""}
               options={catalogueTables.map((table) => ({ value: table, label: contentsOf[table] }))}
             />
+            {encoding !== null && <TextFields given={survey.given} />}
           </Act>
         </details>
       </Panel>
@@ -184,6 +246,26 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
     </Page>
   );
 }
+
+/** How the letters of a file are read, and what stands between its columns; both show in the file as a rule. */
+const TextFields = ({ given = {} }: { given?: GivenText }) => (
+  <>
+    <SelectField
+      name="encoding"
+      label="Letters"
+      defaultValue={given.encoding ?? ""}
+      options={[asItShows, ...encodings.map((value) => ({ value, label: encodingLabels[value] }))]}
+    />
+    <SelectField
+      name="separator"
+      label="Between columns"
+      defaultValue={given.separator ?? ""}
+      options={[asItShows, ...separators.map((value) => ({ value, label: separatorLabels[value] }))]}
+    />
+  </>
+);
+
+const asItShows = { value: "", label: "As the file shows" };
 
 interface ColumnsProps {
   survey: FileSurvey;
@@ -320,16 +402,48 @@ function Needed({ survey: { guess, rows }, table, upload, isOwn }: NeededProps) 
   );
 }
 
-/** That a file was read as one before it. */
-export function AsBefore({
-  upload: { readings, survey, uploadId },
-}: {
-  upload: Pick<Upload, "readings" | "survey" | "uploadId">;
-}) {
-  const reading = survey === null ? undefined : readings[survey.name];
-  if (survey === null || reading === undefined) return null;
+interface HowReadProps {
+  upload: Pick<Upload, "readings" | "survey" | "uploadId" | "files">;
+}
+
+/** How the files were read, and the ways to have that otherwise: the columns, the text, the answers. */
+export function HowRead({ upload: { readings, survey, uploadId, files } }: HowReadProps) {
+  const answered = Object.entries(readings).filter(([, { answers = [], mended }]) => answers.length > 0 || mended);
+  const plain = files.filter(({ name }) => /\.csv$/i.test(name) && name !== survey?.name);
+  if (survey === null && answered.length === 0 && plain.length === 0) return null;
   return (
-    <Panel title="The columns">
+    <Panel title="How the files are read">
+      {survey !== null && readings[survey.name] && (
+        <AsBefore survey={survey} reading={readings[survey.name]!} uploadId={uploadId} />
+      )}
+      {answered.map(([name, { answers = [] }]) => (
+        <Act
+          key={name}
+          label="Answer the questions again"
+          of={name}
+          action={`${uploadPath(uploadId)}/ask-again`}
+          hidden={{ file: name }}
+          says={`${counted(answers.length, "answer")} about ${name}, and what you corrected in it, will be forgotten and asked again: dates, words and numbers.`}
+          yes="Yes, ask again"
+        />
+      ))}
+      {plain.length > 0 && (
+        <details className="confirm">
+          <summary>Change how a file is read</summary>
+          <Act action={`${uploadPath(uploadId)}/contents`} hidden={{ table: "", sheet: "" }} label="Read it like this">
+            <SelectField name="file" label="File" options={plain.map(({ name }) => ({ value: name, label: name }))} />
+            <TextFields />
+          </Act>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+/** That a file was read as one before it. */
+function AsBefore({ survey, reading, uploadId }: { survey: FileSurvey; reading: FileReading; uploadId: number }) {
+  return (
+    <>
       <p>
         <State kind="good">
           {reading.rememberedAt === undefined ? (
@@ -342,8 +456,8 @@ export function AsBefore({
         </State>
       </p>
       <p>
-        <a href={`${uploadPath(uploadId)}?columns=show`}>Look at the columns</a>
+        <a href={`${uploadPath(uploadId)}?columns=show`}>Look at the columns, or change how the file is read</a>
       </p>
-    </Panel>
+    </>
   );
 }

@@ -151,6 +151,63 @@ describe("a spreadsheet at the desk", () => {
       expect((await maya.post(`${path}/contents`, { table: "constructor" })).statusCode).toBe(404);
     });
 
+    test("whose text was read wrongly is read as somebody says, also when the next one comes", async () => {
+      const file = (...ids: number[]) =>
+        Buffer.from(
+          lines(
+            "All, clubs, of, the, county",
+            "Club ID;Club;Postcode;Last checked",
+            ...ids.map((id) => `${id};Bront\xeb ${id};M33 7WR;0${id}/04/2024`),
+          ),
+          "latin1",
+        );
+      const path = await looked("export.csv", file(1, 2));
+      expect(textOf(await maya.get(path))).toContain("County associations");
+      const given = { file: "export.csv", table: "clubs", sheet: "", encoding: "", separator: ";" };
+      const send = async (action: string, fields: Record<string, string>) => {
+        const { statusCode } = await maya.post(`${path}/${action}`, fields);
+        await settled(path);
+        return statusCode;
+      };
+      expect(await send("contents", { ...given, encoding: "utf-7" })).toBe(400);
+      expect(await send("contents", { ...given, file: "other.csv" })).toBe(404);
+      expect(await send("contents", given)).toBe(303);
+      expect(textOf(await maya.get(path))).toContain("Brontë 1");
+      await press(path, "columns", { remember: "yes" });
+      await press(path, "answers");
+      expect(textOf(await maya.get(path))).toContain("2 values were changed by your answers");
+      // After the preview too: its letters, and the order of day and month.
+      await send("ask-again", { file: "export.csv" });
+      const [asked] = [await maya.get(path)];
+      expect(textOf(asked)).toContain("ConfirmedOn: 2 rows like 01/04/2024");
+      await press(path, "answers", { answer: "month-first", remember: "yes" });
+      await publish(path);
+      expect(await rows("select club_name, confirmed_on::text from clubs order by 1")).toEqual([
+        { club_name: "Brontë 1", confirmed_on: "2024-01-04" },
+        { club_name: "Brontë 2", confirmed_on: "2024-02-04" },
+      ]);
+      const next = await looked("december.csv", file(1, 2, 3));
+      expect(textOf(await maya.get(next))).toContain("What would change");
+      await publish(next);
+      expect(await rows("select 1 from clubs")).toHaveLength(3);
+    });
+
+    test("in the format’s own names is read with other letters where somebody says so", async () => {
+      const content = Buffer.concat([
+        Buffer.from(`${clubHead}\n1,${uuid(1)},Caf`),
+        Buffer.from([0xc3, 0xa9]),
+        Buffer.from(",M33 7WR\n"),
+      ]);
+      const path = await looked("clubs.csv", content);
+      const given = { file: "clubs.csv", table: "", sheet: "", encoding: "windows-1252", separator: "" };
+      await maya.post(`${path}/contents`, given);
+      await settled(path);
+      expect(textOf(await maya.get(path))).toContain("CafÃ©");
+      await press(path, "columns");
+      await publish(path);
+      expect(await rows("select club_name from clubs")).toEqual([{ club_name: "CafÃ©" }]);
+    });
+
     test("of teams says “Under 11”, “Girls” and “11 a side”, and each is answered once for all rows", async () => {
       await publish(await looked("clubs.csv", lines(clubHead, aClub(1))));
       const team = (id: number, age: string, gender: string) =>

@@ -30,7 +30,7 @@ import { csvFile, type Desk, firstRows, formRoute, goTo, numberIn, refused, ther
 import { mayDo } from "./desk-rules.ts";
 import { countsText, failures, kindLabels, kinds, named, refreshing, whoText } from "./import-words.tsx";
 import { answerForm, Questions, TakeAnswers, WrongRows } from "./upload-answers.tsx";
-import { AsBefore, columnForms, MatchColumns, needsColumns } from "./upload-columns.tsx";
+import { askAgainForm, columnForms, HowRead, MatchColumns, needsColumns } from "./upload-columns.tsx";
 import { partsOf, uploadOf, uploadPath } from "./upload-request.ts";
 import { DiscardUpload, UploadSteps } from "./upload-steps.tsx";
 
@@ -45,6 +45,7 @@ export const uploadScreen: RouteObject = {
   children: [
     ...columnForms,
     answerForm,
+    askAgainForm,
     formRoute("preview", {}, async (_form, desk) => {
       const { uploadId } = await uploadOf(desk);
       await startPreview(partsOf(desk), uploadId, desk.actor);
@@ -526,7 +527,7 @@ function Step(props: OneUpload) {
         <TakeAnswers upload={upload} preview={preview} isNext={isAsked || !canPublish} />
       )}
       {canPublish && <Publish action={`${action}/publish`} preview={preview} isNext={!isAsked} />}
-      <AsBefore upload={upload} />
+      <HowRead upload={upload} />
       <Panel title={canPublish ? "Other options" : "Next step"}>
         {(!canPublish || work?.failure) && (
           <Act action={`${action}/preview`} label="Check again" kind={canPublish ? "line" : "bib"} />

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import Type, { type Static } from "typebox";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
-import { type CsvRow, shown } from "#src/platform/text/catalogue-csv.ts";
+import { type CsvRow, separators, shown } from "#src/platform/text/catalogue-csv.ts";
+import { encodings } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 import { conversions, isConversion, isRight } from "./cell-conversions.ts";
 import { exchangeColumns } from "./exchange-rows.ts";
@@ -23,6 +24,9 @@ export const FileReading = Type.Object({
   table: Type.Unsafe<CatalogueTable | null>({ enum: [...catalogueTables, null] }),
   /** Of a workbook. */
   sheet: Type.Optional(Type.String()),
+  /** Its letters and what stands between its cells, where somebody has said so in place of what it shows. */
+  encoding: Type.Optional(Type.Enum([...encodings])),
+  separator: Type.Optional(Type.Enum([...separators])),
   /** The line of its header, where titles stand above it. */
   headerLine: Type.Optional(Type.Integer()),
   /** By the name in the file's header: the format's column, or "" where it is left out. Others keep their name. */
@@ -36,6 +40,8 @@ export const FileReading = Type.Object({
   mended: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type FileReading = Static<typeof FileReading>;
+
+export type GivenText = Pick<FileReading, "encoding" | "separator">;
 
 /** By the file's name. */
 export const FileReadings = Type.Record(Type.String(), FileReading);
@@ -87,6 +93,10 @@ export class ReadAs {
 
   get sheet(): string | undefined {
     return this.#reading.sheet;
+  }
+
+  get given(): GivenText {
+    return this.#reading;
   }
 
   rows(rows: CsvRow[]): CsvRow[] {

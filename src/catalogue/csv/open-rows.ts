@@ -4,7 +4,7 @@ import { openWorkbook } from "#src/platform/read-workbook.ts";
 import { type CsvRow, csvRows, unguarded } from "#src/platform/text/catalogue-csv.ts";
 import { asUtf8, detectEncoding, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
-import type { ReadAs } from "./file-reading.ts";
+import type { GivenText, ReadAs } from "./file-reading.ts";
 
 export interface OpenedRows {
   /** Null of a workbook. */
@@ -17,17 +17,18 @@ export interface OpenedRows {
 
 /**
  * `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. `readAs`: how, where
- * it is not in the format's own words. `sheet`: of a workbook.
+ * it is not in the format's own words. `sheet`: of a workbook. `encoding`, `separator`: in place of what the file shows.
  */
 export async function openRows(
   read: () => AsyncIterable<Buffer>,
-  { readAs, sheet = readAs?.sheet }: { readAs?: ReadAs; sheet?: string } = {},
+  { readAs, sheet = readAs?.sheet, ...given }: { readAs?: ReadAs; sheet?: string } & GivenText = {},
 ): Promise<OpenedRows> {
-  const encoding = sheet === undefined ? await detectEncoding(read()) : null;
+  const { encoding: givenEncoding, separator } = readAs ? readAs.given : given;
+  const encoding = sheet === undefined ? (givenEncoding ?? (await detectEncoding(read()))) : null;
   const unread =
     encoding === null
       ? (await openWorkbook(read(), "The workbook")).rows(sheet!)
-      : unguardedRows(csvRows(asUtf8(read(), encoding)));
+      : unguardedRows(csvRows(asUtf8(read(), encoding), separator));
   const filledOf = (rows: CsvRow[]) => {
     const filled = rows.filter(isFilled);
     return readAs ? readAs.rows(filled) : filled;

@@ -7,6 +7,7 @@ import type { CsvRow } from "#src/platform/text/catalogue-csv.ts";
 import type { FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 import { maxColumns } from "./exchange-rows.ts";
+import type { GivenText } from "./file-reading.ts";
 import { type ColumnGuess, type FoundColumn, guessColumns, missingOf } from "./match-columns.ts";
 import { openRows } from "./open-rows.ts";
 
@@ -26,6 +27,8 @@ interface FoundColumns {
 export interface FileSurvey extends FoundColumns {
   name: string;
   guess: ColumnGuess;
+  /** What somebody has said of its text in place of what it shows; they look at its columns again. */
+  given?: GivenText;
   /** All sheets with rows, where there are several. */
   sheets?: FoundColumns[];
 }
@@ -36,8 +39,8 @@ const samplesKept = 40;
 const shapeOf = ({ cells }: CsvRow) => createHash("sha256").update(JSON.stringify(cells)).digest("hex");
 
 /** A file's header by itself; null where it cannot be read, or there is none. */
-export async function readHeader(read: () => AsyncIterable<Buffer>, sheet?: string) {
-  const { batches } = await openRows(read, { sheet });
+export async function readHeader(read: () => AsyncIterable<Buffer>, sheet?: string, given: GivenText = {}) {
+  const { batches } = await openRows(read, { sheet, ...given });
   const rows: CsvRow[] = [];
   for await (const batch of batches) {
     rows.push(...batch);
@@ -53,10 +56,11 @@ export async function surveyFile(
   name: string,
   read: () => AsyncIterable<Buffer>,
   table: CatalogueTable | null = null,
+  given?: GivenText,
 ): Promise<FileSurvey | null> {
   if (!isWorkbook(name)) {
-    const found = await findColumns(read);
-    return found && { name, ...found, guess: guessColumns(name, found.columns, table) };
+    const found = await findColumns(read, undefined, given);
+    return found && { name, ...found, guess: guessColumns(name, found.columns, table), ...(given && { given }) };
   }
   const sheets: FoundColumns[] = [];
   for (const sheet of (await openWorkbook(read(), name)).sheets) {
@@ -78,8 +82,12 @@ export const surveyOfSheet = (name: string, found: FoundColumns, table: Catalogu
 
 export const isWorkbook = (name: string): boolean => /.\.xlsx$/i.test(name);
 
-async function findColumns(read: () => AsyncIterable<Buffer>, sheet?: string): Promise<FoundColumns | null> {
-  const { encoding, batches } = await openRows(read, { sheet });
+async function findColumns(
+  read: () => AsyncIterable<Buffer>,
+  sheet?: string,
+  given: GivenText = {},
+): Promise<FoundColumns | null> {
+  const { encoding, batches } = await openRows(read, { sheet, ...given });
   let header: CsvRow | undefined;
   let rows = 0;
   const samples: Set<string>[] = [];

@@ -30,11 +30,22 @@ export async function settleReadings(database: Database, upload: Upload): Promis
     if (Object.hasOwn(readings, name)) continue;
     const read = () => storedFile(database, uploadId, file);
     const table = tableNamed(name);
+    const asked = upload.survey?.name === name ? upload.survey : null;
+    if (asked?.given) {
+      const again = await surveyFile(name, read, asked.guess.table, asked.given);
+      if (!again)
+        throw new SetupProblem(`${name} has no line with the names of its columns when it is read like this.`);
+      await storeSurvey(database, uploadId, again);
+      await storeReadings(database, uploadId, readings);
+      return null;
+    }
     const header = isWorkbook(name) ? null : await readHeader(read);
     const known = header && (await readRemembered(database, header.shape));
     // Where the import can read its columns, or says why it cannot, there is nothing to match.
     if (table !== null && !known && (header === null || missingColumns(table, header.names).length === 0)) continue;
-    const survey = await surveyFile(name, read, known?.reading.table ?? table);
+    const { encoding, separator } = known?.reading ?? {};
+    const given = encoding || separator ? { encoding, separator } : undefined;
+    const survey = await surveyFile(name, read, known?.reading.table ?? table, given);
     if (!survey) throw new SetupProblem(`${name} has no line with the names of its columns.`);
     const [settled, looked] = (await rememberedReading(database, survey)) ?? [exactReading(survey), survey];
     await storeSurvey(database, uploadId, looked);

@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 
 /** What may stand between cells: commas, and what spreadsheets of other countries write. */
-const separators = [",", ";", "\t"] as const;
+export const separators = [",", ";", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
 /** Why a row cannot be read. */
@@ -258,21 +258,21 @@ export async function* fileBytes(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Rows in the pieces they are read in; no piece is empty. Its first line says what stands between the cells. */
-export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {
+/** Rows in the pieces they are read in; no piece is empty. `given`: between the cells; else the first line says what does. */
+export async function* csvRows(chunks: AsyncIterable<Buffer>, given?: Separator): AsyncGenerator<CsvRow[]> {
   let reader: CsvReader | null = null;
   let head = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (reader === null) {
       head = Buffer.concat([head, chunk]);
       if (endOfHeader(head) === -1 && head.length < pieceBytes) continue;
-      reader = new CsvReader(separatorOf(head));
+      reader = new CsvReader(given ?? separatorOf(head));
     }
     const rows = reader.push(head.length > 0 ? head : chunk);
     head = Buffer.alloc(0);
     if (rows.length > 0) yield rows;
   }
-  reader ??= new CsvReader(separatorOf(head));
+  reader ??= new CsvReader(given ?? separatorOf(head));
   const last = [...reader.push(head), ...reader.end()];
   if (last.length > 0) yield last;
 }

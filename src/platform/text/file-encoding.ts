@@ -1,7 +1,8 @@
 // Which encoding a text file is in, and its bytes as UTF-8: spreadsheets save UTF-8, UTF-16 or Windows-1252.
 import { Buffer, isAscii, isUtf8 } from "node:buffer";
 
-export type FileEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type FileEncoding = (typeof encodings)[number];
 
 /**
  * UTF-16 is recognised by its byte order mark. Windows-1252 is what has bytes above 127 of which none belongs to a sequence

@@ -12,6 +12,7 @@ const measurements: [name: string, what: string][] = [
     "what Lighthouse says of home, list, week, map, club, team, venue and provider for a phone; rounds, and one path",
   ],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
+  ["preview", "England's register previewed at the desk, into an empty register and over the same one"],
   ["felt", "a journey on a cheap telephone: each press until what it leads to is painted"],
   ["memory", "a new catalogue: until it is searched, the latest search meanwhile, and what a server has resident"],
   ["start", "from the command to the first answer, and the memory it takes"],

@@ -7,7 +7,6 @@ import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
 import { AnswerWriter } from "./answer/answer-writer.ts";
 import { clubCards } from "./answer/club-cards.ts";
-import type { FilterCounts } from "./answer/filter-counts.ts";
 import { providerCards } from "./answer/provider-cards.ts";
 import { mostListed } from "./answer/upcoming-answer.ts";
 import { venueCards } from "./answer/venue-cards.ts";
@@ -21,6 +20,7 @@ import { type AgelessRequest, type SearchRequest, type UpcomingRequest, usualDay
 import { type OfferKind, offerKindOf, offersListed, pageSizes, type SearchCall } from "./criteria/search-calls.ts";
 import { placesInside, roomFor } from "./find/catchment.ts";
 import { countOptions } from "./find/count-options.ts";
+import type { FilterCounts } from "./find/filter-counts.ts";
 import { findByDay } from "./find/find-by-day.ts";
 import { findGroups, offerList, searchOf } from "./find/find-groups.ts";
 
@@ -48,8 +48,8 @@ export function buildRecommender(
 }
 
 /** How each card gives its reasons. */
-const sentencesAlone: ReasonForm[] = [0];
-const withFacts: ReasonForm[] = [0, 1];
+const sentencesAlone: ReasonForm[] = ["sentence"];
+const withFacts: ReasonForm[] = ["sentence", "fact"];
 
 /** The memory that all answers of this thread are written into. */
 const out = new AnswerWriter();

@@ -1,7 +1,7 @@
 // What callers of the recommendation calls and of the filter counts may send, over HTTP.
 import { afterAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
-import type { FilterCounts } from "#src/search/answer/filter-counts.ts";
+import type { FilterCounts } from "#src/search/find/filter-counts.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
 import { openCallsServer, post, servicesOver, testNowMs } from "#test/server/calls-server.ts";
 import { buildRecommender } from "./recommend.ts";

@@ -1,7 +1,7 @@
 // Numbers for every option of every filter, as the server counts them for a search that 36 places fit.
 import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
-import type { FilterCounts } from "#src/search/answer/filter-counts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
+import type { FilterCounts } from "#src/search/find/filter-counts.ts";
 
 const places = 36;
 

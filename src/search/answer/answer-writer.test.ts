@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { writeTexts } from "../offers/text-column.ts";
 import { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes } from "./json-text.ts";
 
 test("an answer longer than any before is complete", () => {
   const out = new AnswerWriter();
@@ -13,8 +12,7 @@ test("an answer longer than any before is complete", () => {
   texts.forEach((_, at) => {
     out.textOf(column, at);
   });
-  for (const text of texts) out.bytes(asciiBytes(text));
-  expect(out.finish().toString("latin1") === texts.join("").repeat(3)).toBe(true);
+  expect(out.finish().toString("latin1") === texts.join("").repeat(2)).toBe(true);
 });
 
 test("an answer that is still being sent is not overwritten by the next", () => {

@@ -3,6 +3,9 @@ import type { TextColumn } from "../offers/text-column.ts";
 
 const firstBytes = 131_072;
 
+/** Characters of a text that are written one by one: for more, a call of the engine is faster. */
+const mostSingly = 32;
+
 export class AnswerWriter {
   #bytes = Buffer.alloc(firstBytes);
   #length = 0;
@@ -12,32 +15,35 @@ export class AnswerWriter {
     this.#length = 0;
   }
 
-  /** Adds a short text in plain ASCII, character by character; what many cards share is cached as bytes. */
+  /** Adds a text in plain ASCII. */
   text(text: string): void {
     const { length } = text;
     const at = this.#length;
     this.#makeRoom(length);
     const bytes = this.#bytes;
-    for (let letter = 0; letter < length; letter++) bytes[at + letter] = text.charCodeAt(letter);
+    if (length > mostSingly) bytes.write(text, at, "latin1");
+    else for (let letter = 0; letter < length; letter++) bytes[at + letter] = text.charCodeAt(letter);
     this.#length = at + length;
-  }
-
-  number(value: number): void {
-    this.text(String(value));
-  }
-
-  /** Adds a text that was cached as bytes. */
-  bytes(piece: Uint8Array): void {
-    // Most further reasons of a card are empty, and copying nothing takes as long as copying a word.
-    if (piece.length === 0) return;
-    this.#makeRoom(piece.length);
-    this.#bytes.set(piece, this.#length);
-    this.#length += piece.length;
   }
 
   /** Adds a text of a column. */
   textOf({ bytes, ends }: TextColumn, number: number): void {
-    this.bytes(bytes.subarray(number === 0 ? 0 : ends[number - 1]!, ends[number]!));
+    const begin = number === 0 ? 0 : ends[number - 1]!;
+    const length = ends[number]! - begin;
+    this.#makeRoom(length);
+    this.#bytes.set(bytes.subarray(begin, begin + length), this.#length);
+    this.#length += length;
+  }
+
+  /** Adds a list, each of whose items `write` adds. */
+  list<Item>(items: Iterable<Item>, write: (item: Item) => void): void {
+    let separator = "[";
+    for (const item of items) {
+      this.text(separator);
+      write(item);
+      separator = ",";
+    }
+    this.text(separator === "[" ? "[]" : "]");
   }
 
   /** A copy of the answer. */

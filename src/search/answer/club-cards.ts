@@ -8,10 +8,9 @@ import type { ClubOffers } from "../offers/club-offers.ts";
 import type { PlacedOffers } from "../offers/placed-offers.ts";
 import type { TeamTimes } from "../offers/team-joining.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn } from "../offers/text-column.ts";
-import type { AnswerWriter } from "./answer-writer.ts";
 import { type CardParts, writeParts } from "./card-parts.ts";
-import { joiningWriter } from "./joining-text.ts";
-import { asciiBytes, openText, remember } from "./json-text.ts";
+import { joiningOfTeams } from "./joining-text.ts";
+import { fieldsText, openText, remember } from "./json-text.ts";
 import { playUpFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { matchingTeams, summariseTeams } from "./summarise-offers.ts";
@@ -19,23 +18,18 @@ import {
   type CardSearch,
   type CardWriter,
   daysEndings,
-  daysText,
   disabilityEnding,
   furtherReasons,
+  joinedDays,
   offersReason,
-  writeList,
+  writeReasons,
 } from "./write-card.ts";
 
 /** Makes the writer of each search. */
 export function clubCards(clubs: ClubOffers, texts: ClubTexts): (search: CardSearch) => CardWriter {
   const { heads, teamsOf } = texts;
   const { record } = clubs.places;
-  const writeTeam = (team: number, out: AnswerWriter) => {
-    writeParts(texts.teams, team, out);
-    out.text("}");
-  };
-  const writeJoining = joiningWriter(clubs, texts.times);
-  const sources = asciiBytes(texts.sources);
+  const joiningOf = joiningOfTeams(clubs, texts.times);
 
   return ({ criteria, search, isListing, forms }) => {
     const daysEnding = daysEndings("teams", criteria);
@@ -45,30 +39,30 @@ export function clubCards(clubs: ClubOffers, texts: ClubTexts): (search: CardSea
       const { teamCount, genders, ages, days } = summary;
       out.textOf(heads, record[found.place]!);
       out.textOf(teamsOf.texts, teamsOf.numbers[found.place]!);
-      out.number(found.miles);
-      out.bytes(countTexts(days)(teamCount));
-      for (const form of forms) {
-        out.bytes(teamsReasons(genders)(ages)(teamCount)[form]);
-        out.bytes(daysEnding(days)[form]);
-        if (summary.hasUnknownDays) out.bytes(someDaysUnknown[form]);
-        if (playUpEnding !== null) out.bytes(playUpEnding(ages)[form]);
-        out.bytes(disabilityEnding(group.disabilityId)[form]);
+      out.text(`${found.miles},${fieldsText({ TeamsPreferenceCount: teamCount, TeamsPlayDays: joinedDays(days) })}`);
+      const reasons = [
+        teamsReasons(genders)(ages)(teamCount),
+        daysEnding(days),
+        summary.hasUnknownDays ? someDaysUnknown : null,
+        playUpEnding?.(ages) ?? null,
+        disabilityEnding(group.disabilityId),
+      ];
+      writeReasons(forms, reasons, out);
+      const joining = fieldsText(joiningOf(summary, search.nowMs));
+      if (joining !== "") out.text(`,${joining}`);
+      if (isListing) {
+        out.text(',"TeamsCartDto":');
+        out.list(matchingTeams(clubs.offers, summary), (team) => {
+          writeParts(texts.teams, team, out);
+          out.text("}");
+        });
       }
-      out.text("]");
-      writeJoining(summary, search.nowMs, out);
-      if (isListing) writeList(out, ',"TeamsCartDto":[', matchingTeams(clubs.offers, summary), writeTeam);
-      out.bytes(sources);
-      out.text("}");
+      out.text(`${texts.sources}}`);
     };
   };
 }
 
 const someDaysUnknown = furtherReasons({ Kind: "days-unknown", IsOfSome: true });
-
-/** The number of teams that fit and their days, up to the reasons; cached by days and number. */
-const countTexts = remember((days: number) =>
-  remember((count: number) => asciiBytes(`,"TeamsPreferenceCount":${count},"TeamsPlayDays":${daysText(days)}`)),
-);
 
 /** The reason "2 girls' under-12 teams", cached by genders, age groups and number of teams. */
 const teamsReasons = remember((some: number) =>
@@ -136,7 +130,7 @@ export function teamsOfClubs({ kinds: offerKinds, kind, group, from, recordsFrom
           Gender: gender,
           DisabilityType: disabilityName(disabilityId),
         }));
-      return `${openText({ TeamsCount: count, TeamCount: count, TeamsInfo }).slice(1)}"DistanceFromUserLocation":`;
+      return `${fieldsText({ TeamsCount: count, TeamCount: count, TeamsInfo })},"DistanceFromUserLocation":`;
     });
   }
   return texts.all();

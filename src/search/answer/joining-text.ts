@@ -6,31 +6,30 @@ import { localDate } from "#src/platform/text/format-date.ts";
 import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
 import type { ClubOffers } from "../offers/club-offers.ts";
 import { type TeamTimes, timeOfMinute } from "../offers/team-joining.ts";
-import type { AnswerWriter } from "./answer-writer.ts";
-import { jsonText, remember } from "./json-text.ts";
+import type { ClubCard } from "./answer-schema.ts";
+import type { Opening } from "./format-opening.ts";
 import type { TeamsSummary } from "./summarise-offers.ts";
 
 /** In place of a unit, where teams have several: their prices do not compare. */
 const manyUnits = 255;
 
-/** Returns what writes the fields of a card, at the moment of a search. Nothing is written of what is not known. */
-export function joiningWriter(
+/** Returns what gives the fields of a card, at the moment of a search. What is not known is undefined. */
+export function joiningOfTeams(
   { offers: { kinds, kind, records, recordsFrom }, teams }: ClubOffers,
   { from, minute, until }: TeamTimes,
-): (summary: TeamsSummary, nowMs: number, out: AnswerWriter) => void {
+): (summary: TeamsSummary, nowMs: number) => JoiningOfTeams {
   const { places, lookingFor, lookingForUntil, price, priceUnit } = teams;
   // Most teams and times name no last day.
   const isOver = (day: number, nowMs: number) => day !== 0 && day < dayNumber(localDate(nowMs));
-  const openingText = (offer: number, team: number, nowMs: number) =>
-    jsonText({
-      Agegroup: ageGroups[kinds[kind[offer]!]!.ageGroup],
-      Gender: genders.find((_, at) => kinds[kind[offer]!]!.genders === 1 << at),
-      LookingFor: lookingFor[team],
-      LookingForUntil: dateOfNumber(lookingForUntil[team]!) ?? seasonEnd(localDate(nowMs)),
-    });
-  return ({ offers }, nowMs, out) => {
+  const openingOf = (offer: number, team: number, nowMs: number): Opening => ({
+    Agegroup: ageGroups[kinds[kind[offer]!]!.ageGroup]!,
+    Gender: genders.find((_, at) => kinds[kind[offer]!]!.genders === 1 << at)!,
+    LookingFor: lookingFor[team]!,
+    LookingForUntil: dateOfNumber(lookingForUntil[team]!) ?? seasonEnd(localDate(nowMs)),
+  });
+  return ({ offers }, nowMs) => {
     const minutes: number[] = [];
-    const openings: string[] = [];
+    const openings: Opening[] = [];
     let best = placesWords.length + 1;
     let isUnknownOfOne = false;
     let [priceFrom, priceTo] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -50,19 +49,23 @@ export function joiningWriter(
           if (!isOver(until[row]!, nowMs) && !minutes.includes(minute[row]!)) minutes.push(minute[row]!);
         }
         if (lookingFor[team] !== 0 && !isOver(lookingForUntil[team]!, nowMs))
-          openings.push(openingText(offer, team, nowMs));
+          openings.push(openingOf(offer, team, nowMs));
       }
     }
-    if (minutes.length > 0) out.text(`,"TrainingTimes":[${minutes.sort((a, b) => a - b).map(timeText)}]`);
     // Of a team that says nothing there may be a place.
     const word = placesWords[best - 1];
-    if (word !== undefined && (!isUnknownOfOne || hasPlaces(word))) out.text(`,"Places":"${word}"`);
-    if (unit !== -1 && unit !== manyUnits) {
-      const inWords = unit === 0 ? "" : `,"PriceUnit":"${priceUnits[unit - 1]}"`;
-      out.text(`,"PriceFrom":${priceFrom},"PriceTo":${priceTo}${inWords}`);
-    }
-    if (openings.length > 0) out.text(`,"Openings":[${openings.join()}]`);
+    const isComparable = unit !== -1 && unit !== manyUnits;
+    return {
+      TrainingTimes: minutes.length > 0 ? minutes.sort((a, b) => a - b).map(timeOfMinute) : undefined,
+      Places: word !== undefined && (!isUnknownOfOne || hasPlaces(word)) ? word : undefined,
+      PriceFrom: isComparable ? priceFrom : undefined,
+      PriceTo: isComparable ? priceTo : undefined,
+      PriceUnit: isComparable ? priceUnits[unit - 1] : undefined,
+      Openings: openings.length > 0 ? openings : undefined,
+    };
   };
 }
 
-const timeText = remember((minute: number) => jsonText(timeOfMinute(minute)));
+type JoiningOfTeams = {
+  [Name in "TrainingTimes" | "Places" | "PriceFrom" | "PriceTo" | "PriceUnit" | "Openings"]: ClubCard[Name] | undefined;
+};

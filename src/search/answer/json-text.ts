@@ -7,15 +7,11 @@ export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(beyondAscii, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** An object as JSON without its closing brace and with a comma at its end, so that more fields can follow. */
-export function openText(value: Record<string, unknown>): string {
-  return `${jsonText(value).slice(0, -1)},`;
-}
+/** The fields of an object as JSON without braces, so that more can follow. */
+export const fieldsText = (value: object): string => jsonText(value).slice(1, -1);
 
-/** A text in plain ASCII as bytes, to be cached and written many times. */
-export function asciiBytes(text: string): Uint8Array {
-  return Buffer.from(text, "latin1");
-}
+/** The beginning of an object: its fields so far, with a comma at their end. */
+export const openText = (value: object): string => `{${fieldsText(value)},`;
 
 /** Caches what is made for a key. Is emptied when it has too many entries, as keys come from requests. */
 export function remember<Key, Value>(make: (key: Key) => Value, maxEntries = 50_000): (key: Key) => Value {

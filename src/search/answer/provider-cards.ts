@@ -3,11 +3,10 @@
 import type { Provider, ProviderVenue, Venue } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
-import type { SearchCriteria } from "../criteria/criteria.ts";
 import { dayBits } from "../criteria/offer.ts";
 import type { ProviderOffers } from "../offers/provider-offers.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, textOf, writeTexts } from "../offers/text-column.ts";
-import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
+import { jsonText, openText, remember } from "./json-text.ts";
 import { facilitiesFact, type KnownFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";
@@ -18,38 +17,24 @@ import {
   disabilityEnding,
   furtherReasons,
   offersReason,
-  type ReasonBytes,
+  writeReasons,
 } from "./write-card.ts";
 
 /** Makes the writer of each search. */
 export function providerCards(texts: ProviderTexts): (search: CardSearch) => CardWriter {
   const { heads, who } = texts;
   const whoReason = remember((number: number) => offersReason(JSON.parse(textOf(who.texts, number)) as KnownFact));
-  const sources = asciiBytes(texts.sources);
   return ({ criteria, forms }) => {
     const daysEnding = daysEndings("provider", criteria);
-    const lastReasons = lastReasonsOf(criteria);
+    const lastReasons = furtherReasons(facilitiesFact(criteria.facilities), { Kind: "contact" });
     return ({ place, miles }, { disabilityId }, out) => {
       out.textOf(heads, place);
-      out.number(miles);
-      for (const form of forms) {
-        out.bytes(whoReason(who.numbers[place]!)[form]);
-        out.bytes(daysEnding(texts.days[place]!)[form]);
-        out.bytes(disabilityEnding(disabilityId)[form]);
-        out.bytes(lastReasons[form]);
-      }
-      out.text("]");
-      out.bytes(sources);
-      out.text("}");
+      out.text(String(miles));
+      const first = whoReason(who.numbers[place]!);
+      writeReasons(forms, [first, daysEnding(texts.days[place]!), disabilityEnding(disabilityId), lastReasons], out);
+      out.text(`${texts.sources}}`);
     };
   };
-}
-
-const contact = furtherReasons({ Kind: "contact" });
-
-/** The reasons that all cards of a search have. */
-function lastReasonsOf({ facilities }: SearchCriteria): ReasonBytes {
-  return facilities.length === 0 ? contact : furtherReasons(facilitiesFact(facilities), { Kind: "contact" });
 }
 
 /** What the cards of providers are written from. */

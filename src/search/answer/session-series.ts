@@ -5,7 +5,7 @@ import type { SessionOffers, ZoneOfVenue } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import type { CardParts } from "./card-parts.ts";
-import { asciiBytes, openText, remember } from "./json-text.ts";
+import { fieldsText } from "./json-text.ts";
 import { firstNotStarted, type SessionsSummary } from "./summarise-offers.ts";
 
 /** Series that a card lists. */
@@ -38,7 +38,7 @@ export class SeriesWriter {
     this.#shared.add(key, () => {
       this.#dates.set(key, { starts: new Set(), cancelled: [] });
       const fields = { SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes };
-      return openText({ ...fields, ...(zone && { TimeZone: zone }) }).slice(1);
+      return fieldsText({ ...fields, ...(zone && { TimeZone: zone }) });
     });
     const { starts, cancelled } = this.#dates.get(key)!;
     starts.add(startsAtMs);
@@ -67,7 +67,7 @@ interface SeriesSummary {
   next: number;
   /** By which session that one is. */
   nextSession: number;
-  /** Infinity and -Infinity where none is stated. */
+  /** Infinity and -Infinity where none is stated, which in JSON are null. */
   priceFrom: number;
   priceTo: number;
 }
@@ -77,26 +77,25 @@ export function seriesWriter(found: SessionOffers, sessions: CardParts, texts: S
   const { shared, everyWeeks } = texts;
   return (summary: SessionsSummary, nowMs: number, out: AnswerWriter): void => {
     const all = summariseSeries(found, shared.numbers, summary, nowMs).sort((a, b) => a.first - b.first);
-    out.bytes(countText(all.length));
-    for (let at = 0; at < Math.min(mostListed, all.length); at++) {
-      const each = all[at]!;
-      out.text(at > 0 ? ",{" : "{");
+    out.text(`,"SeriesCount":${all.length},"Series":`);
+    out.list(all.slice(0, mostListed), (each) => {
+      const cancelled = cancelledAfter(texts, each.series, nowMs);
+      out.text("{");
       out.textOf(sessions.own, each.nextSession);
       out.text(",");
       out.textOf(shared.texts, each.series);
-      const from = Number.isFinite(each.priceFrom) ? each.priceFrom : null;
-      const to = Number.isFinite(each.priceTo) ? each.priceTo : null;
-      out.text(`"EveryWeeks":${everyWeeks[each.series] || null},"Count":${each.count},"FullCount":${each.fullCount}`);
-      out.text(`,"PriceFrom":${from},"PriceTo":${to}`);
-      const cancelled = cancelledAfter(texts, each.series, nowMs);
-      if (cancelled.length > 0) out.text(`,"CancelledDateTimes":${JSON.stringify(cancelled)}`);
-      out.text("}");
-    }
-    out.text("]");
+      const fields = {
+        EveryWeeks: everyWeeks[each.series] || null,
+        Count: each.count,
+        FullCount: each.fullCount,
+        PriceFrom: each.priceFrom,
+        PriceTo: each.priceTo,
+        CancelledDateTimes: cancelled.length > 0 ? cancelled : undefined,
+      };
+      out.text(`,${fieldsText(fields)}}`);
+    });
   };
 }
-
-const countText = remember((count: number) => asciiBytes(`,"SeriesCount":${count},"Series":[`));
 
 function cancelledAfter({ cancelledFrom, cancelledMs }: SeriesTexts, series: number, nowMs: number): string[] {
   if (cancelledFrom[series] === cancelledFrom[series + 1]) return [];

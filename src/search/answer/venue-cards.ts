@@ -9,7 +9,7 @@ import type { SessionOffers, SessionTraits } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, writeTexts } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { type CardParts, writeParts } from "./card-parts.ts";
-import { asciiBytes, jsonText, openText, remember } from "./json-text.ts";
+import { fieldsText, jsonText, openText, remember } from "./json-text.ts";
 import {
   facilitiesFact,
   type KnownFact,
@@ -25,21 +25,17 @@ import {
   type CardSearch,
   type CardWriter,
   daysEndings,
-  daysText,
   disabilityEnding,
   furtherReasons,
+  joinedDays,
   offersReason,
-  type ReasonBytes,
-  writeList,
+  type ReasonText,
+  writeReasons,
 } from "./write-card.ts";
 
 /** Makes the writer of each search. */
 export function venueCards(found: SessionOffers, texts: VenueTexts): (search: CardSearch) => CardWriter {
   const { heads, sources, kinds, providers } = texts;
-  const writeSession = (session: number, out: AnswerWriter) => {
-    writeParts(texts.sessions, session, out);
-    out.text("}");
-  };
   const writeSeries = seriesWriter(found, texts.sessions, texts.series);
 
   return ({ criteria, search, isListing, forms }) => {
@@ -50,27 +46,30 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
       const summary = summariseSessions(found, search, card, group);
       const { sessionCount, days } = summary;
       out.textOf(heads, card.place);
-      out.number(card.miles);
-      out.bytes(countTexts(days)(sessionCount));
-      out.bytes(instantText(summary.nextMs));
-      out.bytes(priceTexts(summary.priceFrom)(summary.priceTo));
+      out.text(`${card.miles},${fieldsText(sessionFields(summary))},"SessionInfo":`);
       writeKinds(summary, kinds, out);
-      out.bytes(providersHead);
-      writeProviders(summary, providers, out);
-      out.text("]");
+      out.text(',"ProviderCartDto":');
+      out.list(new Set(summary.offers.map((offer) => providers.numbers[offer]!)), (provider) => {
+        out.textOf(providers.texts, provider);
+      });
       writeSeries(summary, search.nowMs, out);
-      for (const form of forms) {
-        out.bytes(sessionsReason(summary.areWithAdults)(summary.genders)(sessionCount)[form]);
-        out.bytes(daysEnding(days)[form]);
-        out.bytes(disabilityEnding(group.disabilityId)[form]);
-        out.bytes(askedReasons[form]);
-        out.bytes(withoutPriceReasons(summary.withoutPrice)(sessionCount)[form]);
-        out.bytes(withoutLengthReasons(summary.withoutLength)(sessionCount)[form]);
-        out.bytes(withoutAgesReasons(summary.withoutAges)(sessionCount)[form]);
+      const reasons = [
+        sessionsReason(summary.areWithAdults)(summary.genders)(sessionCount),
+        daysEnding(days),
+        disabilityEnding(group.disabilityId),
+        askedReasons,
+        withoutPriceReasons(summary.withoutPrice)(sessionCount),
+        withoutLengthReasons(summary.withoutLength)(sessionCount),
+        withoutAgesReasons(summary.withoutAges)(sessionCount),
+      ];
+      writeReasons(forms, reasons, out);
+      if (isListing) {
+        out.text(',"SessionCartDto":');
+        out.list(matchingSessions(found, summary, search.nowMs), (session) => {
+          writeParts(texts.sessions, session, out);
+          out.text("}");
+        });
       }
-      out.text("]");
-      if (isListing)
-        writeList(out, ',"SessionCartDto":[', matchingSessions(found, summary, search.nowMs), writeSession);
       out.textOf(sources.texts, sources.numbers[card.place]!);
       out.text("}");
     };
@@ -78,25 +77,18 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
 }
 
 /** The reasons that all cards of a search have. */
-function reasonsOfSearch({ timesOfDay, surfaces, facilities }: SearchCriteria): ReasonBytes {
+function reasonsOfSearch({ timesOfDay, surfaces, facilities }: SearchCriteria): ReasonText {
   return furtherReasons(timesFact(timesOfDay ?? []), surfacesFact(surfaces ?? []), facilitiesFact(facilities));
 }
 
-/** The number of sessions that fit and their days, up to the next start; cached by days and number. */
-const countTexts = remember((days: number) =>
-  remember((count: number) =>
-    asciiBytes(`,"SessionCount":${count},"SessionPlayDays":${daysText(days)},"NextSessionDateTime":`),
-  ),
-);
-
-const instantText = remember((instantMs: number) => asciiBytes(`"${new Date(instantMs).toISOString()}"`));
-
-/** The prices, up to SessionInfo; cached by the lowest and the highest. */
-const priceTexts = remember((from: number) =>
-  remember((to: number) => asciiBytes(`,"PriceFrom":${priceText(from)},"PriceTo":${priceText(to)},"SessionInfo":[`)),
-);
-const kindHeads = remember((count: number) => asciiBytes(`{"SessionCount":${count},`));
-const providersHead = asciiBytes('],"ProviderCartDto":[');
+/** The sessions that fit, up to SessionInfo. */
+const sessionFields = ({ sessionCount, days, nextMs, priceFrom, priceTo }: SessionsSummary) => ({
+  SessionCount: sessionCount,
+  SessionPlayDays: joinedDays(days),
+  NextSessionDateTime: new Date(nextMs).toISOString(),
+  PriceFrom: priceFrom,
+  PriceTo: priceTo,
+});
 
 /** Writes SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the offers. */
 function writeKinds({ offers, sessionsOfOffer }: SessionsSummary, kinds: SharedTexts, out: AnswerWriter): void {
@@ -105,27 +97,10 @@ function writeKinds({ offers, sessionsOfOffer }: SessionsSummary, kinds: SharedT
     const kind = kinds.numbers[offer]!;
     counts.set(kind, (counts.get(kind) ?? 0) + sessionsOfOffer[at]!);
   });
-  let separator = "";
-  for (const [kind, count] of counts) {
-    out.text(separator);
-    out.bytes(kindHeads(count));
+  out.list(counts, ([kind, count]) => {
+    out.text(`{"SessionCount":${count},`);
     out.textOf(kinds.texts, kind);
-    separator = ",";
-  }
-}
-
-/** Writes each provider of the card's sessions once. */
-function writeProviders({ offers }: SessionsSummary, providers: SharedTexts, out: AnswerWriter): void {
-  let separator = "";
-  for (const provider of new Set(offers.map((offer) => providers.numbers[offer]!))) {
-    out.text(separator);
-    out.textOf(providers.texts, provider);
-    separator = ",";
-  }
-}
-
-function priceText(price: number): string {
-  return Number.isFinite(price) ? String(price) : "null";
+  });
 }
 
 /** The reason "3 mixed sessions", cached by age, whether adults may play, genders and number of sessions. */
@@ -202,7 +177,7 @@ function venueHead(venue: Venue): string {
 
 /** What each session of a search by time says of its venue and provider, up to the distance. */
 function placeText({ pitchFinderId, centreName, address, position }: Venue, providerName: string): string {
-  const text = openText({
+  const text = fieldsText({
     ProviderName: providerName,
     PitchFinderId: pitchFinderId,
     CentreName: centreName,
@@ -210,7 +185,7 @@ function placeText({ pitchFinderId, centreName, address, position }: Venue, prov
     Latitude: position!.latitude,
     Longitude: position!.longitude,
   });
-  return `${text.slice(1)}"DistanceFromUserLocation":`;
+  return `${text},"DistanceFromUserLocation":`;
 }
 
 function offerKindText(group: number, some: number, faInitiative: string | null): string {

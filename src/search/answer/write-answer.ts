@@ -4,15 +4,16 @@ import type { SearchCriteria } from "../criteria/criteria.ts";
 import { disabilityRank } from "../criteria/disability.ts";
 import { type DistanceStep, farMiles } from "../criteria/distance.ts";
 import { accessBits } from "../criteria/facilities.ts";
-import { type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
+import type { OfferGroup } from "../criteria/offer-group.ts";
 import { bestRelaxations, type CountedRelaxation, relaxations } from "../criteria/relaxations.ts";
 import type { SearchRequest } from "../criteria/request-schema.ts";
 import type { OfferKind } from "../criteria/search-calls.ts";
 import { thinAnswer } from "../criteria/wire-codes.ts";
 import type { FoundGroup, ListSearch } from "../find/find-groups.ts";
 import { type Added, countAdded } from "../find/suggestions.ts";
+import type { Suggestion } from "./answer-schema.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { asciiBytes, jsonText, openText } from "./json-text.ts";
+import { fieldsText, openText } from "./json-text.ts";
 import type { CardWriter } from "./write-card.ts";
 
 /** A list with what the search found in it. */
@@ -33,10 +34,10 @@ export interface FoundAnswer {
   steps: readonly DistanceStep[];
 }
 
-const opening = '[{"Recommendations":[';
+const opening = '[{"Recommendations":';
 
 /** Whether the first page of an answer shows that nothing was found. */
-export const hasNoResult = (answer: Buffer): boolean => answer[opening.length] === "]".charCodeAt(0);
+export const hasNoResult = (answer: Buffer): boolean => answer[opening.length + 1] === "]".charCodeAt(0);
 
 /** One group of the answer. `found`: what each list has of it; null for nothing. */
 interface AnswerGroup {
@@ -49,15 +50,9 @@ export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
   const { searched, criteria } = answer;
   out.start();
   out.text(opening);
-  orderedGroups(searched, criteria).forEach((group, at) => {
-    if (at > 0) out.text(",");
-    writeGroup(group, answer, out);
-  });
-  out.text('],"TotalPlaces":');
-  out.number(searched.reduce((sum, { placeCount }) => sum + placeCount, 0));
-  out.text(',"Suggestions":[');
-  out.text(suggestionsText(answer));
-  out.text("]}]");
+  out.list(orderedGroups(searched, criteria), (group) => writeGroup(group, answer, out));
+  const total = searched.reduce((sum, { placeCount }) => sum + placeCount, 0);
+  out.text(`,${fieldsText({ TotalPlaces: total, Suggestions: suggestionsOf(answer, total) })}}]`);
 }
 
 /** The groups of all lists in the order of the answer, which is total: no two groups have the same type and disability. */
@@ -88,46 +83,35 @@ function orderedGroups(searched: readonly SearchedList[], { disability }: Search
 function writeGroup({ group, nearestMiles, found }: AnswerGroup, answer: FoundAnswer, out: AnswerWriter): void {
   const { criteria, offers } = answer;
   const total = (at: number | null) => (at === null ? 0 : (found[at]?.total ?? 0));
-  const list = (at: number | null) => {
-    if (at !== null) writeCards(found[at] ?? null, answer.writers[at]!, group, out);
-  };
+  const list = (at: number | null) =>
+    out.list(at === null ? [] : (found[at]?.cards ?? []), (card) => answer.writers[at!]!(card, group, out));
   const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
-  out.bytes(groupHeads[group.number]!);
-  if (disabilityRank(criteria.disability, group.disabilityId) === 2) out.text('"IsPanDisabilitySuggestion":true,');
-  out.text(
-    `"NearestMiles":${nearestMiles},"TotalClubsRecords":${total(clubs)},"TotalCentresRecords":${total(venues)},`,
-  );
-  out.text(`"TotalProvidersRecords":${total(providers)},"RecommendationClubCartDto":[`);
+  const { footballType, disabilityId } = group;
+  const isUnasked = disabilityRank(criteria.disability, disabilityId) === 2;
+  const fields = {
+    FootballType: footballType,
+    DisabilityId: disabilityId,
+    Disability: disabilityName(disabilityId),
+    IsPanDisabilitySuggestion: isUnasked ? true : undefined,
+    NearestMiles: nearestMiles,
+    TotalClubsRecords: total(clubs),
+    TotalCentresRecords: total(venues),
+    TotalProvidersRecords: total(providers),
+  };
+  out.text(`${openText(fields)}"RecommendationClubCartDto":`);
   list(clubs);
-  out.text('],"RecommendationCentreCartDto":[');
+  out.text(',"RecommendationCentreCartDto":');
   list(venues);
-  out.text('],"RecommendationProviderCartDto":[');
+  out.text(',"RecommendationProviderCartDto":');
   list(providers);
-  out.text("]}");
+  out.text("}");
 }
 
-function writeCards(found: FoundGroup | null, write: CardWriter, group: OfferGroup, out: AnswerWriter): void {
-  if (found === null) return;
-  const { cards } = found;
-  for (let at = 0; at < cards.length; at++) {
-    if (at > 0) out.text(",");
-    write(cards[at]!, group, out);
-  }
-}
-
-/** The fields that name each group, by its number. */
-const groupHeads = offerGroups.map(({ footballType, disabilityId }) =>
-  asciiBytes(
-    openText({ FootballType: footballType, DisabilityId: disabilityId, Disability: disabilityName(disabilityId) }),
-  ),
-);
-
-/** The suggestions as JSON objects joined by commas; empty for none. */
-function suggestionsText({ searched, criteria, offers, steps }: FoundAnswer): string {
+function suggestionsOf({ searched, criteria, offers, steps }: FoundAnswer, total: number): Suggestion[] {
   const groups = searched.flatMap((each) => each.groups);
-  const isThin = searched.reduce((sum, { placeCount }) => sum + placeCount, 0) < thinAnswer;
+  const isThin = total < thinAnswer;
   const nearest = Math.min(...groups.map(({ nearestMiles }) => nearestMiles));
-  if (!isThin && nearest <= farMiles) return "";
+  if (!isThin && nearest <= farMiles) return [];
   const { chosenIds } = criteria.disability;
   const hasChosenDisability = groups.some(({ group }) => chosenIds.has(group.disabilityId ?? 0));
   const wider = relaxations(criteria, offers, { hasChosenDisability });
@@ -148,7 +132,7 @@ function suggestionsText({ searched, criteria, offers, steps }: FoundAnswer): st
     .find(({ addedOffers }) => addedOffers > 0);
   const helping = isThin ? bestRelaxations([...counted, ...(nextStep ? [nextStep] : [])]) : [];
   const nearer = nearest > farMiles ? bestRelaxations(counted.filter((each) => each.nearestMiles < nearest)) : [];
-  return [...new Set([...helping, ...nearer])].map(suggestionText).join(",");
+  return [...new Set([...helping, ...nearer])].map(suggestionOf);
 }
 
 interface CountedChange extends CountedRelaxation {
@@ -167,10 +151,9 @@ function addedToAll(lists: readonly Added[]): Omit<CountedChange, "criterion" | 
   };
 }
 
-const suggestionText = ({ criterion, change, addedOffers, nearestMiles, lacking }: CountedChange) =>
-  jsonText({
-    Change: change,
-    AddedOffers: addedOffers,
-    NearestMiles: nearestMiles,
-    ...(criterion === "facilities" && { AddedKnownWithout: lacking, AddedNotKnown: addedOffers - lacking }),
-  });
+const suggestionOf = ({ criterion, change, addedOffers, nearestMiles, lacking }: CountedChange): Suggestion => ({
+  Change: change,
+  AddedOffers: addedOffers,
+  NearestMiles: nearestMiles,
+  ...(criterion === "facilities" && { AddedKnownWithout: lacking, AddedNotKnown: addedOffers - lacking }),
+});

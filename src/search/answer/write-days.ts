@@ -6,7 +6,7 @@ import { offerGroups } from "../criteria/offer-group.ts";
 import type { FoundDay, FoundSession } from "../find/find-by-day.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { type CardParts, writeParts } from "./card-parts.ts";
-import { asciiBytes, jsonText, remember } from "./json-text.ts";
+import { fieldsText, openText, remember } from "./json-text.ts";
 import type { UpcomingAnswer } from "./upcoming-answer.ts";
 import type { VenueTexts } from "./venue-cards.ts";
 
@@ -37,14 +37,14 @@ export function daysWriter(
     if (session === null) {
       writeParts(training, row, out);
       out.text(",");
-      if (isSuggestion) out.bytes(kinds.suggestion);
-      out.bytes(startsAt(startMs));
+      if (isSuggestion) out.text(kinds.suggestion);
+      out.text(startsAt(startMs));
       out.text(`${milesText(miles)}}`);
       return;
     }
     writeParts(sessions, session, out, () => {
-      out.bytes(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
-      if (isSuggestion) out.bytes(kinds.suggestion);
+      out.text(isCancelled ? kinds.cancelled : isFull[session] === 1 ? kinds.full : kinds.scheduled);
+      if (isSuggestion) out.text(kinds.suggestion);
       out.textOf(whereBy.texts, whereBy.numbers[row]!);
       out.text(`${milesText(miles)},`);
     });
@@ -54,19 +54,14 @@ export function daysWriter(
   return (found, out) => {
     const { dates, days, next, reach, zone } = found;
     out.start();
-    out.text('{"Days":[');
-    days.forEach(({ total, joinable, sessions }, at) => {
-      const head = jsonText({ Date: dates[at], Total: total, Joinable: joinable });
-      out.text(`${at > 0 ? "," : ""}${head.slice(0, -1)},"Sessions":[`);
-      for (let index = 0; index < sessions.length; index++) {
-        if (index > 0) out.text(",");
-        writeSession(sessions[index]!, found, out);
-      }
-      out.text("]}");
+    out.text('{"Days":');
+    out.list(days.entries(), ([at, { total, joinable, sessions }]) => {
+      out.text(`${openText({ Date: dates[at], Total: total, Joinable: joinable })}"Sessions":`);
+      out.list(sessions, (session) => writeSession(session, found, out));
+      out.text("}");
     });
     const total = days.reduce((sum, day) => sum + day.total, 0);
-    out.text(`],"Total":${total},"Next":${jsonText(next)},"Reach":${jsonText(reach)}`);
-    out.text(zone === undefined ? "}" : `,"TimeZone":"${zone}"}`);
+    out.text(`,${fieldsText({ Total: total, Next: next, Reach: reach, TimeZone: zone })}}`);
   };
 }
 
@@ -74,13 +69,13 @@ export function daysWriter(
 const milesText = remember(String, 2_000);
 
 /** Trainings of a day share a few starts. */
-const startsAt = remember((startMs: number) =>
-  asciiBytes(`"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":`),
+const startsAt = remember(
+  (startMs: number) => `"SessionDateTime":"${new Date(startMs).toISOString()}","DistanceFromUserLocation":`,
 );
 
 const kinds = {
-  scheduled: asciiBytes('"Kind":"session","Status":"scheduled",'),
-  full: asciiBytes('"Kind":"session","Status":"full",'),
-  cancelled: asciiBytes('"Kind":"session","Status":"cancelled",'),
-  suggestion: asciiBytes('"IsPanDisabilitySuggestion":true,'),
+  scheduled: '"Kind":"session","Status":"scheduled",',
+  full: '"Kind":"session","Status":"full",',
+  cancelled: '"Kind":"session","Status":"cancelled",',
+  suggestion: '"IsPanDisabilitySuggestion":true,',
 };

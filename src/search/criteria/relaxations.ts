@@ -1,7 +1,7 @@
 // The changes of a search that suggestions are made of: each widens one criterion. Never the position, never the age.
 
 import { type CriterionName, criteriaOf, type OfferCriteria, sortsOf } from "./criteria.ts";
-import type { FoundSoFar, OfferSort, Rule } from "./criterion.ts";
+import type { FoundSoFar, Rule } from "./criterion.ts";
 import type { SearchRequest } from "./request-schema.ts";
 import type { OfferKind } from "./search-calls.ts";
 
@@ -13,18 +13,16 @@ export interface Relaxation {
   isPartial: boolean;
   /** Of offers that fit but for the criterion, those that fit with the change; of a sort that it does not judge, none is added. */
   fits(offer: Parameters<Rule>[0]): boolean;
-  judges: readonly OfferSort[];
 }
 
 /** Smaller changes of a criterion before larger ones. */
 export function relaxations(asked: OfferCriteria, offers: OfferKind, found: FoundSoFar): Relaxation[] {
-  return criteriaOf(sortsOf[offers]).flatMap(([criterion, { judges, widen, write, prepare }]) =>
+  return criteriaOf(sortsOf[offers]).flatMap(([criterion, { widen, write, prepare }]) =>
     (widen?.(asked[criterion], found) ?? []).map((wider) => ({
       criterion,
       change: write(wider),
       isPartial: wider !== null,
       fits: prepare(wider) ?? (() => true),
-      judges,
     })),
   );
 }

@@ -11,29 +11,16 @@ import {
 import type { Filter, Rule } from "../criteria/criterion.ts";
 import type { DistanceStep } from "../criteria/distance.ts";
 import type { OfferKind } from "../criteria/search-calls.ts";
+import type { FilterCounts, FilterOptionCount } from "./filter-counts.ts";
 import type { ListSearch, OfferList } from "./find-groups.ts";
 import { failedRule, none } from "./suggestions.ts";
-
-/** The answer of the call, by the wire's names. */
-export interface OptionCounts {
-  Places: number;
-  Filters: { Name: string; Options: OptionCount[] }[];
-}
-
-interface OptionCount {
-  Value: string;
-  Change: Record<string, unknown>;
-  Places: number;
-  NotKnownIncluded: number;
-  NotKnownLeftOut: number;
-}
 
 /** What an option says of an offer: fits, fits as nothing is known, would fit if what is not known were so, does not fit. */
 const [doesNotFit, leftOut, included, isKnown] = [0, 1, 2, 3];
 
 interface CountedOption {
   criterion: CriterionName;
-  count: OptionCount;
+  count: FilterOptionCount;
   /** Of an offer that fits every other criterion. `judges`: whether offers of its sort are judged by the criterion. */
   judge(judges: boolean): (offer: Parameters<Rule>[0]) => number;
 }
@@ -43,7 +30,7 @@ export function countOptions(
   searches: readonly ListSearch[],
   asked: OfferCriteria,
   { offers, steps }: { offers: OfferKind; steps: readonly DistanceStep[] },
-): OptionCounts {
+): FilterCounts {
   const filters = filtersOf(asked, offers);
   const options = filters.flatMap(({ counted }) => counted);
   const distances = steps.map(({ figure, withinMiles }) => ({
@@ -64,7 +51,7 @@ const nothingCounted = { Places: 0, NotKnownIncluded: 0, NotKnownLeftOut: 0 };
 interface CountedDistance {
   /** Inclusive. */
   miles: number;
-  count: OptionCount;
+  count: FilterOptionCount;
 }
 
 function filtersOf(asked: OfferCriteria, offers: OfferKind) {

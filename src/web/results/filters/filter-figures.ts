@@ -3,10 +3,10 @@
 import { type ReactNode, useState } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
-import { type FilterCounts, type FilterOptionCount, filterCountsSchema } from "#src/search/answer/filter-counts.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
+import { type FilterCounts, type FilterOptionCount, filterCountsSchema } from "#src/search/find/filter-counts.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
 import { useAsk } from "#src/web/calls/use-ask.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";

@@ -2,10 +2,10 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
-import type { FilterCounts } from "#src/search/answer/filter-counts.ts";
 import { type DistanceStep, distanceSteps } from "#src/search/criteria/distance.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
+import type { FilterCounts } from "#src/search/find/filter-counts.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody } from "#src/web/kit/dialog/dialog.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";

@@ -42,8 +42,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const startMs = Date.parse(SessionDateTime);
   const whole = formatStartTime(language, startMs, DurationMinutes, TimeZone);
   const zone = useZone(TimeZone);
-  const isOf24 = language.clock?.isOf12 === false;
-  const [time, half = null] = isOf24 ? [whole] : (whole?.split("\u00a0") ?? [null, text("Time not given")]);
+  const [time, half = null] = whole === null ? [null, text("Time not given")] : halvesOf(language, whole);
   const isTraining = session.Kind === "training";
   const to = pageOf(session);
   const distance = distanceParts(language, session.DistanceFromUserLocation);
@@ -123,12 +122,18 @@ function pageOf({ Kind, Status, ClubId, PitchFinderId, SessionId }: UpcomingSess
   return Status === "cancelled" ? `/venue/${PitchFinderId}` : sessionHref(PitchFinderId!, SessionId);
 }
 
+/** "7:30" and "pm"; in one piece where a language writes them otherwise. */
+function halvesOf({ clock }: Language, time: string): string[] {
+  const isParted = !clock || clock.time[1].startsWith("{hour}:{minute}\u00a0");
+  return isParted ? time.split("\u00a0") : [time];
+}
+
 /** "to 6:30", without am or pm where it is the same half of the day; of a day and more the day on which it ends. */
 function endOf(language: Language, startMs: number, minutes: number, zone?: string): string {
   const endMs = startMs + minutes * minuteMs;
   const whole = formatTime(language, endMs, zone);
-  const [time, half] = whole.split("\u00a0");
-  const isSameHalf = half === formatTime(language, startMs, zone).split("\u00a0")[1];
+  const [time, half] = halvesOf(language, whole);
+  const isSameHalf = half === halvesOf(language, formatTime(language, startMs, zone))[1];
   const end = minutes >= 1_440 ? formatDate(language, endMs, zone) : isSameHalf ? time! : whole;
   return language.text("to {end}", { end });
 }

@@ -1,5 +1,11 @@
 // What searches answer: groups of clubs and of venues.
-import type { CentreCard, ClubCard, RecommendationGroup, Suggestion } from "#src/search/answer/answer-schema.ts";
+import type {
+  CentreCard,
+  ClubCard,
+  RecommendationGroup,
+  Series,
+  Suggestion,
+} from "#src/search/answer/answer-schema.ts";
 import { sessions } from "./details.ts";
 import { eightyLetters } from "./names.ts";
 import { cardPlace, sources } from "./places.ts";
@@ -56,7 +62,44 @@ export function clubCard(index: number, change: Partial<ClubCard> = {}): ClubCar
   };
 }
 
-function centreCard(index: number, change: Partial<CentreCard> = {}): CentreCard {
+/** On Wednesdays at two prices, some dates full and one cancelled; one Saturday. */
+const wednesdays: Series = {
+  SessionId: "wednesdays",
+  SessionName: "Evening kickabout",
+  ProviderId: 1,
+  SessionDateTime: "2027-03-03T18:00:00.000Z",
+  DurationMinutes: 60,
+  SessionPercentageAvailable: 60,
+  EveryWeeks: 1,
+  Count: 8,
+  FullCount: 2,
+  PriceFrom: 3,
+  PriceTo: 4.5,
+  CancelledDateTimes: ["2027-03-17T18:00:00.000Z"],
+};
+const saturday: Series = {
+  SessionId: "saturday",
+  SessionName: "Open day",
+  ProviderId: 1,
+  SessionDateTime: "2027-03-06T10:00:00.000Z",
+  DurationMinutes: 120,
+  SessionPercentageAvailable: null,
+  EveryWeeks: null,
+  Count: 1,
+  FullCount: 0,
+  PriceFrom: 0,
+  PriceTo: 0,
+};
+
+/** Two series, one, and none from an earlier server. */
+function seriesOf(index: number): Partial<CentreCard> {
+  if (index % 3 === 2) return {};
+  const Series = index % 3 === 0 ? [wednesdays, saturday] : [wednesdays];
+  const SessionCount = Series.reduce((sum, { Count }) => sum + Count, 0);
+  return { Series, SeriesCount: Series.length, SessionCount, NextSessionDateTime: wednesdays.SessionDateTime };
+}
+
+export function centreCard(index: number, change: Partial<CentreCard> = {}): CentreCard {
   return {
     ...cardPlace,
     ...at(index),
@@ -74,6 +117,7 @@ function centreCard(index: number, change: Partial<CentreCard> = {}): CentreCard
     ProviderCartDto: [],
     SessionCartDto: sessions(4),
     Sources: sources,
+    ...seriesOf(index),
     ...change,
   };
 }

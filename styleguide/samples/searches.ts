@@ -27,4 +27,13 @@ export const manOfThirty: Preferences = {
   SelectedRecommendationsType: 1,
 };
 
+/** Who plays in a powerchair, and looks for accessible football. */
+export const powerchairPlayer: Preferences = {
+  ...manOfThirty,
+  SelectedFootballType: 2,
+  SelectedRecommendationsType: 2,
+  Disabilityoption: 1,
+  DisabilityType: [12],
+};
+
 export const volunteer: Preferences = { ...girlOfTwelve, SearchForUser: "Myself", Age: 30, Journey: "volunteer" };

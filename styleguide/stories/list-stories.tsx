@@ -7,10 +7,10 @@ import { session } from "#src/web/visit/session.ts";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import recommendations from "../../content/recommendations.json" with { type: "json" };
 import { find, press } from "../hands.ts";
-import { answer, centres, clubCard, clubs, group } from "../samples/cards.ts";
+import { answer, centreCard, centres, clubCard, clubs, group } from "../samples/cards.ts";
 import { venue } from "../samples/details.ts";
 import { oneWord } from "../samples/names.ts";
-import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
+import { girlOfTwelve, manOfThirty, powerchairPlayer, volunteer } from "../samples/searches.ts";
 import type { CallOutcomes, Story } from "../story.ts";
 
 const content = recommendations as unknown as RecommendationsContent;
@@ -38,6 +38,11 @@ const sessions = answer([
   group({ FootballType: "small-sided", RecommendationCentreCartDto: centres(6) }),
   group({ FootballType: "walking-football", RecommendationCentreCartDto: centres(2) }),
 ]);
+const withAdults = centreCard(0, {
+  Reasons: ["4 mixed sessions for 17-year-olds."],
+  ReasonFacts: [{ Kind: "sessions", Count: 4, Genders: ["Mixed"], Age: 17, WithAdults: true }],
+});
+const nearest = group({ FootballType: "small-sided", RecommendationCentreCartDto: centres(1), NearestMiles: 39.9 });
 /** The nearest venue's sessions, as its card shows them after a press. */
 const unfolded = (name: string, found: ReturnType<typeof venue>): Story =>
   list(name, manOfThirty, sessions, {
@@ -73,7 +78,26 @@ export const listStories: Story[] = [
     ]),
   ),
   listed("List of sessions", manOfThirty, sessions),
-  listed("List for a volunteer", volunteer, many),
+  listed(
+    "List of sessions for somebody of 17",
+    { ...manOfThirty, SearchForUser: "My child", Age: 17 },
+    answer([group({ FootballType: "small-sided", RecommendationCentreCartDto: [withAdults, centreCard(1)] })]),
+  ),
+  listed(
+    "List for a volunteer",
+    volunteer,
+    answer([group({ RecommendationClubCartDto: [clubCard(0, { HelpersWanted: true }), clubCard(1), clubCard(2)] })]),
+  ),
+  listed(
+    "List with signs of access",
+    powerchairPlayer,
+    answer([group({ DisabilityId: 10, Disability: "Pan-Disability", RecommendationClubCartDto: clubs(3) })]),
+  ),
+  listed(
+    "List of clubs with filters that they do not have",
+    { ...girlOfTwelve, SessionPrice: 2, SurfaceType: ["Grass"], DisabilityFacility: ["Toilets"] },
+    many,
+  ),
   listed("One answer", girlOfTwelve, answer([group({ RecommendationClubCartDto: clubs(1) })])),
   listed(
     "One answer, 49 miles away",
@@ -81,6 +105,12 @@ export const listStories: Story[] = [
     answer([group({ RecommendationClubCartDto: [farAway] })], [nearer, mixedToo]),
   ),
   list("No answer", onThursdays, answer([])),
+  list("No answer, but sessions", onThursdays, answer([], [nearer]), {
+    calls: {
+      "/api/clubrecommendation": { body: [{ Recommendations: [], Suggestions: [nearer], TotalPlaces: 0 }] },
+      "/api/casualrecommendation": { body: [{ ...sessions.body[0]!, TotalPlaces: 1, Recommendations: [nearest] }] },
+    },
+  }),
   list("No answer, and what would help", onThursdays, answer([], [nearer, mixedToo])),
   listed(
     "List with a name without spaces",

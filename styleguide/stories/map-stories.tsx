@@ -7,7 +7,7 @@ import { MapScreen } from "#src/web/results/map-results/map-screen.tsx";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import { find, press } from "../hands.ts";
 import { answer, clubCard, clubs, group } from "../samples/cards.ts";
-import { girlOfTwelve } from "../samples/searches.ts";
+import { girlOfTwelve, powerchairPlayer } from "../samples/searches.ts";
 import type { CallOutcome, Story } from "../story.ts";
 
 interface Opened {
@@ -52,6 +52,11 @@ export const mapStories: Story[] = [
     outcome: found([clubCard(0, { ...lerwick, Latitude: 60.16, ClubName: "Sound Thistle" })]),
   }),
   map("Map with nothing on it", { outcome: found([]), drawsMap: false }),
+  map("Map with signs of access", {
+    visit: { ...powerchairPlayer, SurfaceType: ["Grass"] },
+    outcome: found(clubs(3)),
+    drawsMap: false,
+  }),
   map("Map on a slow line", { outcome: "never", drawsMap: false }),
   map("Map that failed", { outcome: { status: 500, body: {} }, drawsMap: false }),
   map("Map that this browser cannot draw", {

@@ -14,6 +14,7 @@ import { club, onlyAName, provider, team, venue, withSocialLinks, withTraining }
 import { coast, inland } from "../samples/maps.ts";
 import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
+import { sampleSessions } from "../samples/sessions.ts";
 import type { Data, Screen } from "../screen.ts";
 import type { Story } from "../story.ts";
 
@@ -63,6 +64,32 @@ const full = { TeamsCartDto: club(15).TeamsCartDto.map((each) => ({ ...each, Pla
 const nobodyToAsk = { TelephoneNumber: null, EmailAddress: null, Website: null };
 const unsaid = { ...provider(0).ProviderInfo!, Gender: [], FootballType: [], MinAge: null, MaxAge: null };
 const played = ["Wildcats", "Squad Girls Football", "Just Play", "Age UK Walking Football"];
+/** Every Wednesday, one full, one cancelled, at two prices. */
+const wednesdays = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2027, 2, 3 + 7 * at, 18)).toISOString());
+const cancelled = wednesdays[2]!;
+const onDates = wednesdays.filter((date) => date !== cancelled);
+const kickabout = sampleSessions[0]!;
+const weekly: Partial<CentreAnswer> = {
+  sessions: onDates.map((SessionDateTime, at) => ({
+    ...kickabout,
+    SessionId: `w${at}`,
+    SessionName: "Evening kickabout",
+    MinAge: 16,
+    MaxAge: null,
+    AgeGroup: "16 and over",
+    SessionDateTime,
+    Price: at < 3 ? 3 : 4,
+    SessionPercentageAvailable: at === 1 ? 0 : 50,
+  })),
+  CancelledSessions: [
+    {
+      ProviderId: kickabout.ProviderId,
+      SessionName: "Evening kickabout",
+      SessionDateTime: cancelled,
+      DurationMinutes: kickabout.DurationMinutes,
+    },
+  ],
+};
 const opening = { LookingFor: 3, LookingForUntil: "2027-01-15", BeginnersWelcome: true };
 
 export const clubStories: Story[] = [
@@ -100,6 +127,7 @@ export const venueStories: Story[] = [
   { name: "Venue with programmes", element: venuePage(venue(1), about(...played)) },
   { name: "Venue with 26 sessions", element: venuePage(venue(26)), visit: manOfThirty },
   { name: "Venue with 400 sessions", element: venuePage(venue(400)), visit: manOfThirty },
+  { name: "Venue with full and cancelled dates", element: venuePage(venue(6, weekly)), visit: manOfThirty },
   { name: "Venue without sessions or a search", element: venuePage(venue(0, { ProviderCartDto: [] })) },
   {
     name: "Venue with nothing known but its name",

@@ -1,7 +1,7 @@
 // The clubs of the demonstration, each made alone from its number.
 import { blankOf, type CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { country } from "#src/platform/country/country.ts";
-import { localeOf } from "#src/platform/language/translations.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";
 import { accreditationOf, facilitiesOf } from "./facilities.ts";

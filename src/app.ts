@@ -68,8 +68,8 @@ import { addSoundAddresses, addSoundText } from "#src/platform/http/refuse-unsou
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
-import { localeOf } from "#src/platform/language/translations.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import { localDate } from "#src/platform/text/format-date.ts";

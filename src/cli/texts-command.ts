@@ -3,10 +3,10 @@ import { existsSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import { checkTranslations } from "#src/platform/language/check-translations.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import {
   isRegional,
   localeFile,
-  localeOf,
   readLocale,
   readTexts,
   translatedLocales,

@@ -3,8 +3,8 @@
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, firstValue } from "#src/platform/database/rows.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
-import { localeOf } from "#src/platform/language/translations.ts";
 import type { Position } from "./position.ts";
 import { estimate } from "./read-named-places.ts";
 

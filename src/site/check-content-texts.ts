@@ -1,11 +1,11 @@
 // What is wrong with the translations of the content in force, in every further language of the
 // country.
 import { country } from "#src/platform/country/country.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { pseudoLocales } from "#src/platform/language/pseudo-texts.ts";
 import {
   contentTranslationsOf,
   fileNote,
-  localeOf,
   ownTexts,
   ownTextsFile,
   type Translations,

@@ -3,7 +3,8 @@
 // force in its texts.
 import { country } from "#src/platform/country/country.ts";
 import { joinList, type Language, type LanguageFacts } from "#src/platform/language/language.ts";
-import { contentTranslationsOf, localeOf } from "#src/platform/language/translations.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
+import { contentTranslationsOf } from "#src/platform/language/translations.ts";
 import type { SiteContent } from "./content-parts.ts";
 
 /** Names are found again in the catalogue. */

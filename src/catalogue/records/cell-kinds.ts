@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
 import { ownZone } from "#src/gazetteer/zones.ts";
 import { country } from "#src/platform/country/country.ts";
-import { localeOf } from "#src/platform/language/translations.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
 import { isEmailAddress, plainEmail } from "#src/platform/text/email-address.ts";
 import { localDate } from "#src/platform/text/format-date.ts";

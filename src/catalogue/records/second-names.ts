@@ -1,7 +1,7 @@
 // Names in the further languages of a country: the column "ClubName:cy" beside ClubName. A record has them in one value.
 import { hasZones } from "#src/platform/country/country.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
-import { localeOf } from "#src/platform/language/translations.ts";
 import { type CatalogueTable, catalogueRecords } from "./catalogue.ts";
 import { allFields, type SecondNames } from "./record-fields.ts";
 

@@ -3,8 +3,8 @@ import { type CatalogueTable, catalogueRecords, catalogueTables } from "#src/cat
 import { type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
 import { namedFields } from "#src/catalogue/records/second-names.ts";
 import type { Queries } from "#src/platform/database/database.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
-import { localeOf } from "#src/platform/language/translations.ts";
 import { readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./table-rows.ts";
 

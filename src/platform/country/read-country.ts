@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Check, Errors } from "typebox/value";
-import { localeOf } from "#src/platform/language/translations.ts";
+import { localeOf } from "#src/platform/language/locale-of.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import type { SchemaParts } from "#src/platform/schema/schema-errors.ts";
 import { canonicalZone } from "#src/platform/text/zoned-time.ts";

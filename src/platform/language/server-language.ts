@@ -1,9 +1,10 @@
 // Languages on the server: their facts from ICU, their texts from content/locales.
 import { compileMessage } from "./compile-message.ts";
 import { type Language, type LanguageFacts, type ListJoints, languageWith } from "./language.ts";
+import { localeOf } from "./locale-of.ts";
 import type { Message } from "./message.ts";
 import { clockForm, dateForms, dateTexts, moneyForm, monthsInDates, tenthsRules } from "./regional-forms.ts";
-import { localeOf, type Translations } from "./translations.ts";
+import type { Translations } from "./translations.ts";
 
 /** The letters of `plurals`. */
 const letters: Record<string, string> = { zero: "z", one: "o", two: "t", few: "f", many: "m" };

@@ -4,8 +4,9 @@ import type { Country } from "#src/platform/country/country-schema.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { requireMessages } from "./check-translations.ts";
 import type { Language } from "./language.ts";
+import { localeOf } from "./locale-of.ts";
 import { serverLanguage } from "./server-language.ts";
-import { fileNote, localeFile, localeOf, type Translations, translationsOf, wordingOf } from "./translations.ts";
+import { fileNote, localeFile, type Translations, translationsOf, wordingOf } from "./translations.ts";
 
 /** The codes ("cy") of the country's languages but the first, in which plain names are. */
 export const furtherLanguages = (): string[] =>

@@ -4,15 +4,13 @@ import { join, resolve } from "node:path";
 import * as Type from "typebox";
 import { Check } from "typebox/value";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { localeOf } from "./locale-of.ts";
 import { pseudoLocales, pseudoText } from "./pseudo-texts.ts";
 
 /** By the English source. */
 export type Translations = Record<string, string>;
 
 const folder = join(import.meta.dirname, "../../../content/locales");
-
-/** The name of a language's file: "cy" of cy-GB; "xa" and "xb" of the pseudo-languages en-XA and ar-XB, which have none. */
-export const localeOf = (tag: string): string => (/-(x[ab])$/i.exec(tag)?.[1] ?? tag.split("-")[0]!).toLowerCase();
 
 /** Whose texts a language has: "en-CA" or "fr-CA" where a file of that name words some otherwise; else its locale. */
 export const wordingOf = (tag: string): string => (existsSync(localeFile(tag)) ? tag : localeOf(tag));

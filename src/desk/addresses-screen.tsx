@@ -36,7 +36,7 @@ function AddressesPage() {
           Club: ({ id, name }) => <a href={recordAddress({ kind: "club", id })}>{name}</a>,
           Address: "address",
           "It is": ({ id, name }) => (
-            <div className="row">
+            <div className="presses">
               <AddressAct id={id} of={name} isPrivate label="Only show its town" />
               <AddressAct id={id} of={name} isPrivate={false} label="People meet here" />
             </div>

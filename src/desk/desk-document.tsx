@@ -21,6 +21,7 @@ import skipLink from "#src/web/site/skip-link/skip-link.module.css?inline";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
 import base from "#src/web/styles/base.css?inline";
 import fonts from "#src/web/styles/fonts.css?inline";
+import layout from "#src/web/styles/layout.css?inline";
 import tokens from "#src/web/styles/tokens.css?inline";
 import utilities from "#src/web/styles/utilities.css?inline";
 import demand from "./demand-screen.css?inline";
@@ -166,4 +167,4 @@ const kit = [accreditation, buttons, days, fields, flight, icons, placeCard, ski
 const own = [frame, parts, list, demand, upload];
 
 /** One text, which the desk's own address answers. */
-export const deskStyles: string = [layerOrder, fonts, tokens, base, ...kit, ...own, utilities].join("\n");
+export const deskStyles: string = [layerOrder, fonts, tokens, base, layout, ...kit, ...own, utilities].join("\n");

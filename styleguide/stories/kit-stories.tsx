@@ -15,7 +15,7 @@ import type { Story } from "../story.ts";
 const ignore = () => undefined;
 
 const buttons = (
-  <div className="row">
+  <div className="cluster">
     <Button variant="bib" iconAfter="arrow-right">
       Next
     </Button>
@@ -49,9 +49,9 @@ const logos = (shown: PlaceLogo[]) => (
 const kit: Record<string, ReactNode> = {
   Buttons: buttons,
   Icons: (
-    <ul className="row">
+    <ul className="cluster">
       {(Object.keys(iconPaths) as IconName[]).map((name) => (
-        <li key={name} className="row small">
+        <li key={name} className="cluster small">
           <Icon name={name} /> {name}
         </li>
       ))}
@@ -104,16 +104,18 @@ export const kitStories: Story[] = [
     element: (
       <div className="wrap band stack">
         <h1>Kit</h1>
-        {Object.entries(kit).map(([title, element]) => (
-          <section key={title} className="panel">
-            <h2>{title}</h2>
-            {element}
+        <div>
+          {Object.entries(kit).map(([title, element]) => (
+            <section key={title} className="panel">
+              <h2>{title}</h2>
+              {element}
+            </section>
+          ))}
+          <section className="panel on-night">
+            <h2>Buttons on night</h2>
+            {buttons}
           </section>
-        ))}
-        <section className="panel on-night">
-          <h2>Buttons on night</h2>
-          {buttons}
-        </section>
+        </div>
       </div>
     ),
   },

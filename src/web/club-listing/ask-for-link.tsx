@@ -41,7 +41,7 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
   const association = inSentence(useSite().associationName);
   if (answer !== null) {
     return (
-      <div className={`panel ${formStyles.form}`}>
+      <div className={`panel stack gap-5 ${formStyles.form}`}>
         <h2 ref={takeFocus} tabIndex={-1}>
           {text("Check the club’s email")}
         </h2>
@@ -62,7 +62,7 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
   }
   return (
     <form
-      className={`panel ${formStyles.form}`}
+      className={`panel stack gap-5 ${formStyles.form}`}
       aria-label={text("The link for {isNamed, select, yes {{name}} other {your club}}", whom)}
       onSubmit={submit}
       aria-busy={isSending}
@@ -85,7 +85,7 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
       </p>
       <AgainstMachines id="link-captcha" sending={sending} onSolved={sending.setCaptcha} />
       <FieldError>{failure?.words}</FieldError>
-      <div className={formStyles.foot}>
+      <div className={`cluster gap-2-5 ${formStyles.foot}`}>
         <Button variant="bib" type="submit" icon="mail" isDisabled={isSending || isCaptchaMissing}>
           {isSending ? text("Sending…") : text("Email us the link")}
         </Button>
@@ -108,7 +108,7 @@ function NobodyReads({ kind, id }: Pick<AskForLinkProps, "kind" | "id">) {
   const { text } = useLanguage();
   const association = inSentence(useSite().associationName);
   return (
-    <div className={formStyles.foot}>
+    <div className={`cluster gap-2-5 ${formStyles.foot}`}>
       <ButtonLink variant="link" to={`/something-wrong/${kind}/${id}`}>
         {text("No one reads that email address any more?")}
       </ButtonLink>

@@ -43,9 +43,9 @@ export function PlacesSection({ listing, draft, act }: LiveProps) {
       says={placesWords(language, listing)}
       press={text("Save these spaces")}
     >
-      <ul className={styles.teams}>
+      <ul className={`stack gap-5 ${styles.teams}`}>
         {draft.drafted.Teams.map(({ Id, Name, Fields }) => (
-          <li key={Id}>
+          <li key={Id} className="stack gap-3">
             <Pills
               legend={Name}
               options={placesOptions(language)}
@@ -78,7 +78,7 @@ function OpeningFields({ team, fields: { LookingFor = "", LookingForUntil = "" }
   const language = useLanguage();
   const today = localDate(Date.now());
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-3 ${styles.pair}`}>
       <TextField
         label={richText(language, "How many players are you looking for?<spoken> in {team}</spoken>", { team })}
         inputMode="numeric"
@@ -167,7 +167,7 @@ function PriceFields({
     change({ Price: price, PriceUnit: price === "" ? "" : PriceUnit || "session" });
   });
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-3 ${styles.pair}`}>
       <TextField
         label={language.text("{teams}, {currency}", { teams: label, currency: country().currency.name })}
         inputMode="decimal"

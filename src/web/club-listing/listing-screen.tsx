@@ -51,7 +51,7 @@ export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
   return (
     <>
       <PageHead {...head} />
-      <div className={`wrap ${styles.page} ${styles.body}`}>
+      <div className={`wrap stack ${styles.page} ${styles.body}`}>
         <State inHand={inHand} />
       </div>
     </>
@@ -120,7 +120,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
   const draft = useDraft(listing);
   const says = { listing, draft, act };
   return (
-    <div className={styles.split}>
+    <div className={`stack ${styles.split}`}>
       {isClub && <StillRight {...says} />}
       {listing.Card ? (
         <AsPeopleSee card={listing.Card} drafted={draft.drafted} />
@@ -131,7 +131,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
           </ButtonLink>
         )
       )}
-      <div className={styles.page}>
+      <div className={`stack ${styles.page}`}>
         <h2>{text("Make a change")}</h2>
         {isClub && (
           <>
@@ -163,7 +163,7 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
         )}
       </p>
       <FieldError>{stopping.hasFailed && text("That didn’t work. Try again in a moment.")}</FieldError>
-      <div className="row">
+      <div className="cluster">
         <Button onClick={stopping.start}>{text("Turn off all links")}</Button>
       </div>
     </Section>
@@ -190,7 +190,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
   }
   const paused = Fields.EnquiriesPausedUntil ?? "";
   return (
-    <section className={`panel ${styles.section}`}>
+    <section className="panel stack">
       <h2 ref={thanks} tabIndex={-1}>
         {isConfirmed ? text("Thank you") : text("Is this still right?")}
       </h2>
@@ -205,7 +205,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
           text("No one from your club has confirmed it yet.")
         )}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-2 ${styles.facts}`}>
         <Definition name={text("Training")}>{sayTimes(language, Fields[trainingField] ?? "")}</Definition>
         <Definition name={text("Spaces")}>{placesWords(language, listing)}</Definition>
         <Definition name={text("Prices")}>{pricesWords(language, listing)}</Definition>
@@ -218,7 +218,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
       <FieldError>{trouble}</FieldError>
       {!isConfirmed && (
         <>
-          <div className="row">
+          <div className="cluster">
             <Button variant="bib" icon="tick" onClick={() => void confirm()}>
               {text("Yes, it’s all correct")}
             </Button>
@@ -304,7 +304,7 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
   return (
     <Section title={text("Changes the association checks first")} says={says}>
       {Proposals.map(({ ProposalId, About, Words, MadeAtMs }) => (
-        <div key={ProposalId} className={styles.waiting}>
+        <div key={ProposalId} className={`stack start gap-2 ${styles.waiting}`}>
           <p>
             {richText(language, "<b>{what}</b>, requested on {date}. Nothing changes until you get an answer.", {
               what: proposalLabel(language, kind, About),
@@ -317,7 +317,7 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
           </Button>
         </div>
       ))}
-      <form className={styles.section} onSubmit={send} noValidate>
+      <form className="stack" onSubmit={send} noValidate>
         <SelectField
           label={text("What should change?")}
           options={proposables[kind].map(({ about, label }) => ({ value: about, label: text(label) }))}
@@ -350,9 +350,9 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
   }
   if (changes.length === 0) return null;
   return (
-    <section className={`panel ${styles.section}`}>
+    <section className="panel stack">
       <h2>{text("Your earlier changes")}</h2>
-      <ol className={styles.trail}>
+      <ol className={`stack gap-5 ${styles.trail}`}>
         {changes.map(({ ChangeId, AtMs, IsThisLink, LinkMadeAtMs, IsUndone, What }) => (
           <li key={ChangeId}>
             {What.map(({ Of, Label, Was, Now }) => (

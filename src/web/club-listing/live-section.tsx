@@ -31,12 +31,12 @@ export function Section({ title, says, isLive = false, children }: SectionProps)
   const { text } = useLanguage();
   return (
     <details className={`panel ${styles.opens}`}>
-      <summary>
+      <summary className="stack gap-1">
         <h3>{title}</h3>
         {says && (
           <>
             <span className="soft small">{says}</span>
-            <span className={isLive ? styles.live : styles.first}>
+            <span className={`row gap-2 ${isLive ? styles.live : styles.first}`}>
               <Icon name={isLive ? "tick" : "shield"} />
               <span>{isLive ? text("Shown straight away") : text("Checked by the association first")}</span>
             </span>
@@ -44,7 +44,7 @@ export function Section({ title, says, isLive = false, children }: SectionProps)
         )}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      <div className={styles.section}>{children}</div>
+      <div className="stack">{children}</div>
     </details>
   );
 }
@@ -90,7 +90,7 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
   }
   return (
     <Section {...section} isLive>
-      <form className={styles.section} onSubmit={save} aria-busy={isSaving} noValidate>
+      <form className="stack" onSubmit={save} aria-busy={isSaving} noValidate>
         {children}
         {conflicts.map((each) => (
           <Notice key={`${each.record} ${each.id} ${each.field}`} ground="light">
@@ -99,7 +99,7 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
             </p>
             <p>{text("Saved version: {words}", { words: sayField(language, each.field, each.says) })}</p>
             <p>{text("Yours says: {words}", { words: sayField(language, each.field, each.text) })}</p>
-            <div className="row">
+            <div className="cluster">
               <Button onClick={() => draft.giveUp(each)}>{text("Keep the saved version")}</Button>
               <Button onClick={() => draft.insist(each)}>{text("Use my version")}</Button>
             </div>
@@ -124,7 +124,7 @@ export function FormFoot({ said, children }: { said: Said; children: ReactNode }
   return (
     <>
       <FieldError>{said && !said.isGood && said.words}</FieldError>
-      <div className="row">{children}</div>
+      <div className="cluster">{children}</div>
       <p role="status" className={styles.saved}>
         {said?.isGood && said.words}
       </p>

@@ -74,14 +74,14 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
       says={isWaiting ? text("Waiting for an answer") : Logo ? text("Shown on your page") : text("None yet")}
     >
       {Logo && (
-        <div className={styles.logo}>
+        <div className={`stack start gap-2 ${styles.logo}`}>
           <img src={Logo.Path} alt={Logo.Text} />
           <Button variant="link" onClick={() => void takeAway()}>
             {text("Remove this logo")}
           </Button>
         </div>
       )}
-      <form className={styles.section} onSubmit={send} aria-busy={isSending} noValidate>
+      <form className="stack" onSubmit={send} aria-busy={isSending} noValidate>
         <TextField
           key={round}
           label={Logo ? text("Choose another picture") : text("Choose a picture")}
@@ -92,7 +92,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
         {chosen && (
-          <div className={styles.logo}>
+          <div className={`stack start gap-2 ${styles.logo}`}>
             <img src={chosen.seen} alt={text("The picture you’ve chosen")} />
             <Button variant="link" onClick={leave}>
               {text("Don’t send this picture")}

@@ -32,11 +32,11 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
       says={sayTimes(language, listing.Fields[trainingField] ?? "")}
       press={text("Save these times")}
     >
-      <ol className={styles.trail}>
+      <ol className={`stack gap-5 ${styles.trail}`}>
         {times.map((time, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place in the list
           <li key={at}>
-            <fieldset className={styles.time}>
+            <fieldset className={`stack ${styles.time}`}>
               <legend>{text("Training time {number}", { number: at + 1 })}</legend>
               <TimeFields listing={listing} time={time} change={(columns) => change(at, columns)} />
               <div>
@@ -105,13 +105,13 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
         {...typed("WgsTeamId")}
       />
       {!time.WgsTeamId && (
-        <div className={styles.row}>
+        <div className={`columns gap-3 ${styles.row}`}>
           <TextField label={text("From age")} inputMode="numeric" {...typed("MinAge")} />
           <TextField label={text("To age")} inputMode="numeric" {...typed("MaxAge")} />
         </div>
       )}
       <Pills legend={text("Day")} options={dayOptions(language)} value={time.Day} onChange={(Day) => change({ Day })} />
-      <div className={styles.row}>
+      <div className={`columns gap-3 ${styles.row}`}>
         <TextField label={text("From")} type="time" {...typed("StartTime")} />
         <TextField label={text("To")} type="time" {...typed("EndTime")} />
       </div>
@@ -129,7 +129,7 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
       {place === "address" && (
         <>
           <TextField label={text("Street")} {...typed("AddressLine1")} />
-          <div className={styles.row}>
+          <div className={`columns gap-3 ${styles.row}`}>
             <TextField label={text("Town")} {...typed("City")} />
             <TextField label={text("Postcode")} {...typed("PostCode")} />
           </div>
@@ -199,8 +199,8 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
   return (
     <details>
       <summary className={styles.more}>{text("Only part of the year, or not every week")}</summary>
-      <div className={styles.section}>
-        <div className={styles.row}>
+      <div className="stack">
+        <div className={`columns gap-3 ${styles.row}`}>
           <TextField label={text("First day")} {...day("FromDate")} />
           <TextField label={text("Last day")} {...day("ToDate")} />
         </div>

@@ -20,7 +20,7 @@ export function LinkPage({ title, heading, parts, isPressed }: LinkPageProps) {
   return (
     <div className="wrap band">
       <PageTitle isPrivate>{title}</PageTitle>
-      <div className="stack prose" role={isPressed ? "status" : undefined}>
+      <div className="stack start prose" role={isPressed ? "status" : undefined}>
         <h1>{heading}</h1>
         {parts.map((part) => (
           <Shown key={JSON.stringify(part)} part={part} />

@@ -32,7 +32,7 @@ export default function Account() {
           "You don’t need an account to find football. If you have one, we’ll fill in your name and email address when you write to a club.",
         )}
       </p>
-      <div className="row">
+      <div className="cluster">
         <ButtonLink variant="bib" isBig to="/account/signin">
           {text("Sign in")}
         </ButtonLink>

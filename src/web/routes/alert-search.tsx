@@ -50,7 +50,7 @@ function Shown({ failure, retry }: ReturnType<typeof useAsk>) {
   const { text } = useLanguage();
   if (failure?.isNotFound) {
     return (
-      <div className="stack prose" role="status">
+      <div className="stack start prose" role="status">
         <h1>{text("We no longer have this search")}</h1>
         <p>{text("We’ve stopped these emails and deleted your search. You can start a new search.")}</p>
         <ButtonLink variant="bib" to="/?onboarding=true">
@@ -61,7 +61,7 @@ function Shown({ failure, retry }: ReturnType<typeof useAsk>) {
   }
   if (failure) return <ErrorState title={text("We couldn’t open your search")} onRetry={retry} />;
   return (
-    <div className="stack prose">
+    <div className="stack start prose">
       <h1 className="needs-script">{text("Opening your search")}</h1>
       <p role="status" className="needs-script">
         {text("One moment…")}

@@ -38,7 +38,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
           <div className="section-head">
             <h2 lang={langOf(home, "typesHeading")}>{home.typesHeading}</h2>
           </div>
-          <div className="duo">
+          <div className="columns">
             {home.types.map((card) => (
               <PictureCard key={card.title} {...card} />
             ))}
@@ -58,7 +58,7 @@ export default function Home({ loaderData: { home, texts } }: Route.ComponentPro
           <div className="section-head">
             <h2 lang={langOf(home, "initiativesHeading")}>{home.initiativesHeading}</h2>
           </div>
-          <div className="duo">
+          <div className="columns">
             {home.initiatives.map((card) => (
               <PictureCard key={card.title} {...card} />
             ))}

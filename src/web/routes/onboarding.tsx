@@ -38,7 +38,7 @@ export default function Onboarding({ loaderData: { id, words, texts } }: Route.C
         </div>
       ) : (
         <section className={`${styles.hero} ${styles[ground]}`}>
-          <div className={`wrap ${styles.words}`}>
+          <div className={`wrap stack ${styles.words}`}>
             <h1>{heading}</h1>
             <p className={styles.lead}>{lead}</p>
           </div>

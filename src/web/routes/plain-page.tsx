@@ -85,7 +85,7 @@ function PageIndex({ sections }: Pick<PlainPage, "sections">) {
   return (
     <nav className={`links ${styles.index}`} aria-label={text("On this page")}>
       <p>{text("On this page")}</p>
-      <ul>
+      <ul className="cluster gap-0-5">
         {sections.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`} lang={langOf(section, "heading")}>

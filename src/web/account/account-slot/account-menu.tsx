@@ -60,14 +60,14 @@ function Items({ onGo }: { onGo: () => void }) {
     <ul className={styles.items}>
       {accountUrl && (
         <li>
-          <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
+          <a className={`row ${styles.item}`} href={accountUrl} target="_blank" rel="noreferrer">
             <span>{text("My Account")}</span> <Icon name="external" />
             <span className="vh">{text("(opens in a new tab)")}</span>
           </a>
         </li>
       )}
       <li>
-        <Link className={styles.item} to="/account/my-data" onClick={onGo}>
+        <Link className={`row ${styles.item}`} to="/account/my-data" onClick={onGo}>
           {text("My data")}
         </Link>
       </li>
@@ -86,7 +86,7 @@ function LogOut() {
   });
   return (
     <>
-      <button type="button" className={styles.item} aria-disabled={isRunning || undefined} onClick={start}>
+      <button type="button" className={`row ${styles.item}`} aria-disabled={isRunning || undefined} onClick={start}>
         {isRunning ? text("Logging out…") : text("Logout")}
       </button>
       <FieldError>

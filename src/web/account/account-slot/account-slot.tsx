@@ -37,7 +37,7 @@ export function AccountSlot() {
         {user === null ? (
           <Link
             to="/account"
-            className={styles.sign}
+            className={`hit-sign ${styles.sign}`}
             aria-label={text("Sign in or Register Now")}
             onClick={() => storeReturnPath(path + pathname + search)}
           >

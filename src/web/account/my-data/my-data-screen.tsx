@@ -73,7 +73,7 @@ function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
       {deleted && (
         <DeletedNotice key={`${deleted.Deleted} ${deleted.EndedAlerts} ${deleted.Waiting}`} deleted={deleted} />
       )}
-      <div className="row">
+      <div className="cluster">
         <Button variant="bib" onClick={() => downloadHeldData(data)}>
           {text("Download a copy")}
         </Button>
@@ -174,14 +174,14 @@ function MessageHeld({ message }: { message: HeldMessage }) {
   const { text } = language;
   const sentAtMs = Date.parse(message.SentAt);
   return (
-    <article className={styles.message}>
+    <article className="stack">
       <h3>
         <Link to={`/club/${message.ClubId}`} translate="no">
           {message.ClubName}
         </Link>
       </h3>
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-2 ${styles.facts}`}>
         <Definition name={text("Sent")}>
           {text("{date}, {time}", { date: formatFullDate(language, sentAtMs), time: formatTime(language, sentAtMs) })}
         </Definition>
@@ -233,7 +233,7 @@ function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHa
   const ending = useAttempt(() => endAlert(alert.AlertId));
   const until = formatFullDate(language, Date.parse(alert.EndsAt));
   return (
-    <article className={styles.message}>
+    <article className="stack">
       <h3 id={wordsId}>{alert.Words}</h3>
       <p>
         {alert.ConfirmedAt === null

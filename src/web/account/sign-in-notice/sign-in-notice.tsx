@@ -27,9 +27,9 @@ export function SignInNotice({ notice }: { notice: Notice }) {
   const { text } = useLanguage();
   const close = () => setSignInNotice(null);
   return createPortal(
-    <section className={styles.notice} aria-label={text("Signing in")}>
+    <section className={`cluster gap-3-5 ${styles.notice}`} aria-label={text("Signing in")}>
       <p role="status">{text(words[notice])}</p>
-      <div className="row links">
+      <div className="cluster links">
         {notice === "unreachable" && (
           <Button variant="line" icon="retry" onClick={reloadPage}>
             {text("Try again")}

@@ -91,7 +91,7 @@ export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: T
           })}
         </p>
       )}
-      <div className="row">
+      <div className="cluster">
         <Button variant="bib" isBig icon="retry" onClick={onRetry}>
           {text("Try again")}
         </Button>

@@ -74,7 +74,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
       <DialogHeading id={titleId} title={text("Your message to {club}", { club: club.ClubName })} onClose={onClose} />
       {/* While all fields are out of reach the keys still scroll. */}
       <DialogBody aria-busy={isSending} tabIndex={isSending ? 0 : undefined}>
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
+        <form id={formId} className={`stack gap-5 ${styles.form}`} onSubmit={submit} noValidate inert={isSending}>
           <Summary contact={contact} />
           <OnlyAbout club={club} contact={contact} />
           {club.TeamName && (
@@ -153,9 +153,9 @@ function MessageSent({ titleId, onClose, club, contact, messageDays }: SentProps
     <>
       <DialogHeading id={titleId} title={text("Message sent")} onClose={onClose} takesFocus />
       <DialogBody>
-        <div className={styles.sent}>
+        <div className={`stack gap-5 ${styles.sent}`}>
           <h3 className={styles.next}>{text("What happens next")}</h3>
-          <ol className={styles.steps}>
+          <ol className={`stack gap-3 ${styles.steps}`}>
             <li>{text("We’ll email you to confirm this. If it doesn’t arrive, check your spam folder.")}</li>
             <li>
               {readerOf(club, contact.meant) === "club"

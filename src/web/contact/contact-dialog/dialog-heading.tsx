@@ -18,7 +18,7 @@ interface DialogHeadingProps {
 export function DialogHeading({ id, title, onClose, takesFocus }: DialogHeadingProps) {
   const className = title.length > longTitle ? styles.long : undefined;
   return (
-    <div className={styles.top}>
+    <div className={`row start gap-4 ${styles.top}`}>
       <h2 id={id} tabIndex={-1} className={className} ref={takesFocus ? takeFocus : undefined}>
         {title}
       </h2>

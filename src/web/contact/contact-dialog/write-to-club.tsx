@@ -15,7 +15,6 @@ import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { contacted } from "#src/web/visit/contacted-clubs.ts";
 import { canWriteHere, onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
-import styles from "./contact-dialog.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { useContactForm, type WritableClub } from "./use-contact-form.ts";
 
@@ -54,7 +53,7 @@ export function stepsToClub(
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
     const aboutChildren = hasChildren && text("Messages about under 18s go to the club’s welfare officer.");
     const besides = [usuallyAnswers(language, club.UsuallyAnswersInDays), aboutChildren].filter(Boolean).join(" ");
-    return { action: form, besides: besides && <p className={styles.besides}>{besides}</p> };
+    return { action: form, besides: besides && <p className="soft small">{besides}</p> };
   }
   return {
     action: contactAction("club", {
@@ -67,7 +66,7 @@ export function stepsToClub(
       AboutAdults || AboutChildren ? (
         form
       ) : (
-        <p className={styles.besides}>{text("You can’t write to this club from here.")}</p>
+        <p className="soft small">{text("You can’t write to this club from here.")}</p>
       ),
   };
 }
@@ -78,7 +77,7 @@ function UnlessPaused({ until, children }: { until: string; children: ReactNode 
   const today = useToday();
   if (today !== null && !isPaused(until, today)) return children;
   return (
-    <p className={styles.besides}>
+    <p className="soft small">
       {language.text("This club isn’t taking messages until {date}.", {
         date: formatFullDate(language, startOfLocalDay(until)),
       })}
@@ -131,9 +130,9 @@ function ByForm({ club, voice, isMain, searchedAge, messageDays }: ByFormProps) 
             ? text("Write about someone aged 18 or over")
             : text("Write about under 18s, coaching or volunteering")}
       </Button>
-      {hasWritten && <p className={styles.besides}>{text("You’ve already written to this club from this browser.")}</p>}
+      {hasWritten && <p className="soft small">{text("You’ve already written to this club from this browser.")}</p>}
       <noscript>
-        <p className={styles.besides}>{text("You need JavaScript to write to the club from here.")}</p>
+        <p className="soft small">{text("You need JavaScript to write to the club from here.")}</p>
       </noscript>
       <ContactDialog isOpen={isOpen} onClose={close} club={club} contact={contact} messageDays={messageDays} />
     </>

@@ -26,7 +26,7 @@ export function CountyContact({ inHand }: { inHand: CountyInHand }) {
   const language = useLanguage();
   const { text } = language;
   return (
-    <div className={`panel ${styles.county}`} aria-live="polite" aria-busy={found.state === "asking"}>
+    <div className={`panel stack start ${styles.county}`} aria-live="polite" aria-busy={found.state === "asking"}>
       {found.state === "asking" && <p>{text("Finding your county…")}</p>}
       {found.state === "failed" && (
         <>
@@ -69,7 +69,7 @@ export function SafeguardingLead({ inHand: { found } }: { inHand: CountyInHand }
     return <a href="#county-association">{text("Find your county’s safeguarding lead")}</a>;
   }
   return (
-    <div className={`panel ${styles.county}`}>
+    <div className={`panel stack start ${styles.county}`}>
       <h3>{text("Safeguarding lead for {county}", { county: county.CountyName })}</h3>
       <p>{text("They’ll listen, whoever you’re worried about.")}</p>
       <Ways {...ofLead(county)} />
@@ -94,7 +94,7 @@ function PostcodeForm({ onLookUp }: { onLookUp: (postcode: string) => void }) {
       );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={`cluster end gap-3 ${styles.form}`} noValidate onSubmit={submit}>
       <TextField
         label={text("Full postcode, or just the first half")}
         autoComplete="postal-code"
@@ -132,7 +132,7 @@ function Ways(contact: Contact) {
   if (!email && !phone && !websiteHref(website))
     return <p>{text("It hasn’t given us a phone number or an address.")}</p>;
   return (
-    <ul className={`links ${styles.ways}`}>
+    <ul className={`links stack gap-1 ${styles.ways}`}>
       <ContactLines {...contact} />
     </ul>
   );
@@ -189,14 +189,14 @@ export function CountyWays({ found }: Pick<CountyInHand, "found">) {
   const county = found.state === "known" ? found.county : null;
   if (!county) return null;
   return (
-    <div className={styles.besides}>
+    <div className={`columns gap-3 ${styles.besides}`}>
       <div>
         <p>{text("{county} knows the clubs here.", { county: county.CountyName })}</p>
         <Ways {...ofAssociation(county)} />
       </div>
       {hasLead(county) && (
         <div>
-          <p className={styles.lead}>
+          <p className={`row gap-2 ${styles.lead}`}>
             <Icon name="shield" />{" "}
             <span>{text("Worried about a child? The county’s safeguarding lead will listen.")}</span>
           </p>

@@ -57,7 +57,7 @@ export function NoteForm(props: NoteFormProps) {
           <span>{sentTo[note.answer.SentTo]}</span>{" "}
           <span>{text("We don’t know who you are, so no one can reply to you.")}</span>
         </p>
-        <div className={styles.foot}>
+        <div className={`cluster gap-2-5 ${styles.foot}`}>
           <ButtonLink variant="line" to={path}>
             {text("Back to {name}", { name })}
           </ButtonLink>
@@ -191,7 +191,13 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
     void note.send(faxIn(event.currentTarget));
   }
   return (
-    <form className={`panel ${styles.form}`} aria-label={label} noValidate onSubmit={submit} aria-busy={isSending}>
+    <form
+      className={`panel stack gap-5 ${styles.form}`}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isSending}
+    >
       <noscript>
         <p>{withoutScript}</p>
       </noscript>
@@ -201,7 +207,7 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
       {children}
       <AgainstMachines id={ids.captcha} sending={note} onSolved={note.setCaptcha} />
       <FieldError>{failure?.words}</FieldError>
-      <div className={styles.foot}>
+      <div className={`cluster gap-2-5 ${styles.foot}`}>
         <Button variant="bib" type="submit" isDisabled={isSending || note.isCaptchaMissing}>
           {isSending ? text("Sending…") : text("Send")}
         </Button>
@@ -225,7 +231,7 @@ const wordsOf = ({ form, shownErrors, change }: NoteFormState) => ({
 function NoteThanks({ level: Heading, children }: { level: "h2" | "h3"; children: ReactNode }) {
   const { text } = useLanguage();
   return (
-    <div className={`panel ${styles.form}`}>
+    <div className={`panel stack gap-5 ${styles.form}`}>
       <Heading ref={takeFocus} tabIndex={-1}>
         {text("Thank you")}
       </Heading>

@@ -110,7 +110,13 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
   return (
     <>
       <DialogBody aria-busy={isSending}>
-        <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={formRef}
+          id={formId}
+          className={`stack gap-5 ${styles.form}`}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <p>
             {text(
               "We’ll email you when {news, select, session {we find a session that matches} place {we find a team that matches, or a team has a space again} other {we find a team that matches, or a team is looking for players}}. We’ll stop after {months, plural, one {# month} other {# months}}. You can stop sooner using the link in every email.",
@@ -266,7 +272,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DialogBody>
-        <div className={styles.form}>
+        <div className={`stack gap-5 ${styles.form}`}>
           <p>
             {text(
               "We’ve sent you an email. Press the button in it within {hours, plural, one {# hour} other {# hours}} and we’ll start looking for you. If you can’t find it after a few minutes, check your spam folder.",

@@ -17,7 +17,7 @@ export function InitiativeCards({ initiatives, age }: InitiativeCardsProps) {
   return (
     <section className={styles.events}>
       <h2 lang={langOf(initiatives, "heading")}>{initiatives.heading}</h2>
-      <ul>
+      <ul className="columns gap-4">
         {cards.map(({ id, ages: _ages, ...card }) => (
           <li key={id}>
             <PictureCard {...card} />

@@ -12,11 +12,11 @@ export function ProgrammeList({ programmes }: { programmes: PlaceProgramme[] }) 
   return (
     <section className="panel">
       <h2>{text("Programmes here")}</h2>
-      <ul className={styles.programmes}>
+      <ul className={`columns ${styles.programmes}`}>
         {programmes.map(({ slug, name, description, tags, infoLink }) => (
           <li key={slug}>
             <h3>{name}</h3>
-            <ul className={styles.tags} aria-label={text("{programme} is for", { programme: name })}>
+            <ul className="cluster gap-2" aria-label={text("{programme} is for", { programme: name })}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <Tag>{tag}</Tag>
@@ -26,7 +26,9 @@ export function ProgrammeList({ programmes }: { programmes: PlaceProgramme[] }) 
             <p>{description}</p>
             {infoLink && (
               <p>
-                <ContentLink to={infoLink.to}>{infoLink.label}</ContentLink>
+                <ContentLink className="hit" to={infoLink.to}>
+                  {infoLink.label}
+                </ContentLink>
               </p>
             )}
           </li>

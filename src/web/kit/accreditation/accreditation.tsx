@@ -10,10 +10,10 @@ export function Accreditation({ status, level }: { status: string | null; level:
   const language = useLanguage();
   const words = formatAccreditation(language, status, level);
   if (words === null)
-    return <p className={`${styles.line} ${styles.none}`}>{language.text("No accreditation listed")}</p>;
+    return <p className={`cluster ${styles.line} ${styles.none}`}>{language.text("No accreditation listed")}</p>;
   const stars = starsOf(level);
   return (
-    <p className={styles.line}>
+    <p className={`cluster ${styles.line}`}>
       <Icon name="shield" /> <span>{words}</span>
       {stars > 0 && (
         <span className={styles.stars} aria-hidden="true">

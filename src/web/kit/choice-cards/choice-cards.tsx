@@ -63,9 +63,12 @@ function Cards<Value extends string>({
   return (
     <fieldset>
       <legend className={isLegendHidden ? "vh" : styles.legend}>{legend}</legend>
-      <div className={isDense ? `${styles.cards} ${styles.dense}` : styles.cards}>
+      <div className={isDense ? `stack gap-3 ${styles.dense}` : "stack gap-3"}>
         {choices.map(({ value, label, description, picture, variant }) => (
-          <label key={value} className={variant ? `${styles.card} ${styles[variant]}` : styles.card}>
+          <label
+            key={value}
+            className={variant ? `row whole ${styles.card} ${styles[variant]}` : `row whole ${styles.card}`}
+          >
             <input
               type={type}
               name={group}

@@ -83,7 +83,7 @@ export function DialogTop({ children }: { children: ReactNode }) {
 /** The part that scrolls. */
 export function DialogBody({ children, ...rest }: ComponentProps<"div">) {
   return (
-    <div {...rest} className={styles.body}>
+    <div {...rest} className={`stack ${styles.body}`}>
       {children}
     </div>
   );
@@ -97,7 +97,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 export function CloseButton({ onClick, label }: { onClick: () => void; label?: string }) {
   const { text } = useLanguage();
   return (
-    <button type="button" className={styles.close} aria-label={label ?? text("Close")} onClick={onClick}>
+    <button type="button" className={`hit-sign ${styles.close}`} aria-label={label ?? text("Close")} onClick={onClick}>
       <Icon name="close" />
     </button>
   );

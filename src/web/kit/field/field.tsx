@@ -36,7 +36,7 @@ function useParts<Control extends { id?: string }>(props: FieldParts & Control) 
 
 function Around({ id, label, hint, error, isErrorQuiet, children }: FieldParts & { id: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-2 ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -97,7 +97,7 @@ export function TextArea({
 export function CheckField(props: Omit<FieldParts, "hint"> & ComponentProps<"input">) {
   const { around, control } = useParts(props);
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-2 ${styles.field}`}>
       <FieldError id={`${around.id}-error`} isQuiet={around.isErrorQuiet}>
         {around.error}
       </FieldError>
@@ -145,7 +145,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: { field
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+            <a className="hit" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
               {message}
             </a>
           </li>

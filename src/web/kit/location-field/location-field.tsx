@@ -50,7 +50,7 @@ function LocationField({ onChange }: LocationFieldProps) {
     if (isListOpen && matchMedia(lowWindow).matches) place.current?.scrollIntoView({ block: "start" });
   }, [isListOpen]);
   return (
-    <div ref={place} className={field.field}>
+    <div ref={place} className={`stack gap-2 ${field.field}`}>
       <label htmlFor={`${id}-input`}>{language.text("Postcode or town")}</label>
       <input
         id={`${id}-input`}
@@ -88,6 +88,7 @@ function Offers({ id, search }: { id: string; search: LocationSearch }) {
   const optionProps = (offer: OfferedLocation, index: number) => ({
     id: `${id}-${index}`,
     role: "option",
+    className: "split gap-0-3",
     "aria-selected": index === search.active,
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
     onClick: () => search.choose(offer),
@@ -298,7 +299,7 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
     );
   }
   return (
-    <div className={styles.current}>
+    <div className="stack gap-2">
       <Button variant="line" icon="locate" onClick={ask} isDisabled={state === "asking"}>
         {text("Use my current location")}
       </Button>

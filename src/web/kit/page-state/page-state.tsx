@@ -29,10 +29,10 @@ export function Notice({
 /** Nothing to show: says so, and what to do next. `actions`: buttons. */
 export function EmptyState({ title, actions, children }: { title: string; actions?: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.state}>
+    <div className={`stack start ${styles.state}`}>
       <h2>{title}</h2>
       {children}
-      {actions && <div className="row">{actions}</div>}
+      {actions && <div className="cluster">{actions}</div>}
     </div>
   );
 }
@@ -52,10 +52,10 @@ export function ErrorState({
   useFocusLeftBehind(place);
   useEffect(() => track({ event: "error_shown", error: "api500" }), []);
   return (
-    <div ref={place} className={styles.state} role="alert">
+    <div ref={place} className={`stack start ${styles.state}`} role="alert">
       <h2>{title ?? text("Something’s gone wrong there")}</h2>
       {children ?? <p>{text("It’s not your fault, and nothing you entered is lost.")}</p>}
-      <div className="row">
+      <div className="cluster">
         {onRetry && (
           <Button variant="bib" icon="retry" onClick={onRetry}>
             {text("Try again")}
@@ -98,9 +98,9 @@ export function PartError({ words, variant, onRetry, className }: PartErrorProps
  */
 export function LoadingCards({ label, count = 3 }: { label?: string; count?: number }) {
   return (
-    <div className={`${styles.loading} needs-script`}>
+    <div className={`stack ${styles.loading} needs-script`}>
       {label && <p role="status">{label}</p>}
-      <div className={styles.cards} aria-hidden="true">
+      <div className={`columns gap-4 ${styles.cards}`} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
           <div key={key} className={styles.card}>
             <span />

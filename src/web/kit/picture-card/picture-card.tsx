@@ -21,7 +21,7 @@ const pictures = {
 export function PictureCard(card: HomeCard) {
   const { picture, images, logos, tag, title, text, action, to } = card;
   return (
-    <div className={styles.card}>
+    <div className={`whole ${styles.card}`}>
       {images ? (
         <OwnPicture images={images} className={tag ? styles.wide : styles.picture} />
       ) : (
@@ -32,7 +32,7 @@ export function PictureCard(card: HomeCard) {
         <h3 lang={langOf(card, "title")}>{title}</h3>
         <p lang={langOf(card, "text")}>{text}</p>
         <ContentLink
-          className={styles.go}
+          className={`covers ${styles.go}`}
           to={to}
           lang={langOf(card, "action")}
           preventScrollReset={to.startsWith("/?")}
@@ -40,7 +40,7 @@ export function PictureCard(card: HomeCard) {
           {action} <Icon name="arrow-right" />
         </ContentLink>
         {logos && logos.length > 0 && (
-          <p className={styles.logos}>
+          <p className={`cluster gap-3 ${styles.logos}`}>
             {logos.map(({ src, alt }) => (
               <img key={src} src={src} alt={alt} loading="lazy" height="40" />
             ))}

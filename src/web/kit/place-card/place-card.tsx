@@ -84,7 +84,7 @@ export function PlaceCard(props: PlaceCardProps) {
         {props.children}
         {props.access && <div>{props.access}</div>}
       </div>
-      <div className={styles.base}>
+      <div className={`cluster gap-1-4 ${styles.base}`}>
         {props.logos}
         {isAccredited(accreditation.status) && (
           <div className={styles.accreditation}>
@@ -92,8 +92,14 @@ export function PlaceCard(props: PlaceCardProps) {
           </div>
         )}
       </div>
-      <div className={styles.act}>
-        <ButtonLink variant={step.variant} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
+      <div className={`cluster gap-0-3 ${styles.act}`}>
+        <ButtonLink
+          variant={step.variant}
+          iconAfter="arrow-right"
+          className={`covers ${styles.step}`}
+          to={to}
+          onClick={open}
+        >
           <span>{step.words}</span>
           <span className="vh">
             : <span>{name}</span>

@@ -11,9 +11,9 @@ export function PlaceLogos(played: Played) {
   const logos = placeLogos(useContext(LogosOfContent), played);
   if (logos.length === 0) return null;
   return (
-    <ul className={styles.logos} aria-label={text("Kinds of football here")}>
+    <ul className="cluster gap-1-4" aria-label={text("Kinds of football here")}>
       {logos.map((logo) => (
-        <li key={logo.label} className={styles.logo}>
+        <li key={logo.label} className={`row ${styles.logo}`}>
           {logo.image ? <OwnLogo image={logo.image} drawing={logo.drawing} /> : <Drawing name={logo.drawing} />}
           <span>{logo.label}</span>
         </li>

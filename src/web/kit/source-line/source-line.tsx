@@ -29,7 +29,14 @@ export function SourceLine({ sources = [], isLink = false, className = "" }: Sou
       {silent.map((source) => (
         <SilenceNote key={source.SourceId} source={source} />
       ))}
-      {words !== null && (isLink ? <Link to="/sources">{words}</Link> : <p>{words}</p>)}
+      {words !== null &&
+        (isLink ? (
+          <Link className="hit" to="/sources">
+            {words}
+          </Link>
+        ) : (
+          <p>{words}</p>
+        ))}
     </div>
   );
 }

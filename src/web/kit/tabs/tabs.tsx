@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
           type="button"
           role="tab"
           id={`${id}-${tab.id}`}
-          className={styles.tab}
+          className={`row ${styles.tab}`}
           aria-selected={tab.id === selected}
           aria-controls={`${id}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}

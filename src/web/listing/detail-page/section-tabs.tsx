@@ -24,7 +24,7 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
           {sections.map(({ id, label }) => (
             <li key={id}>
               <a
-                className={styles.tab}
+                className={`row ${styles.tab}`}
                 href={`#${id}`}
                 aria-current={id === current ? "location" : undefined}
                 onClick={(event) => focusBeside(event, document.getElementById(id))}

@@ -44,9 +44,9 @@ const pinNames: Record<PinKind, string> = {
 export function PinKey({ kinds }: { kinds: PinKind[] }) {
   const { text } = useLanguage();
   return (
-    <ul className={styles.key} aria-label={text("What the pins mean")}>
+    <ul className={`cluster gap-1-4 ${styles.key}`} aria-label={text("What the pins mean")}>
       {kinds.map((kind) => (
-        <li key={kind}>
+        <li key={kind} className="row">
           <MapPin kind={kind} /> <span>{text(pinNames[kind])}</span>
         </li>
       ))}

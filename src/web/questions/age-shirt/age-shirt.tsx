@@ -43,9 +43,14 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
   const typing = useComposition(value, (typed) => onChange(plainText(typed).replace(/\D/g, "").slice(0, 2)));
   const step = (by: 1 | -1) => onChange(String(age === null ? min : within(age + by)));
   return (
-    <div className={styles.age}>
+    <div className="stack">
       <div className={styles.shirt}>
-        <button type="button" className={styles.step} aria-label={text("One year younger")} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={`hit-sign ${styles.step}`}
+          aria-label={text("One year younger")}
+          onClick={() => step(-1)}
+        >
           <Icon name="minus" />
         </button>
         <div className={styles.picture}>
@@ -62,15 +67,20 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
             {...typing}
           />
         </div>
-        <button type="button" className={styles.step} aria-label={text("One year older")} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={`hit-sign ${styles.step}`}
+          aria-label={text("One year older")}
+          onClick={() => step(1)}
+        >
           <Icon name="plus" />
         </button>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <p id={`${id}-ways`} className={styles.ways}>
+      <p id={`${id}-ways`} className={`soft small ${styles.ways}`}>
         {text("Type the age on the shirt, or use the slider.")}
       </p>
-      <div className={slider.slider}>
+      <div className="stack gap-1">
         <input
           className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
           type="range"

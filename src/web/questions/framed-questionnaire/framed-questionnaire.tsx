@@ -1,10 +1,10 @@
 // The questionnaire in a partner's frame; or, where the frame's sandbox keeps it from working, a way out (docs/embedding.md).
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
+import styles from "#src/web/questions/questionnaire/questionnaire.module.css";
 import type { QuestionnaireProps } from "#src/web/questions/questionnaire/questionnaire.tsx";
 import { DelayedQuestionnaire } from "#src/web/questions/questionnaire/questionnaire-entry.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import styles from "./framed-questionnaire.module.css";
 import { reportToPartner, tellScreen } from "./partner-messages.ts";
 
 const tellQuestion = (id: string) => tellScreen("question", id);
@@ -30,7 +30,7 @@ export function FramedQuestionnaire(props: QuestionnaireProps) {
 function WayOut() {
   const { text, path } = useLanguage();
   return (
-    <div className={styles.wayOut}>
+    <div className={`stack start ${styles.wayOut}`}>
       <p>{text("The questions don’t work inside this page.")}</p>
       <ButtonLink variant="bib" iconAfter="external" href={`${path}/?onboarding=true`} target="_blank" rel="noopener">
         {text("Answer them in a new window")}

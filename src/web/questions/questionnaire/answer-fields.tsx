@@ -37,7 +37,7 @@ interface OptionTickProps {
 
 function OptionTick({ label, isTicked, onChange }: OptionTickProps) {
   return (
-    <label className={styles.option}>
+    <label className={`row ${styles.option}`}>
       <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>
@@ -84,9 +84,9 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case "location":
     case "postcode":
       return (
-        <div className={styles.answers}>
+        <div className="stack">
           <LocationChoice
-            or={props.question.type === "location" ? <p className={styles.or}>{text("or")}</p> : null}
+            or={props.question.type === "location" ? <p className={`row gap-4 ${styles.or}`}>{text("or")}</p> : null}
             onChange={(location) =>
               props.onChange(location && { questionId: props.question.id, kind: "location", location })
             }
@@ -127,7 +127,7 @@ function OneAnswer(props: AnswerFieldsProps) {
     onChange({ questionId: question.id, kind: "choice", answerId: id, ...(question.option && { isOptionChecked }) });
   }
   return (
-    <div className={question.isToggle ? `${styles.answers} ${styles.toggle}` : styles.answers}>
+    <div className={question.isToggle ? `stack ${styles.toggle}` : "stack"}>
       <RadioCards
         legend={title}
         isLegendHidden
@@ -184,7 +184,7 @@ function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChan
     );
   }
   return (
-    <fieldset className={styles.answers}>
+    <fieldset className="stack">
       <legend className="vh">{title}</legend>
       <AgeShirt
         label={language.text(labels[voice])}

@@ -65,7 +65,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
     >
       <Top {...props} stepId={stepId} />
       <DialogBody>
-        <div className={styles.words}>
+        <div className="stack gap-3">
           {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
           <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
             {title}

@@ -218,7 +218,7 @@ function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps)
 function Failure({ onRetry }: { onRetry: () => void }) {
   const { text } = useLanguage();
   return (
-    <div className={styles.failure}>
+    <div className="stack gap-3 start">
       <FieldError>
         {text("We couldn’t search just now. Check your connection. Your answers are still here.")}
       </FieldError>

@@ -153,8 +153,8 @@ function FilterSlider({ filter, shown, counts, offers, onChange }: FilterProps<S
   const count = countAt(value);
   return (
     <>
-      <div className={slider.slider}>
-        <div className={slider.head}>
+      <div className="stack gap-1">
+        <div className={`split gap-0-4 ${slider.head}`}>
           <label htmlFor={id}>{text(filter.limit)}</label>
           {/* The slider itself says it aloud. */}
           <output htmlFor={id} aria-hidden="true">

@@ -106,10 +106,10 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus, filters }
   if (isEmpty) {
     return (
       <div className={`wrap ${styles.state}`}>
-        <div className="panel stack">
+        <div className="panel stack start">
           <h1>{text("No recommendations match the current filters")}</h1>
           <NotOfClubs preferences={preferences} offers={offers} />
-          <div className="row">
+          <div className="cluster">
             <Button variant="bib" icon="filters" onClick={() => filters.open("all")}>
               {text("Change filters")}
             </Button>

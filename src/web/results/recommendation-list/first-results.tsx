@@ -74,7 +74,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
       <OutsideNotice found={results.county} />
       {steps.isFar && <Suggestions results={results} />}
       {steps.isThin && (
-        <div className="row">
+        <div className="cluster">
           <TellMe variant={hasOther ? "line" : "bib"} preferences={preferences} offers={offers} />
         </div>
       )}

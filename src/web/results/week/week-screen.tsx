@@ -207,7 +207,7 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
       </Rail>
       <WeekBody {...week} suggestions={null} />
       <div className={`wrap ${styles.after}`}>
-        <section className="panel stack">
+        <section className="panel stack start">
           <h2>{text("Who is it for?")}</h2>
           <p>{text("This shows football for every age. Answer a few questions to see only what suits you.")}</p>
           <ButtonLink to="/?onboarding=true" variant="line">
@@ -308,7 +308,7 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
   };
   return (
     <div className={`wrap ${styles.after}`}>
-      <div className="row">
+      <div className="cluster">
         {view.weeks > 0 && (
           <Button icon="arrow-left" onClick={() => go(view.weeks - 1)}>
             {text("Previous seven days")}

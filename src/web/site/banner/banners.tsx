@@ -35,7 +35,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
         data-banner={id}
         suppressHydrationWarning
       >
-        <div className={`wrap ${styles.inside}`}>
+        <div className={`wrap row gap-4 ${styles.inside}`}>
           {image && <img className={styles.image} src={image.src} alt={image.alt} width="64" height="64" />}
           <p>
             <span lang={langOf(promotion, "copy")}>{copy}</span>{" "}
@@ -51,7 +51,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
           {hasCloseButton && (
             <button
               type="button"
-              className={`${styles.close} needs-script`}
+              className="hit-sign needs-script"
               aria-label={text("Close this message")}
               onClick={close}
             >

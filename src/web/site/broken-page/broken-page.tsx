@@ -48,7 +48,7 @@ export function BrokenPage({ error }: { error: unknown }) {
       <PageTitle>{text("Something’s gone wrong")}</PageTitle>
       <h1>{text("Something’s gone wrong there")}</h1>
       <p>{text("It’s not your fault, and nothing you entered is lost.")}</p>
-      <div className="row">
+      <div className="cluster">
         <Button variant="bib" isBig icon="retry" isDisabled={isTrying || state === "loading"} onClick={press}>
           {text("Try again")}
         </Button>

@@ -18,7 +18,7 @@ export function CookieNotice() {
   if (choice !== null || !analyticsScriptUrl) return null;
   return (
     <section className={styles.notice} aria-label={text("Cookies")}>
-      <div>
+      <div className="cluster gap-3-6">
         <div>
           <h2>{text("Can we measure how you use this site?")}</h2>
           <p>
@@ -44,7 +44,7 @@ export function CookieButtons() {
   const choice = useConsent();
   const { text } = useLanguage();
   return (
-    <div className={`${styles.buttons} needs-script`}>
+    <div className={`columns gap-3 ${styles.buttons} needs-script`}>
       {answers.map(([answer, words]) => (
         <Button key={answer} variant="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
           {text(words)}

@@ -31,7 +31,7 @@ export function OpenFileList({ files }: { files: ListedFile[] | null }) {
   return (
     <ul className={`links ${styles.files}`}>
       {Object.entries(titles).map(([name, title]) => (
-        <li key={name}>
+        <li key={name} className="split baseline gap-0-5">
           <a href={`/open-data/${name}`} download={name}>
             {language.text(title)}
           </a>

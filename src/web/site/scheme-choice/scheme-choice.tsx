@@ -32,7 +32,7 @@ export function SchemeChoice() {
     <fieldset className={styles.choice}>
       <legend>{text("Colours")}</legend>
       {choices.map(([scheme, label]) => (
-        <label key={label}>
+        <label key={label} className="row gap-2">
           <input type="radio" name="colours" checked={chosen === scheme} onChange={() => choose(scheme)} />
           <span>{label}</span>
         </label>

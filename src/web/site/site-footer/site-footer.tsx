@@ -21,7 +21,7 @@ export function SiteFooter() {
     <footer className={`on-night ${styles.footer}`}>
       <div className={`wrap ${styles.inside}`}>
         <Logo />
-        <ul className={`links ${styles.links}`}>
+        <ul className="links cluster gap-0-5 small">
           <li>
             <LegalLink to={links.contact}>{text("Contact Us")}</LegalLink>
           </li>

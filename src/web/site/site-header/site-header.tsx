@@ -29,7 +29,7 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
       data-podcast={banners.podcast ? "" : undefined}
     >
       {banners.podcast && <PodcastBar podcast={banners.podcast} />}
-      <div className={`wrap ${styles.bar}`}>
+      <div className={`wrap cluster gap-0-4 ${styles.bar}`}>
         <Logo />
         <LanguageSwitch />
         <Navigation menus={menus} />
@@ -56,7 +56,7 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
       {navigation.length > 0 && (
         <button
           type="button"
-          className={`${styles.burger} needs-script`}
+          className={`hit-sign ${styles.burger} needs-script`}
           aria-label={text("Menu")}
           aria-expanded={isUnfolded}
           aria-controls="site-navigation"

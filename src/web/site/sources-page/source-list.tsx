@@ -31,7 +31,7 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
     <div className={`wrap sections ${styles.sources}`}>
       <section className="panel" aria-labelledby="register">
         <h2 id="register">{isDemonstration ? text("The demonstration") : associationName}</h2>
-        <dl className={styles.facts}>
+        <dl className={`stack gap-3-5 ${styles.facts}`}>
           <Definition name={text("What we use")}>
             {isDemonstration
               ? text("Made-up clubs, teams, venues and sessions, to show what this site can do")
@@ -61,7 +61,7 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
                 "Each of these shares its sessions for anyone to use. We leave out people’s names and contact details.",
               )}
             </p>
-            <ul className={styles.list}>
+            <ul className={`stack ${styles.list}`}>
               {sources.map((source) => (
                 <OpenDataSource key={source.sourceId} source={source} today={today} />
               ))}
@@ -72,7 +72,7 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
       {postcodes !== null && (
         <section className="panel" aria-labelledby="postcodes">
           <h2 id="postcodes">{text("Postcodes")}</h2>
-          <dl className={styles.facts}>
+          <dl className={`stack gap-3-5 ${styles.facts}`}>
             <Definition name={text("What we use")}>{text("Postcode locations")}</Definition>
             <Definition name={text("Licence and owners")}>{postcodes}</Definition>
           </dl>
@@ -89,12 +89,12 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
   return (
     <li className="panel" id={`source-${sourceId}`}>
       <h3>{name}</h3>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-3-5 ${styles.facts}`}>
         <Definition name={text("What we use")}>{formatTaken(language, source)}</Definition>
         <Definition name={text("Last heard from")}>
           <span>{heardOn === null ? text("Not yet") : capitalised(formatDay(language, heardOn, today))}</span>
           {isSilent && (
-            <b className={styles.silent}>
+            <b className={`row ${styles.silent}`}>
               <Icon name="alert" /> <span>{text("Check its sessions before you go")}</span>
             </b>
           )}
@@ -115,7 +115,11 @@ function Away({ url, words }: { url: string | null; words?: string | null }) {
   const { text } = useLanguage();
   const href = websiteHref(url);
   if (href === null) return text("Not given");
-  return <a {...awayLink(href)}>{words ?? websiteLabel(href)}</a>;
+  return (
+    <a className="hit" {...awayLink(href)}>
+      {words ?? websiteLabel(href)}
+    </a>
+  );
 }
 
 type Known = Pick<SourceReport, "sourceId" | "name" | "url" | "publisherUrl" | "licenceUrl" | "taken">;

@@ -13,7 +13,7 @@ import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { openingWords, placesInside } from "#src/search/answer/format-opening.ts";
-import { type KnownFact, reasonSentence } from "#src/search/answer/match-reasons.ts";
+import { reasonSentence, type SearchFact } from "#src/search/answer/match-reasons.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { Alert } from "./alert.ts";
 import { type CardKey, clubKey, providerKey, providerOf, venueKey } from "./card-state.ts";
@@ -91,7 +91,7 @@ export function newsCards(
 type AnsweredCard = Pick<ClubCard, "DistanceFromUserLocation" | "ReasonFacts">;
 
 const reasonsSaid = (language: Language, { ReasonFacts = [] }: AnsweredCard): string =>
-  ReasonFacts.map((fact) => reasonSentence(language, fact as KnownFact)).join(" ");
+  ReasonFacts.map((fact) => reasonSentence(language, fact as SearchFact)).join(" ");
 
 export const nearestFirst = (cards: readonly NewsCard[]) =>
   cards.toSorted((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));

@@ -5,13 +5,13 @@ import { genders } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
 import {
+  booleanOrNull,
   clubCounty,
   clubFields,
   crestImage,
   gender,
   initiative,
   joiningFields,
-  known,
   matchingTeamsMeaning,
   maxAge,
   minAge,
@@ -50,7 +50,7 @@ export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 /** How a club is reached. */
 export const clubContactSchema = Type.Object({
   IsAllowPublic: described(
-    known,
+    booleanOrNull,
     "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
   ),
   Phone: described(text, "Telephone number; null unless IsAllowPublic"),
@@ -117,7 +117,7 @@ const trainingSchema = named(
     FromDate: described(text, "First local day, YYYY-MM-DD; null: not given"),
     ToDate: described(text, "Last local day, YYYY-MM-DD; null: not given, and training ends with the season"),
     ExceptDates: described(Type.Array(Type.String()), "Local days, YYYY-MM-DD, on which it does not take place"),
-    FirstTimeFree: described(known, "Whether the first time is free; null: not known"),
+    FirstTimeFree: described(booleanOrNull, "Whether the first time is free; null: not known"),
     Comment: described(text, "What the club says about it, in its own words"),
     ...joiningFields,
     TimeZone: timeZone,
@@ -144,7 +144,7 @@ const clubTeamSchema = named(
     ...teamCardSchema.properties,
     ...joiningFields,
     ...openingFields,
-    IsMatch: described(known, "Whether the team matches the preferences; null if none were sent"),
+    IsMatch: described(booleanOrNull, "Whether the team matches the preferences; null if none were sent"),
   }),
   "ClubTeam",
 );
@@ -181,7 +181,10 @@ export const clubAnswerSchema = named(
     ),
     ...clubsWordFields,
     Description: described(Type.Optional(text), "What the club says about itself, in its own words"),
-    HelpersWanted: described(Type.Optional(known), "Whether the club is looking for people who help; null: not known"),
+    HelpersWanted: described(
+      Type.Optional(booleanOrNull),
+      "Whether the club is looking for people who help; null: not known",
+    ),
     Logo: described(
       Type.Optional(
         nullable(
@@ -346,7 +349,7 @@ export const providerContactSchema = Type.Object({
   EmailAddress: described(text, "Email address"),
   Website: described(text, "Website, possibly without http://"),
   IsAllowPublic: described(
-    known,
+    booleanOrNull,
     "Whether the contact may be public; if it may not, or this is not known, the contact’s fields are null",
   ),
   OrganiserFirstName: described(text, "The organiser’s first name; null unless IsAllowPublic"),

@@ -20,7 +20,7 @@ export const heapMegabytes = Math.round(
 export const buildLock = "touchline-index";
 
 /** Less than passes between two builds, one of which may follow the other for as long as a feed changes. */
-const lookEveryMs = 50;
+const tryEveryMs = 50;
 
 /** As long as a build may take. */
 const longestWaitMs = 5 * 60_000;
@@ -32,9 +32,9 @@ const longestWaitMs = 5 * 60_000;
 export async function withoutBuilds<T>(database: Database, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const session = await database.openSession();
   try {
-    for (let waitedMs = 0; waitedMs < longestWaitMs && !(await session.tryLock(buildLock)); waitedMs += lookEveryMs) {
+    for (let waitedMs = 0; waitedMs < longestWaitMs && !(await session.tryLock(buildLock)); waitedMs += tryEveryMs) {
       if (waitedMs === 0) onWait();
-      await wait(lookEveryMs);
+      await wait(tryEveryMs);
     }
     return await work();
   } finally {

@@ -42,7 +42,7 @@ function changingStore() {
   };
 }
 
-type Further = Partial<Pick<KeepCurrentParts<string>, "limits" | "takeTurn">>;
+type Further = Partial<Pick<KeepCurrentParts<string>, "limits" | "takeLock">>;
 
 async function cached(store: ReturnType<typeof changingStore>, further: Further = {}) {
   const failures: unknown[] = [];
@@ -62,7 +62,7 @@ test("the first index exists as soon as the promise resolves", async () => {
 
 test("a build that takes too long is ended and reported, and a later one makes the catalogue fresh again", async () => {
   const store = changingStore();
-  const { index, failures } = await cached(store, { limits: { checkMs: 50, loadMs: 50, turnMs: 50, gatherMs: 0 } });
+  const { index, failures } = await cached(store, { limits: { checkMs: 50, loadMs: 50, lockMs: 50, gatherMs: 0 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
   store.number = 2;
@@ -79,7 +79,7 @@ test("a build that takes too long is ended and reported, and a later one makes t
 
 test("a check of the version that never ends only makes the catalogue stale", async () => {
   const store = changingStore();
-  const { index } = await cached(store, { limits: { checkMs: 50, loadMs: 50, turnMs: 50, gatherMs: 0 } });
+  const { index } = await cached(store, { limits: { checkMs: 50, loadMs: 50, lockMs: 50, gatherMs: 0 } });
   store.state = () => new Promise(() => {});
   await index.refresh();
   expect([index.state().isStale, store.builds]).toEqual([true, 1]);
@@ -150,8 +150,8 @@ test("a server that waits for its turn serves the old index, and takes over the 
   const store = changingStore();
   let isFree = false;
   let ended = 0;
-  const takeTurn = async () => (isFree ? async () => void ended++ : null);
-  const { index } = await cached(store, { takeTurn });
+  const takeLock = async () => (isFree ? async () => void ended++ : null);
+  const { index } = await cached(store, { takeLock });
   store.number = 2;
   await index.refresh();
   expect([index.state().version, index.state().isStale, store.builds]).toEqual([1, false, 1]);
@@ -178,7 +178,7 @@ test("what clubs change by themselves is gathered, and taken over with whatever 
 
 test("what is gathered is taken over once the build before is long enough ago", async () => {
   const store = changingStore();
-  const limits = { checkMs: 1_000, loadMs: 1_000, turnMs: 1_000, gatherMs: 300 };
+  const limits = { checkMs: 1_000, loadMs: 1_000, lockMs: 1_000, gatherMs: 300 };
   const { index } = await cached(store, { limits });
   store.prompt = 1;
   store.number = 2;
@@ -189,8 +189,8 @@ test("what is gathered is taken over once the build before is long enough ago", 
 test("the wait for a turn is limited", async () => {
   const store = changingStore();
   const { index } = await cached(store, {
-    takeTurn: async () => null,
-    limits: { checkMs: 50, loadMs: 50, turnMs: 40, gatherMs: 0 },
+    takeLock: async () => null,
+    limits: { checkMs: 50, loadMs: 50, lockMs: 40, gatherMs: 0 },
   });
   store.number = 2;
   await index.refresh();
@@ -202,7 +202,7 @@ test("the wait for a turn is limited", async () => {
 test("a turn is given back if the catalogue cannot be read in it", async () => {
   const store = changingStore();
   let ended = 0;
-  const { index } = await cached(store, { takeTurn: async () => async () => void ended++ });
+  const { index } = await cached(store, { takeLock: async () => async () => void ended++ });
   store.number = 2;
   store.buildError = new Error("the database is away");
   await index.refresh();

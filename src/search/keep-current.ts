@@ -14,10 +14,10 @@ const mostBetweenChecksMs = 30_000;
 
 /**
  * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as stale. `loadMs`: a
- * build may take this long. `turnMs`: after this a server no longer waits for its turn. `gatherMs`: what clubs change by
+ * build may take this long. `lockMs`: after this a server no longer waits for its turn. `gatherMs`: what clubs change by
  * themselves waits until a build before is so long ago.
  */
-export const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000, gatherMs: 20_000 };
+export const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, lockMs: 60_000, gatherMs: 20_000 };
 
 export interface CurrentIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
@@ -33,7 +33,7 @@ export interface KeepCurrentParts<Index> {
   /** Reads the current catalogue and builds its index, without blocking requests; stops when the signal aborts. */
   build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
   /** Of servers and imports on a database one at a time works. Returns what ends the turn; null where another has it. */
-  takeTurn?: () => Promise<(() => Promise<void>) | null>;
+  takeLock?: () => Promise<(() => Promise<void>) | null>;
   /** Called at the first of several failures in a row: the old index stays in use. */
   onFailure(error: unknown): void;
   limits?: typeof defaultLimits;
@@ -47,7 +47,7 @@ export interface BuiltIndex<Index> {
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
 export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promise<CurrentIndex<Index>> {
-  const { store, build, takeTurn = async () => async () => {} } = parts;
+  const { store, build, takeLock = async () => async () => {} } = parts;
   const { onFailure, limits = defaultLimits } = parts;
   let building = new AbortController();
   let loaded = await load();
@@ -75,16 +75,16 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
   }
 
   /** Loads the new catalogue in this server's turn. Skips it while another server or an import has the turn, unless that has lasted too long. */
-  async function loadInTurn(): Promise<void> {
+  async function loadLocked(): Promise<void> {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;
-    const taking = takeTurn();
-    const endTurn = await within(limits.checkMs, taking).catch((error) => {
+    const locking = takeLock();
+    const releaseLock = await within(limits.checkMs, locking).catch((error) => {
       // A turn that is given after the limit is ended at once.
-      taking.then((end) => end?.()).catch(() => {});
+      locking.then((end) => end?.()).catch(() => {});
       throw error;
     });
-    if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
+    if (releaseLock === null && nowMs - waitingSinceMs < limits.lockMs) return;
     try {
       if (isStopped) return;
       // Counted as failed until it has succeeded.
@@ -97,7 +97,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
       failedBuilds = 0;
       waitingSinceMs = null;
     } finally {
-      await endTurn?.();
+      await releaseLock?.();
     }
   }
 
@@ -107,7 +107,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
       answeredMs = performance.now();
       newestVersion = version;
       const isPrompt = promptVersion !== loaded.state.promptVersion || answeredMs - loadedMs >= limits.gatherMs;
-      if (version !== loaded.state.version && isPrompt) await loadInTurn();
+      if (version !== loaded.state.version && isPrompt) await loadLocked();
       isStale = false;
     } catch (error) {
       if (!isStale && !isStopped) onFailure(error);

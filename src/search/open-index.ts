@@ -74,7 +74,7 @@ export async function composeIndex(
       return { index: { ...openRecommender(index, { catchmentMiles }), names }, state };
     },
     // The turn of a server that dies is over with it.
-    takeTurn: async () => {
+    takeLock: async () => {
       const session = await openLockedSession(database, buildLock);
       return session && (() => session.release());
     },

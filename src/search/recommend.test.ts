@@ -4,7 +4,7 @@ import { Value } from "typebox/value";
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { type SearchAnswer, searchAnswerSchema } from "#src/search/answer/answer-schema.ts";
-import { type KnownFact, reasonSentence } from "#src/search/answer/match-reasons.ts";
+import { reasonSentence, type SearchFact } from "#src/search/answer/match-reasons.ts";
 import { searchRequestSchema } from "#src/search/criteria/request-schema.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { assertUntilSeen } from "#test/search/assert-until-seen.ts";
@@ -56,7 +56,7 @@ test("asked for facts, a card has one for every reason, which words it, and the 
             ...group.RecommendationProviderCartDto,
           ]);
           for (const card of cards) {
-            const facts = card.ReasonFacts as KnownFact[];
+            const facts = card.ReasonFacts as SearchFact[];
             for (const { Kind } of facts) kindsSeen.add(Kind);
             expect(facts.map((fact) => reasonSentence(english, fact))).toEqual(card.Reasons);
             delete card.ReasonFacts;

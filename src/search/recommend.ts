@@ -93,12 +93,12 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
     const searched = searchesOf(offers, criteria, nowMs).map((search) => ({ search, ...findGroups(search, page) }));
 
     // 3. Order the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
-    const asked = {
+    const wanted = {
       criteria,
       isListing: call === "teams" || call === "session",
       forms: request.Facts === true ? withFacts : sentencesAlone,
     };
-    const writers = searched.map(({ search }, at) => cards[offers][at]!({ ...asked, search }));
+    const writers = searched.map(({ search }, at) => cards[offers][at]!({ ...wanted, search }));
     writeAnswer({ searched, writers, criteria, offers, steps }, out);
     return out.finish();
   };

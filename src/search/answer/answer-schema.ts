@@ -19,7 +19,7 @@ import { nullable } from "#src/platform/schema/nullable.ts";
 import { reasonFactSchema } from "#src/search/answer/reason-fact.ts";
 
 export const text = nullable(Type.String());
-export const known = nullable(Type.Boolean());
+export const booleanOrNull = nullable(Type.Boolean());
 
 /** Days as a text, and moments. */
 const dayNumbers = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";
@@ -66,10 +66,10 @@ export const playsOnDay = described(text, `When it is on: ${dayNumbers}; null: n
 /** Facilities of a place; null is "not known". */
 const facilitySchema = named(
   Type.Object({
-    CarPark: described(known, "Whether there is a car park; null: not known"),
+    CarPark: described(booleanOrNull, "Whether there is a car park; null: not known"),
     CarParkCapacity: described(nullable(Type.Integer()), "Spaces in the car park"),
-    ChangingRooms: described(known, "Whether there are changing rooms; null: not known"),
-    Floodlit: described(known, "Whether a pitch is floodlit; null: not known"),
+    ChangingRooms: described(booleanOrNull, "Whether there are changing rooms; null: not known"),
+    Floodlit: described(booleanOrNull, "Whether a pitch is floodlit; null: not known"),
   }),
   "Facility",
 );
@@ -90,8 +90,8 @@ const accessMeanings: Record<AccessWireName, string> = {
 const disableFacilitySchema = named(
   Type.Object(
     Object.fromEntries(
-      accessAreas.map(({ wireName }) => [wireName, described(known, accessMeanings[wireName])]),
-    ) as Record<AccessWireName, typeof known>,
+      accessAreas.map(({ wireName }) => [wireName, described(booleanOrNull, accessMeanings[wireName])]),
+    ) as Record<AccessWireName, typeof booleanOrNull>,
   ),
   "DisableFacility",
 );
@@ -262,7 +262,7 @@ export const joiningFields = {
     Type.Optional(nullable(Type.Enum([...placesWords]))),
     `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
   ),
-  BeginnersWelcome: described(Type.Optional(known), "Whether beginners are welcome; null: not known"),
+  BeginnersWelcome: described(Type.Optional(booleanOrNull), "Whether beginners are welcome; null: not known"),
   Price: described(Type.Optional(nullable(Type.Number())), priceMeaning),
   PriceUnit: described(
     Type.Optional(nullable(Type.Enum([...priceUnits]))),

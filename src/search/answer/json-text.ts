@@ -15,13 +15,13 @@ export const openText = (value: object): string => `{${fieldsText(value)},`;
 
 /** Caches what is made for a key. Is emptied when it has too many entries, as keys come from requests. */
 export function remember<Key, Value>(make: (key: Key) => Value, maxEntries = 50_000): (key: Key) => Value {
-  const known = new Map<Key, Value>();
+  const cached = new Map<Key, Value>();
   return (key) => {
-    let value = known.get(key);
+    let value = cached.get(key);
     if (value === undefined) {
       value = make(key);
-      if (known.size >= maxEntries) known.clear();
-      known.set(key, value);
+      if (cached.size >= maxEntries) cached.clear();
+      cached.set(key, value);
     }
     return value;
   };

@@ -7,15 +7,15 @@ import {
   daysFact,
   disabilityFact,
   facilitiesFact,
-  type KnownFact,
   notStatedFact,
   playUpFact,
   reasonSentence,
+  type SearchFact,
   surfacesFact,
   timesFact,
 } from "./match-reasons.ts";
 
-const said = (fact: KnownFact | null) => fact && reasonSentence(english, fact);
+const said = (fact: SearchFact | null) => fact && reasonSentence(english, fact);
 
 test.each([
   [{ Count: 1, Genders: ["Female"], AgeGroups: ["U9"] }, "A girls’ team for under 9s."],
@@ -29,7 +29,7 @@ test.each([
     { Count: 2, Genders: ["Female"], AgeGroups: ["U18", "Open Aged"] },
     "2 girls’ or women’s teams for under 18s and adults.",
   ],
-] satisfies [Partial<KnownFact>, string][])("a card names the teams that fit: %j", (teams, sentence) => {
+] satisfies [Partial<SearchFact>, string][])("a card names the teams that fit: %j", (teams, sentence) => {
   expect(said({ Kind: "teams", ...teams })).toBe(sentence);
 });
 
@@ -41,7 +41,7 @@ test("playing up is mentioned only if every team is two age groups above", () =>
 
 /** What a sentence says after the people. */
 function daysSaid(days: number[], wished: number[]) {
-  const fact: KnownFact = { Kind: "teams", Genders: ["Male"], AgeGroups: ["U9"], ...daysFact(days, wished) };
+  const fact: SearchFact = { Kind: "teams", Genders: ["Male"], AgeGroups: ["U9"], ...daysFact(days, wished) };
   return said(fact)?.replace("A boys’ team for under 9s", "");
 }
 

@@ -20,7 +20,7 @@ import type { ReasonFact } from "./reason-fact.ts";
 import type { ReasonKind } from "./reason-kinds.ts";
 
 /** A reason as the search gives it. */
-export interface KnownFact extends ReasonFact {
+export interface SearchFact extends ReasonFact {
   Kind: ReasonKind;
 }
 
@@ -72,10 +72,10 @@ const wordings: Record<Reason["Kind"], Wording> = {
     return language.text("Played {surfaces}, as you asked.", { surfaces: joinList(language, surfaces, "or") });
   },
   facilities: (language, { DisabilityFacility = [] }) => {
-    const asked = accessAreas.filter(({ filterLabel }) => DisabilityFacility.includes(filterLabel));
+    const wanted = accessAreas.filter(({ filterLabel }) => DisabilityFacility.includes(filterLabel));
     const facilities = accessibleFacilities(
       language,
-      asked.map(({ flag }) => flag),
+      wanted.map(({ flag }) => flag),
     );
     return language.text("Known to have {facilities}, as you asked.", { facilities });
   },
@@ -261,34 +261,34 @@ export function daysFact(days: readonly number[], wished: readonly number[]): Pi
 }
 
 /** If every team is for the age group two above the person's own. */
-export function playUpFact(age: number, groups: readonly AgeGroup[]): KnownFact | null {
+export function playUpFact(age: number, groups: readonly AgeGroup[]): SearchFact | null {
   const isUp = groups.length > 0 && groups.every((group) => group === `U${age + 2}`);
   return isUp ? { Kind: "play-up", Age: age } : null;
 }
 
 /** Null if the offers are for no particular disability. */
-export const disabilityFact = (disabilityId: number | null): KnownFact | null =>
+export const disabilityFact = (disabilityId: number | null): SearchFact | null =>
   disabilityId === null ? null : { Kind: "disability", DisabilityId: disabilityId };
 
 /** Null if nothing was asked, as the next two. */
-export function facilitiesFact(flags: readonly AccessFlag[]): KnownFact | null {
-  const asked = accessAreas.filter(({ flag }) => flags.includes(flag));
-  return asked.length === 0
+export function facilitiesFact(flags: readonly AccessFlag[]): SearchFact | null {
+  const wanted = accessAreas.filter(({ flag }) => flags.includes(flag));
+  return wanted.length === 0
     ? null
-    : { Kind: "facilities", DisabilityFacility: asked.map(({ filterLabel }) => filterLabel) };
+    : { Kind: "facilities", DisabilityFacility: wanted.map(({ filterLabel }) => filterLabel) };
 }
 
-export const timesFact = (times: readonly TimeOfDay[]): KnownFact | null =>
+export const timesFact = (times: readonly TimeOfDay[]): SearchFact | null =>
   times.length === 0 ? null : { Kind: "times", TimesOfDay: [...times] };
 
-export const surfacesFact = (surfaces: readonly SurfaceType[]): KnownFact | null =>
+export const surfacesFact = (surfaces: readonly SurfaceType[]): SearchFact | null =>
   surfaces.length === 0 ? null : { Kind: "surfaces", SurfaceType: [...surfaces] };
 
 /** What a session may leave unsaid; ages then are assumed (open-data/opportunity-data.ts). */
 export type NotStated = "no-price" | "no-length" | "no-age";
 
 /** Null if every session states it. */
-export function notStatedFact(Kind: NotStated, missing: number, count: number): KnownFact | null {
+export function notStatedFact(Kind: NotStated, missing: number, count: number): SearchFact | null {
   if (missing === 0) return null;
   return missing === count ? { Kind } : { Kind, IsOfSome: true };
 }

@@ -7,7 +7,7 @@ import { dayBits } from "../criteria/offer.ts";
 import type { ProviderOffers } from "../offers/provider-offers.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, textOf, writeTexts } from "../offers/text-column.ts";
 import { jsonText, openText, remember } from "./json-text.ts";
-import { facilitiesFact, type KnownFact } from "./match-reasons.ts";
+import { facilitiesFact, type SearchFact } from "./match-reasons.ts";
 import { placeCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";
 import {
@@ -23,7 +23,7 @@ import {
 /** Makes the writer of each search. */
 export function providerCards(texts: ProviderTexts): (search: CardSearch) => CardWriter {
   const { heads, who } = texts;
-  const whoReason = remember((number: number) => offersReason(JSON.parse(textOf(who.texts, number)) as KnownFact));
+  const whoReason = remember((number: number) => offersReason(JSON.parse(textOf(who.texts, number)) as SearchFact));
   return ({ criteria, forms }) => {
     const daysEnding = daysEndings("provider", criteria);
     const lastReasons = furtherReasons(facilitiesFact(criteria.facilities), { Kind: "contact" });
@@ -60,7 +60,7 @@ export function providerTexts(
   const placed = Array.from(places.record, (index) => rows[index]!);
   const who = new SharedTextsWriter();
   for (const { genders, minAge, maxAge } of placed) {
-    const fact = { Kind: "provider", Genders: genders, MinAge: minAge, MaxAge: maxAge } satisfies KnownFact;
+    const fact = { Kind: "provider", Genders: genders, MinAge: minAge, MaxAge: maxAge } satisfies SearchFact;
     const text = jsonText(fact);
     who.add(text, () => text);
   }

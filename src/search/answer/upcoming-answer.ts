@@ -5,7 +5,7 @@ import type { Static } from "typebox";
 import * as Type from "typebox";
 import { described, named } from "#src/platform/schema/described.ts";
 import { nullable } from "#src/platform/schema/nullable.ts";
-import { clubFields, joiningFields, known, positionFields, sessionCardSchema, text } from "./answer-schema.ts";
+import { booleanOrNull, clubFields, joiningFields, positionFields, sessionCardSchema, text } from "./answer-schema.ts";
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -20,7 +20,7 @@ const trainingFields = {
   ClubId: Type.Optional(clubFields.ClubId),
   TeamId: described(Type.Optional(nullable(Type.Integer())), "The team’s id"),
   PriceUnit: joiningFields.PriceUnit,
-  FirstTimeFree: described(Type.Optional(known), "Whether the first time is free; null: not known"),
+  FirstTimeFree: described(Type.Optional(booleanOrNull), "Whether the first time is free; null: not known"),
   Places: joiningFields.Places,
   BeginnersWelcome: joiningFields.BeginnersWelcome,
   Comment: described(Type.Optional(text), "What the club says about it, in its own words"),

@@ -12,9 +12,9 @@ import { type CardParts, writeParts } from "./card-parts.ts";
 import { fieldsText, jsonText, openText, remember } from "./json-text.ts";
 import {
   facilitiesFact,
-  type KnownFact,
   type NotStated,
   notStatedFact,
+  type SearchFact,
   surfacesFact,
   timesFact,
 } from "./match-reasons.ts";
@@ -41,7 +41,7 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
   return ({ criteria, search, isListing, forms }) => {
     const sessionsReason = sessionsReasons(criteria.age ?? 0);
     const daysEnding = daysEndings("sessions", criteria);
-    const askedReasons = reasonsOfSearch(criteria);
+    const wantedReasons = reasonsOfSearch(criteria);
     return (card, group, out) => {
       const summary = summariseSessions(found, search, card, group);
       const { sessionCount, days } = summary;
@@ -57,7 +57,7 @@ export function venueCards(found: SessionOffers, texts: VenueTexts): (search: Ca
         sessionsReason(summary.areWithAdults)(summary.genders)(sessionCount),
         daysEnding(days),
         disabilityEnding(group.disabilityId),
-        askedReasons,
+        wantedReasons,
         withoutPriceReasons(summary.withoutPrice)(sessionCount),
         withoutLengthReasons(summary.withoutLength)(sessionCount),
         withoutAgesReasons(summary.withoutAges)(sessionCount),
@@ -108,7 +108,7 @@ const sessionsReasons = remember((Age: number) =>
   remember((areWithAdults: boolean) =>
     remember((some: number) =>
       remember((Count: number) => {
-        const fact: KnownFact = { Kind: "sessions", Count, Genders: wordsOf(genders, some), Age };
+        const fact: SearchFact = { Kind: "sessions", Count, Genders: wordsOf(genders, some), Age };
         return offersReason(areWithAdults ? { ...fact, WithAdults: true } : fact);
       }),
     ),

@@ -1,7 +1,7 @@
 // Writes the answer as JSON: groups in their order, each with its cards and totals, then the suggestions.
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
-import { disabilityRank } from "../criteria/disability.ts";
+import { disabilityOrder } from "../criteria/disability.ts";
 import { type DistanceStep, farMiles } from "../criteria/distance.ts";
 import { accessBits } from "../criteria/facilities.ts";
 import type { OfferGroup } from "../criteria/offer-group.ts";
@@ -70,7 +70,7 @@ function orderedGroups(searched: readonly SearchedList[], { disability }: Search
       byGroup.set(found.group.number, entry);
     }
   });
-  const tier = ({ group }: AnswerGroup) => disabilityRank(disability, group.disabilityId);
+  const tier = ({ group }: AnswerGroup) => disabilityOrder(disability, group.disabilityId);
   return [...byGroup.values()].sort(
     (a, b) =>
       tier(a) - tier(b) ||
@@ -87,7 +87,7 @@ function writeGroup({ group, nearestMiles, found }: AnswerGroup, answer: FoundAn
     out.list(at === null ? [] : (found[at]?.cards ?? []), (card) => answer.writers[at!]!(card, group, out));
   const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
   const { footballType, disabilityId } = group;
-  const isUnasked = disabilityRank(criteria.disability, disabilityId) === 2;
+  const isUnasked = disabilityOrder(criteria.disability, disabilityId) === 2;
   const fields = {
     FootballType: footballType,
     DisabilityId: disabilityId,
@@ -140,7 +140,7 @@ interface CountedChange extends CountedRelaxation {
   lacking: number;
 }
 
-const isFurther = (step: number | null, asked: number | null) => asked !== null && (step === null || step > asked);
+const isFurther = (step: number | null, wanted: number | null) => wanted !== null && (step === null || step > wanted);
 
 /** What a change adds to all lists together. */
 function addedToAll(lists: readonly Added[]): Omit<CountedChange, "criterion" | "isPartial" | "change"> {

@@ -10,10 +10,10 @@ import { jsonText, openText, remember } from "./json-text.ts";
 import {
   daysFact,
   disabilityFact,
-  type KnownFact,
   offersSentence,
   offersWords,
   reasonSentence,
+  type SearchFact,
 } from "./match-reasons.ts";
 
 /** What card writers need to know of a search. */
@@ -43,17 +43,17 @@ export function writeReasons(forms: readonly ReasonForm[], parts: readonly (Reas
 }
 
 /** A card's field up to the days of its first reason, such as `,"Reasons":["A girls’ team for under 9s`, without its end. */
-export const offersReason = (fact: KnownFact): ReasonText => ({
+export const offersReason = (fact: SearchFact): ReasonText => ({
   sentence: `,"Reasons":["${insideJson(offersWords(english, fact))}`,
   fact: `],"ReasonFacts":[${openText(fact)}`,
 });
 
 /** Further reasons, such as `,"At 9, you can also join a team one age group up."`; nothing for null. */
-export function furtherReasons(...facts: (KnownFact | null)[]): ReasonText {
-  const known = facts.filter((fact) => fact !== null);
+export function furtherReasons(...facts: (SearchFact | null)[]): ReasonText {
+  const some = facts.filter((fact) => fact !== null);
   return {
-    sentence: known.map((fact) => `,${jsonText(reasonSentence(english, fact))}`).join(""),
-    fact: known.map((fact) => `,${jsonText(fact)}`).join(""),
+    sentence: some.map((fact) => `,${jsonText(reasonSentence(english, fact))}`).join(""),
+    fact: some.map((fact) => `,${jsonText(fact)}`).join(""),
   };
 }
 
@@ -64,10 +64,10 @@ export function furtherReasons(...facts: (KnownFact | null)[]): ReasonText {
 export const daysEndings = (of: OffersKind, { days }: SearchCriteria) => endingsOfDays(of)(dayBits(days ?? []));
 
 const endingsOfDays = remember((Kind: OffersKind) =>
-  remember((asked: number) =>
+  remember((wanted: number) =>
     remember((ofCard: number): ReasonText => {
       const days = wordsOf(weekDays, ofCard);
-      const fact = daysFact(days, wordsOf(weekDays, asked));
+      const fact = daysFact(days, wordsOf(weekDays, wanted));
       const ending = offersSentence(english, "", { Kind, ...fact });
       const unknown = furtherReasons(days.length === 0 ? { Kind: "days-unknown" } : null);
       return {

@@ -1,7 +1,7 @@
 // Writes the answer of a search by time as JSON: each day with its sessions, and the day after them that has one.
 
 import type { SearchCriteria } from "../criteria/criteria.ts";
-import { disabilityRank } from "../criteria/disability.ts";
+import { disabilityOrder } from "../criteria/disability.ts";
 import { offerGroups } from "../criteria/offer-group.ts";
 import type { FoundDay, FoundSession } from "../find/find-by-day.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -33,7 +33,7 @@ export function daysWriter(
     { criteria }: FoundDays,
     out: AnswerWriter,
   ) => {
-    const isSuggestion = disabilityRank(criteria.disability, offerGroups[group]!.disabilityId) === 2;
+    const isSuggestion = disabilityOrder(criteria.disability, offerGroups[group]!.disabilityId) === 2;
     if (session === null) {
       writeParts(training, row, out);
       out.text(",");

@@ -19,11 +19,11 @@ export function eligibleAgeGroups(age: number): AgeGroup[] {
 export const age = criterion<number | null>({
   judges: allSorts,
   read: ({ Age }) => Age ?? null,
-  write: (asked) => (asked === null ? {} : { Age: asked }),
-  prepare(asked) {
-    if (asked === null) return null;
-    const eligible = bitsOf(ageGroups, eligibleAgeGroups(asked));
+  write: (wanted) => (wanted === null ? {} : { Age: wanted }),
+  prepare(wanted) {
+    if (wanted === null) return null;
+    const eligible = bitsOf(ageGroups, eligibleAgeGroups(wanted));
     return ({ ageGroup, minAge, maxAge }) =>
-      minAge <= asked && asked <= maxAge && (ageGroup < 0 || (eligible & (1 << ageGroup)) !== 0);
+      minAge <= wanted && wanted <= maxAge && (ageGroup < 0 || (eligible & (1 << ageGroup)) !== 0);
   },
 });

@@ -69,8 +69,8 @@ export const sortsOf: Record<OfferKind, readonly OfferSort[]> = { club: ["team"]
 
 /** Each missing preference accepts everything. */
 export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
-  const asked = Object.entries(criteria).map(([name, { read }]) => [name, read(preferences)]);
-  return Object.fromEntries(asked) as OfferCriteria;
+  const wanted = Object.entries(criteria).map(([name, { read }]) => [name, read(preferences)]);
+  return Object.fromEntries(wanted) as OfferCriteria;
 }
 
 /** The criteria of a body that fits its schema. Its age is null for every age. */
@@ -89,17 +89,17 @@ export interface NamedRule {
 }
 
 /** The rules by which offers of a sort are judged. */
-export function rulesFor(sort: OfferSort, asked: OfferCriteria): NamedRule[] {
+export function rulesFor(sort: OfferSort, wanted: OfferCriteria): NamedRule[] {
   return criteriaOf([sort]).flatMap(([name, each]) => {
-    const fits = each.prepare(asked[name]);
+    const fits = each.prepare(wanted[name]);
     return fits === null ? [] : { name, fits };
   });
 }
 
 /** One criterion's rule by itself. */
-export function ruleOf<Name extends CriterionName>(name: Name, asked: OfferCriteria): Rule {
+export function ruleOf<Name extends CriterionName>(name: Name, wanted: OfferCriteria): Rule {
   const [, criterion] = criteriaOf(allSorts).find(([each]) => each === name)!;
-  return criterion.prepare(asked[name]) ?? (() => true);
+  return criterion.prepare(wanted[name]) ?? (() => true);
 }
 
 /** All of the rules as one. */
@@ -112,9 +112,9 @@ export function allOf(rules: readonly NamedRule[]): Rule {
 }
 
 /** Whether a team fits, as a page has it. */
-export const teamMatches = (team: TeamToMatch, asked: OfferCriteria): boolean =>
-  allOf(rulesFor("team", asked))(offerOfTeam(team));
+export const teamMatches = (team: TeamToMatch, wanted: OfferCriteria): boolean =>
+  allOf(rulesFor("team", wanted))(offerOfTeam(team));
 
 /** Whether a session fits, as a page has it. The venue's facilities are not judged here. */
-export const sessionMatches = (session: SessionToMatch, asked: OfferCriteria): boolean =>
-  allOf(rulesFor("session", { ...asked, facilities: [] }))(offerOfSession(session));
+export const sessionMatches = (session: SessionToMatch, wanted: OfferCriteria): boolean =>
+  allOf(rulesFor("session", { ...wanted, facilities: [] }))(offerOfSession(session));

@@ -10,19 +10,19 @@ export type Rule = (offer: Offer) => boolean;
 /** What is offered: teams and clubs' training, sessions at venues, and what providers without sessions to come run there. */
 export type OfferSort = "team" | "session" | "provider" | "training";
 
-export interface Criterion<Asked> {
+export interface Criterion<Wanted> {
   /** The offers that are judged by it; all others fit, and nothing is known of them that it asks. */
   judges: readonly OfferSort[];
   /** What a body or a visit asks. A missing preference accepts everything. */
-  read(from: VisitPreferences): Asked;
+  read(from: VisitPreferences): Wanted;
   /** The preferences that ask it; reading them gives the same. */
-  write(asked: Asked): Partial<SearchRequest>;
+  write(wanted: Wanted): Partial<SearchRequest>;
   /** Null where every offer fits. */
-  prepare(asked: Asked): Rule | null;
+  prepare(wanted: Wanted): Rule | null;
   /** The filter that sets it, in a list of clubs or of casual football; null for none there. */
-  filter?(asked: Asked, offers: OfferKind): Filter<Asked> | null;
+  filter?(wanted: Wanted, offers: OfferKind): Filter<Wanted> | null;
   /** What to propose where the search finds too little: smaller changes before larger ones. */
-  widen?(asked: Asked, found: FoundSoFar): Asked[];
+  widen?(wanted: Wanted, found: FoundSoFar): Wanted[];
 }
 
 export interface FoundSoFar {
@@ -30,19 +30,19 @@ export interface FoundSoFar {
   hasChosenDisability: boolean;
 }
 
-export interface Filter<Asked> {
+export interface Filter<Wanted> {
   /** The preference that it sets. */
   name: keyof SearchRequest | "Joining";
-  options: FilterOption<Asked>[];
+  options: FilterOption<Wanted>[];
 }
 
-interface FilterOption<Asked> {
+interface FilterOption<Wanted> {
   /** A day's number, a word of the vocabulary, steps of the price, hours, or a PlayWith. */
   value: string;
   /** What the search then asks. */
-  asked: Asked;
+  wanted: Wanted;
   /** The same without what the option asks; with `isUnknown`. */
-  without?: Asked;
+  without?: Wanted;
   /** Whether an offer has no data for what the option asks; missing where that needs no data. */
   isUnknown?: Rule;
   /** Preferences to set beside those that ask it. */
@@ -50,7 +50,7 @@ interface FilterOption<Asked> {
 }
 
 /** Declares a criterion, of which the types follow. */
-export const criterion = <Asked>(declared: Criterion<Asked>): Criterion<Asked> => declared;
+export const criterion = <Wanted>(declared: Criterion<Wanted>): Criterion<Wanted> => declared;
 
 /** Everything that can be found. */
 export const allSorts: readonly OfferSort[] = ["team", "session", "provider", "training"];

@@ -11,25 +11,25 @@ export const days = criterion<readonly number[] | null>({
     const chosen = parseDays(WeekDays);
     return chosen.length % 7 === 0 ? null : chosen;
   },
-  write: (asked) => ({ WeekDays: asked?.join() ?? allWeekDays }),
-  prepare(asked) {
-    if (asked === null) return null;
-    const bits = dayBits(asked);
+  write: (wanted) => ({ WeekDays: wanted?.join() ?? allWeekDays }),
+  prepare(wanted) {
+    if (wanted === null) return null;
+    const bits = dayBits(wanted);
     return (offer) => offer.days === 0 || (offer.days & bits) !== 0;
   },
   filter: () => ({
     name: "WeekDays",
     options: weekDays.map((day) => ({
       value: String(day),
-      asked: [day],
+      wanted: [day],
       without: null,
       isUnknown: (offer) => offer.days === 0,
     })),
   }),
   /** Each missing day by itself, then every day. */
-  widen(asked) {
-    if (asked === null) return [];
-    const missing = weekDays.filter((day) => !asked.includes(day));
-    return missing.length === 1 ? [null] : [...missing.map((day) => [...asked, day].sort()), null];
+  widen(wanted) {
+    if (wanted === null) return [];
+    const missing = weekDays.filter((day) => !wanted.includes(day));
+    return missing.length === 1 ? [null] : [...missing.map((day) => [...wanted, day].sort()), null];
   },
 });

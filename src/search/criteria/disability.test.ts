@@ -1,6 +1,6 @@
 // Compares the Disabilityoption rule with the clarifications of the specification.
 import { expect, test } from "vitest";
-import { disabilityChoice, disabilityRank, takesDisability } from "./disability.ts";
+import { disabilityChoice, disabilityOrder, takesDisability } from "./disability.ts";
 
 test("yes includes the chosen types and pan-disability, and no mainstream football", () => {
   const choice = disabilityChoice(1, [2, 13]);
@@ -10,7 +10,7 @@ test("yes includes the chosen types and pan-disability, and no mainstream footba
 test("yes without a type includes only pan-disability, as a suggestion", () => {
   const choice = disabilityChoice(1, []);
   expect([10, 2, null].map((id) => takesDisability(choice, id))).toEqual([true, false, false]);
-  expect(disabilityRank(choice, 10)).toBe(2);
+  expect(disabilityOrder(choice, 10)).toBe(2);
 });
 
 test("no includes football without a disability type, whatever types are listed", () => {
@@ -21,9 +21,9 @@ test("no includes football without a disability type, whatever types are listed"
 test("not sure includes mainstream football, then pan-disability", () => {
   const choice = disabilityChoice(3, [2]);
   expect([null, 10, 2].map((id) => takesDisability(choice, id))).toEqual([true, true, false]);
-  expect(disabilityRank(choice, null)).toBeLessThan(disabilityRank(choice, 10));
+  expect(disabilityOrder(choice, null)).toBeLessThan(disabilityOrder(choice, 10));
 });
 
 test("pan-disability that was chosen comes first, not as a suggestion", () => {
-  expect(disabilityRank(disabilityChoice(1, [10]), 10)).toBe(0);
+  expect(disabilityOrder(disabilityChoice(1, [10]), 10)).toBe(0);
 });

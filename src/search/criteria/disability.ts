@@ -31,7 +31,7 @@ export function takesDisability(choice: DisabilityChoice, disabilityId: number |
 }
 
 /** 0 for a chosen type, 1 for none, 2 for an unasked one: groups come in this order. */
-export function disabilityRank(choice: DisabilityChoice, disabilityId: number | null): 0 | 1 | 2 {
+export function disabilityOrder(choice: DisabilityChoice, disabilityId: number | null): 0 | 1 | 2 {
   if (disabilityId === null) return 1;
   return choice.chosenIds.has(disabilityId) ? 0 : 2;
 }
@@ -46,18 +46,18 @@ export const disability = criterion<DisabilityChoice | null>({
   judges: allSorts,
   read: ({ Disabilityoption, DisabilityType }) =>
     Disabilityoption == null ? null : disabilityChoice(Disabilityoption, DisabilityType),
-  write: (asked) => (asked === null ? {} : { Disabilityoption: optionOf(asked) }),
-  prepare(asked) {
-    if (asked === null) return null;
-    const takes = [null, ...disabilityNames.map((_, at) => at + 1)].map((id) => takesDisability(asked, id));
+  write: (wanted) => (wanted === null ? {} : { Disabilityoption: optionOf(wanted) }),
+  prepare(wanted) {
+    if (wanted === null) return null;
+    const takes = [null, ...disabilityNames.map((_, at) => at + 1)].map((id) => takesDisability(wanted, id));
     return ({ disabilityId }) => takes[disabilityId] === true;
   },
   /**
    * A "yes" without results becomes "not sure", which takes mainstream and pan-disability football, unless that would replace
    * what was chosen. A "no" is kept.
    */
-  widen: (asked, { hasChosenDisability }) =>
-    asked === null || asked.takesMainstream || hasChosenDisability
+  widen: (wanted, { hasChosenDisability }) =>
+    wanted === null || wanted.takesMainstream || hasChosenDisability
       ? []
       : [disabilityChoice(DisabilityOption.notSure, [])],
 });

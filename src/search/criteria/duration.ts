@@ -33,8 +33,8 @@ export const minutes = criterion<Minutes>({
       const value = String(hours);
       const most = minutesOfHours(hours);
       const isUnknown = (offer: { minutes: number }) => Number.isNaN(offer.minutes);
-      const asked = { most, least: null };
-      return most === null ? { value, asked } : { value, asked, without: { most: null, least: null }, isUnknown };
+      const wanted = { most, least: null };
+      return most === null ? { value, wanted } : { value, wanted, without: { most: null, least: null }, isUnknown };
     });
     return { name: "SessionDuration", options };
   },

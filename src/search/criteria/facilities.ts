@@ -13,27 +13,27 @@ export const facilities = criterion<readonly AccessFlag[]>({
   judges: ["session", "provider"],
   read: ({ DisabilityFacility }) =>
     accessAreas.filter(({ filterLabel }) => DisabilityFacility?.includes(filterLabel)).map(({ flag }) => flag),
-  write: (asked) => ({
-    DisabilityFacility: accessAreas.filter(({ flag }) => asked.includes(flag)).map(({ filterLabel }) => filterLabel),
+  write: (wanted) => ({
+    DisabilityFacility: accessAreas.filter(({ flag }) => wanted.includes(flag)).map(({ filterLabel }) => filterLabel),
   }),
-  prepare(asked) {
-    if (asked.length === 0) return null;
-    const bits = accessBits(asked);
+  prepare(wanted) {
+    if (wanted.length === 0) return null;
+    const bits = accessBits(wanted);
     return ({ has }) => (has & bits) === bits;
   },
   /** An option is added to what is asked, as a place needs all of it. */
-  filter: (asked) => ({
+  filter: (wanted) => ({
     name: "DisabilityFacility",
     options: accessAreas.map(({ flag, filterLabel }) => {
-      const others = asked.filter((each) => each !== flag);
+      const others = wanted.filter((each) => each !== flag);
       const bit = accessBits([flag]);
       return {
         value: filterLabel,
-        asked: [...others, flag],
+        wanted: [...others, flag],
         without: others,
         isUnknown: ({ has, lacks }) => ((has | lacks) & bit) === 0,
       };
     }),
   }),
-  widen: (asked) => (asked.length === 0 ? [] : [[]]),
+  widen: (wanted) => (wanted.length === 0 ? [] : [[]]),
 });

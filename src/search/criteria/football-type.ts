@@ -11,24 +11,24 @@ const youngTeamFootball = {
 };
 
 /** True if a person of the age who asks for the type may find teams of another one: texts then say "team football". */
-export const asksTeamFootball = (asked: string | null | undefined, age: number): boolean =>
-  asked === "11v11" && eligibleAgeGroups(age).some((group) => youngTeamFootball.ageGroups.includes(group));
+export const asksTeamFootball = (wanted: string | null | undefined, age: number): boolean =>
+  wanted === "11v11" && eligibleAgeGroups(age).some((group) => youngTeamFootball.ageGroups.includes(group));
 
 /** Null for every type. */
 export const footballType = criterion<FootballType | null>({
   judges: allSorts,
   read: ({ Category }) => (Category === "football" ? null : (footballTypes.find((type) => type === Category) ?? null)),
-  write: (asked) => ({ Category: asked ?? "football" }),
+  write: (wanted) => ({ Category: wanted ?? "football" }),
   /** A search for 11v11 wants team football, and so takes each team in the format of its age. */
-  prepare(asked) {
-    if (asked === null) return null;
-    const type = footballTypes.indexOf(asked);
-    if (asked !== "11v11") return (offer) => offer.footballType === type;
+  prepare(wanted) {
+    if (wanted === null) return null;
+    const type = footballTypes.indexOf(wanted);
+    if (wanted !== "11v11") return (offer) => offer.footballType === type;
     const young = bitsOf(ageGroups, youngTeamFootball.ageGroups);
     const types = bitsOf(footballTypes, youngTeamFootball.types);
     return (offer) =>
       offer.footballType === type ||
       (offer.ageGroup >= 0 && (young & (1 << offer.ageGroup)) !== 0 && (types & (1 << offer.footballType)) !== 0);
   },
-  widen: (asked) => (asked === null ? [] : [null]),
+  widen: (wanted) => (wanted === null ? [] : [null]),
 });

@@ -4,29 +4,29 @@ import { allSorts, criterion } from "./criterion.ts";
 import { bitsOf } from "./offer.ts";
 import { gendersOf, playWithOfGenders } from "./play-with.ts";
 
-const isOneGender = (asked: readonly Gender[]) => asked.length === 1 && asked[0] !== "Mixed";
+const isOneGender = (wanted: readonly Gender[]) => wanted.length === 1 && wanted[0] !== "Mixed";
 
 /** Never empty; all three where everybody plays. */
 export const genders = criterion<readonly Gender[]>({
   judges: allSorts,
   read: gendersOf,
-  write: (asked) => ({ PlayWith: playWithOfGenders(asked) }),
-  prepare(asked) {
-    if (asked.length === allGenders.length) return null;
-    const bits = bitsOf(allGenders, asked);
+  write: (wanted) => ({ PlayWith: playWithOfGenders(wanted) }),
+  prepare(wanted) {
+    if (wanted.length === allGenders.length) return null;
+    const bits = bitsOf(allGenders, wanted);
     return (offer) => (offer.genders & bits) !== 0;
   },
   /** One gender without mixed football and with it; none where the search takes all, or mixed football only. */
-  filter(asked, offers) {
-    const one = asked.filter((gender) => gender !== "Mixed");
+  filter(wanted, offers) {
+    const one = wanted.filter((gender) => gender !== "Mixed");
     if (offers === "club" || one.length !== 1) return null;
     const options = [one, [...one, "Mixed" as const]].map((genders) => ({
       value: String(playWithOfGenders(genders)),
-      asked: genders,
+      wanted: genders,
       // As IncludeMixedGender of the body would otherwise add mixed football again.
       more: { IncludeMixedGender: genders.length > 1 },
     }));
     return { name: "PlayWith", options };
   },
-  widen: (asked) => (isOneGender(asked) ? [[...asked, "Mixed"]] : []),
+  widen: (wanted) => (isOneGender(wanted) ? [[...wanted, "Mixed"]] : []),
 });

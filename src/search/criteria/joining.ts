@@ -9,24 +9,24 @@ const bitOf = (term: JoiningTerm) => 1 << (2 * joiningTerms.indexOf(term));
 export const joining = criterion<readonly JoiningTerm[]>({
   judges: ["team"],
   read: (from) => joiningTerms.filter((term) => from[term] === true),
-  write: (asked) => Object.fromEntries(joiningTerms.map((term) => [term, asked.includes(term) || null])),
-  prepare(asked) {
-    if (asked.length === 0) return null;
-    const bits = asked.reduce((all, term) => all | bitOf(term), 0);
+  write: (wanted) => Object.fromEntries(joiningTerms.map((term) => [term, wanted.includes(term) || null])),
+  prepare(wanted) {
+    if (wanted.length === 0) return null;
+    const bits = wanted.reduce((all, term) => all | bitOf(term), 0);
     return (offer) => (offer.joining & bits) === bits;
   },
   /** An option is added to what is asked. */
-  filter: (asked) => ({
+  filter: (wanted) => ({
     name: "Joining",
     options: joiningTerms.map((term) => {
-      const others = asked.filter((each) => each !== term);
+      const others = wanted.filter((each) => each !== term);
       return {
         value: term,
-        asked: [...others, term],
+        wanted: [...others, term],
         without: others,
         isUnknown: (offer) => (offer.joining & (bitOf(term) << 1)) !== 0,
       };
     }),
   }),
-  widen: (asked) => (asked.length === 0 ? [] : [[]]),
+  widen: (wanted) => (wanted.length === 0 ? [] : [[]]),
 });

@@ -176,7 +176,7 @@ export function preferencesOfSearch(
   search: SearchRequest,
   { offers, place, searchId }: { offers: OfferKind; place: string; searchId: string },
 ): Preferences {
-  const known = Object.entries(search).filter(
+  const given = Object.entries(search).filter(
     ([name, value]) => value !== null && Object.hasOwn(preferencesSchema.properties, name),
   );
   const selected = offers === "club" ? SelectedFootball.club : SelectedFootball.casual;
@@ -185,7 +185,7 @@ export function preferencesOfSearch(
     ...preferenceDefaults,
     FootballType: offers === "club" ? FootballChoice.club : FootballChoice.casual,
     SelectedRecommendationsType: selected,
-    ...(Object.fromEntries(known) as Pick<Preferences, "Age" | "Latitude" | "Longitude">),
+    ...(Object.fromEntries(given) as Pick<Preferences, "Age" | "Latitude" | "Longitude">),
     SearchForUser: search.Age <= oldestChildAge ? "My child" : "Myself",
     Joining: joiningTerms.filter((term) => search[term]),
     PlayWith: search.IncludeMixedGender ? withMixedIncluded(playWith) : playWith,

@@ -10,22 +10,22 @@ const priceOfSteps = (steps: number) => (steps < limits.noPrice ? steps * countr
 export const maxPrice = criterion<number | null>({
   judges: ["session"],
   read: ({ SessionPrice }) => priceOfSteps(SessionPrice ?? limits.noPrice),
-  write: (asked) => ({ SessionPrice: asked === null ? limits.noPrice : asked / country().currency.step }),
-  prepare: (asked) => (asked === null ? null : ({ price }) => !(price > asked)),
+  write: (wanted) => ({ SessionPrice: wanted === null ? limits.noPrice : wanted / country().currency.step }),
+  prepare: (wanted) => (wanted === null ? null : ({ price }) => !(price > wanted)),
   filter: () => ({
     name: "SessionPrice",
     options: stops(0, limits.noPrice).map((steps) => {
       const value = String(steps);
-      const asked = priceOfSteps(steps);
-      return asked === null
-        ? { value, asked }
-        : { value, asked, without: null, isUnknown: ({ price }) => Number.isNaN(price) };
+      const wanted = priceOfSteps(steps);
+      return wanted === null
+        ? { value, wanted }
+        : { value, wanted, without: null, isUnknown: ({ price }) => Number.isNaN(price) };
     }),
   }),
-  widen: (asked) =>
-    asked === null
+  widen: (wanted) =>
+    wanted === null
       ? []
       : stops(1, limits.noPrice)
-          .filter((steps) => steps * country().currency.step > asked)
+          .filter((steps) => steps * country().currency.step > wanted)
           .map(priceOfSteps),
 });

@@ -16,9 +16,9 @@ export interface Relaxation {
 }
 
 /** Smaller changes of a criterion before larger ones. */
-export function relaxations(asked: OfferCriteria, offers: OfferKind, found: FoundSoFar): Relaxation[] {
+export function relaxations(wanted: OfferCriteria, offers: OfferKind, found: FoundSoFar): Relaxation[] {
   return criteriaOf(sortsOf[offers]).flatMap(([criterion, { widen, write, prepare }]) =>
-    (widen?.(asked[criterion], found) ?? []).map((wider) => ({
+    (widen?.(wanted[criterion], found) ?? []).map((wider) => ({
       criterion,
       change: write(wider),
       isPartial: wider !== null,

@@ -10,20 +10,20 @@ export const surfaces = criterion<readonly SurfaceType[] | null>({
     const chosen = (SurfaceType ?? []).flatMap((each) => surfaceTypes.find((type) => type === each) ?? []);
     return chosen.length > 0 ? chosen : null;
   },
-  write: (asked) => ({ SurfaceType: [...(asked ?? [])] }),
-  prepare(asked) {
-    if (asked === null) return null;
-    const bits = bitsOf(surfaceTypes, asked);
+  write: (wanted) => ({ SurfaceType: [...(wanted ?? [])] }),
+  prepare(wanted) {
+    if (wanted === null) return null;
+    const bits = bitsOf(surfaceTypes, wanted);
     return ({ surface }) => surface >= 0 && (bits & (1 << surface)) !== 0;
   },
   filter: () => ({
     name: "SurfaceType",
     options: surfaceTypes.map((type) => ({
       value: type,
-      asked: [type],
+      wanted: [type],
       without: null,
       isUnknown: ({ surface }) => surface < 0,
     })),
   }),
-  widen: (asked) => (asked === null ? [] : [null]),
+  widen: (wanted) => (wanted === null ? [] : [null]),
 });

@@ -10,20 +10,20 @@ export const timesOfDay = criterion<readonly TimeOfDay[] | null>({
     const times = allTimes.filter((time) => TimesOfDay?.includes(time));
     return times.length % allTimes.length === 0 ? null : times;
   },
-  write: (asked) => ({ TimesOfDay: [...(asked ?? [])] }),
-  prepare(asked) {
-    if (asked === null) return null;
-    const bits = bitsOf(allTimes, asked);
+  write: (wanted) => ({ TimesOfDay: [...(wanted ?? [])] }),
+  prepare(wanted) {
+    if (wanted === null) return null;
+    const bits = bitsOf(allTimes, wanted);
     return ({ timeOfDay }) => timeOfDay < 0 || (bits & (1 << timeOfDay)) !== 0;
   },
   filter: () => ({
     name: "TimesOfDay",
     options: allTimes.map((time) => ({
       value: time,
-      asked: [time],
+      wanted: [time],
       without: null,
       isUnknown: ({ timeOfDay }) => timeOfDay < 0,
     })),
   }),
-  widen: (asked) => (asked === null ? [] : [null]),
+  widen: (wanted) => (wanted === null ? [] : [null]),
 });

@@ -28,10 +28,10 @@ interface CountedOption {
 /** Counts each club, or each venue and provider, once, however many groups it is in. `steps`: how far it may be asked for. */
 export function countOptions(
   searches: readonly ListSearch[],
-  asked: OfferCriteria,
+  wanted: OfferCriteria,
   { offers, steps }: { offers: OfferKind; steps: readonly DistanceStep[] },
 ): FilterCounts {
-  const filters = filtersOf(asked, offers);
+  const filters = filtersOf(wanted, offers);
   const options = filters.flatMap(({ counted }) => counted);
   const distances = steps.map(({ figure, withinMiles }) => ({
     miles: withinMiles ?? Number.POSITIVE_INFINITY,
@@ -54,13 +54,13 @@ interface CountedDistance {
   count: FilterOptionCount;
 }
 
-function filtersOf(asked: OfferCriteria, offers: OfferKind) {
+function filtersOf(wanted: OfferCriteria, offers: OfferKind) {
   const judging = new Map(criteriaOf(sortsOf[offers]));
   return filterOrder.flatMap((name) => {
     const criterion = judging.get(name);
-    const filter: Filter<unknown> | null = criterion?.filter?.(asked[name], offers) ?? null;
+    const filter: Filter<unknown> | null = criterion?.filter?.(wanted[name], offers) ?? null;
     if (criterion === undefined || filter === null) return [];
-    const counted = filter.options.map(({ value, asked: ofOption, without, isUnknown, more }): CountedOption => {
+    const counted = filter.options.map(({ value, wanted: ofOption, without, isUnknown, more }): CountedOption => {
       const fits = criterion.prepare(ofOption) ?? everything;
       const fitsWithout = isUnknown ? (criterion.prepare(without) ?? everything) : everything;
       const Change = { ...criterion.write(ofOption), ...more };

@@ -36,7 +36,7 @@ export interface FoundDay {
   sessions: FoundSession[];
 }
 
-export interface AskedDays {
+export interface WantedDays {
   nowMs: number;
   /** What is listed is not further away. */
   withinMiles: number;
@@ -103,18 +103,18 @@ export interface Week {
 export function findByDay(
   { sessions, atVenues, training, atGrounds }: Week,
   criteria: OfferCriteria,
-  asked: AskedDays,
+  wanted: WantedDays,
 ): { days: FoundDay[]; next: string | null; reach: number[] } {
-  const days = asked.dates.map(() => new Day(asked.mostListed));
-  const reach = asked.reachMiles.map(() => 0);
-  const next = addSessions(days, reach, { sessions, inside: atVenues }, criteria, asked);
+  const days = wanted.dates.map(() => new Day(wanted.mostListed));
+  const reach = wanted.reachMiles.map(() => 0);
+  const next = addSessions(days, reach, { sessions, inside: atVenues }, criteria, wanted);
   const firstOrder = sessions.order.length;
-  addTraining(days, reach, { training, inside: atGrounds }, criteria, { ...asked, firstOrder });
+  addTraining(days, reach, { training, inside: atGrounds }, criteria, { ...wanted, firstOrder });
   return { days: days.map((day) => day.finish()), next, reach };
 }
 
 /** Counts what is so many miles away. */
-function addToReach(reach: number[], { reachMiles }: AskedDays, miles: number, count: number): void {
+function addToReach(reach: number[], { reachMiles }: WantedDays, miles: number, count: number): void {
   for (let at = reach.length - 1; at >= 0 && miles <= reachMiles[at]!; at--) reach[at]! += count;
 }
 
@@ -123,9 +123,9 @@ function addSessions(
   reach: number[],
   { sessions, inside }: { sessions: SessionOffers; inside: PlacesInside },
   criteria: OfferCriteria,
-  asked: AskedDays,
+  wanted: WantedDays,
 ): string | null {
-  const { nowMs, withinMiles, dates, zones } = asked;
+  const { nowMs, withinMiles, dates, zones } = wanted;
   // By zone, the instants at which the days begin, and the one at which the last ends.
   const bounds = zones.map((zone) => [...dates, addDays(dates.at(-1)!, 1)].map((date) => startOfLocalDay(date, zone)));
   const { offers, startsMs, order, isCancelled, isFull } = sessions;
@@ -151,7 +151,7 @@ function addSessions(
           if (!isOff && miles <= withinMiles) nextMs[zone] = Math.min(nextMs[zone]!, startMs);
           break;
         }
-        if (!isOff) addToReach(reach, asked, miles, 1);
+        if (!isOff) addToReach(reach, wanted, miles, 1);
         if (miles > withinMiles) continue;
         let which = 0;
         while (startMs >= boundsMs[which + 1]!) which++;
@@ -184,13 +184,13 @@ function addTraining(
   reach: number[],
   { training, inside }: { training: TrainingOffers; inside: PlacesInside },
   criteria: OfferCriteria,
-  asked: AskedDays & { firstOrder: number },
+  wanted: WantedDays & { firstOrder: number },
 ): void {
   const { from, order, isClosed, audience: audienceOf, time: timeOf, group, times, audiences } = training;
   const fits = allOf(rulesFor("training", criteria));
   const isFitting = Uint8Array.from(audiences, (offers) => Number(offers.some(fits)));
-  const inZones = asked.zones.map((zone) => ({
-    startsOf: startsByTime(times, criteria.days, asked, zone),
+  const inZones = wanted.zones.map((zone) => ({
+    startsOf: startsByTime(times, criteria.days, wanted, zone),
     counts: new Int32Array(times.length),
   }));
   for (let at = 0; at < inside.count; at++) {
@@ -203,8 +203,8 @@ function addTraining(
       const time = timeOf[row]!;
       const starts = startsOf(time);
       const isOpen = isClosed[row] === 0;
-      if (isOpen) addToReach(reach, asked, miles, starts.length);
-      if (miles > asked.withinMiles) continue;
+      if (isOpen) addToReach(reach, wanted, miles, starts.length);
+      if (miles > wanted.withinMiles) continue;
       if (isOpen) counts[time]!++;
       for (const { which, startMs } of starts) {
         days[which]!.add({
@@ -214,7 +214,7 @@ function addTraining(
           miles,
           startMs,
           isWholeDay: false,
-          order: asked.firstOrder + order[row]!,
+          order: wanted.firstOrder + order[row]!,
           isCancelled: false,
         });
       }
@@ -242,24 +242,24 @@ interface Start {
 /** Returns what says of a time on which of the dates it is and has not begun. */
 function startsByTime(
   times: readonly TrainingTime[],
-  askedDays: OfferCriteria["days"],
-  { dates, today, nowMs }: AskedDays,
+  wantedDays: OfferCriteria["days"],
+  { dates, today, nowMs }: WantedDays,
   zone: string,
 ): (time: number) => Start[] {
   const days = dates.map(dayNumber);
   const weekdays = days.map(weekdayOf);
   const endOfSeason = dayNumber(seasonEnd(today));
-  const known: Start[][] = [];
+  const startsOf: Start[][] = [];
   return (time) => {
     const { day: ofWeek, startMinute, fromDay, toDay, exceptDays } = times[time]!;
-    known[time] ??= days.flatMap((day, which): Start[] => {
+    startsOf[time] ??= days.flatMap((day, which): Start[] => {
       const weekday = weekdays[which]!;
-      if (weekday !== ofWeek || (askedDays !== null && !askedDays.includes(weekday))) return [];
+      if (weekday !== ofWeek || (wantedDays !== null && !wantedDays.includes(weekday))) return [];
       if (day < fromDay || day > (toDay || endOfSeason) || exceptDays.includes(day)) return [];
       const startMs = instantOfLocal(dates[which]!, startMinute, zone);
       return startMs < nowMs ? [] : [{ which, startMs, part: localTimeOfDay(startMs, zone)! }];
     });
-    return known[time];
+    return startsOf[time];
   };
 }
 

@@ -35,15 +35,15 @@ export interface ListSearch {
 /** What is known of a kind of offers. */
 const [notJudged, unfitting, fitting] = [0, 1, 2];
 
-export function searchOf(list: OfferList, asked: SearchCriteria, catchment: Catchment, nowMs: number): ListSearch {
-  const rules = rulesFor(list.sort, asked);
+export function searchOf(list: OfferList, wanted: SearchCriteria, catchment: Catchment, nowMs: number): ListSearch {
+  const rules = rulesFor(list.sort, wanted);
   const every: Rule = allOf(rules);
   const { kinds, kind } = list.offers;
   const judged = new Uint8Array(kinds.length);
   return {
     list,
     inside: placesInside(list.places, catchment, list.inside),
-    withinMiles: asked.withinMiles ?? catchment.miles,
+    withinMiles: wanted.withinMiles ?? catchment.miles,
     nowMs,
     rules,
     fits(number) {

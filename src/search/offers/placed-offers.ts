@@ -12,8 +12,8 @@ export class DifferentOffers<Further = null> {
   /** The number of an offer with something further that tells offers apart. */
   numberOf(offer: Offer, further: Further): number {
     const key = `${Object.values(offer)} ${JSON.stringify(further)}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(key);
+    if (number !== undefined) return number;
     this.#numbers.set(key, this.offers.length);
     this.further.push(further);
     return this.offers.push(offer) - 1;

@@ -38,10 +38,10 @@ export function placeProviders(
   lastStartMs: ReadonlyMap<string, number>,
 ): ProviderOffers {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
-  const known = new Set(providers.map(({ providerId }) => providerId));
+  const providerIds = new Set(providers.map(({ providerId }) => providerId));
   const places = arrangePlaces(
     rows.map(({ providerId, pitchFinderId }) => ({
-      position: known.has(providerId) ? (venueOf.get(pitchFinderId)?.position ?? null) : null,
+      position: providerIds.has(providerId) ? (venueOf.get(pitchFinderId)?.position ?? null) : null,
     })),
   );
   const rowOf = (place: number) => rows[places.record[place]!]!;

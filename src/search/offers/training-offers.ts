@@ -104,9 +104,9 @@ function eachOnce<T>(list: readonly T[]): { values: T[]; numbers: number[] } {
   const values: T[] = [];
   const numbers = list.map((each) => {
     const key = JSON.stringify(each);
-    const known = numberOf.get(key) ?? values.push(each) - 1;
-    numberOf.set(key, known);
-    return known;
+    const number = numberOf.get(key) ?? values.push(each) - 1;
+    numberOf.set(key, number);
+    return number;
   });
   return { values, numbers };
 }

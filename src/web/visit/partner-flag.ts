@@ -35,7 +35,7 @@ export function partnerOf(flag: PartnerFlag | null): Partner | null {
  * Whether a page has the look for a partner's frame: the partners' questionnaire, and every page after a search made
  * there. Looking at that page changes nothing about the results of another search.
  */
-export function isEmbedded(path: string, searchHeld: JourneyId | undefined): boolean {
+export function isEmbedded(path: string, journeyOfSearch: JourneyId | undefined): boolean {
   const own = partnerFlagAt(path, null);
-  return own === null ? path !== "/" && searchHeld === "external" : own === "ISIFRAME";
+  return own === null ? path !== "/" && journeyOfSearch === "external" : own === "ISIFRAME";
 }

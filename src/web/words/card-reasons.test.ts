@@ -3,14 +3,14 @@
 import { expect, test } from "vitest";
 import type { AgeGroup } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { daysFact, type KnownFact, playUpFact } from "#src/search/answer/match-reasons.ts";
+import { daysFact, playUpFact, type SearchFact } from "#src/search/answer/match-reasons.ts";
 import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "./card-reasons.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
 const smallSided = { FootballType: "small-sided", DisabilityId: null };
 const eleven = { FootballType: "11v11", DisabilityId: null };
 
-const teams = (AgeGroups: AgeGroup[], days: number[] = [6], wished: number[] = []): KnownFact => ({
+const teams = (AgeGroups: AgeGroup[], days: number[] = [6], wished: number[] = []): SearchFact => ({
   Kind: "teams",
   Count: AgeGroups.length,
   Genders: ["Female"],
@@ -18,7 +18,7 @@ const teams = (AgeGroups: AgeGroup[], days: number[] = [6], wished: number[] = [
   ...daysFact(days, wished),
 });
 function spoken(
-  fact: KnownFact,
+  fact: SearchFact,
   group: typeof smallSided | { DisabilityId: number } = smallSided,
   voice: ReaderVoice = "myself",
 ) {
@@ -76,10 +76,10 @@ test("days are called the reader’s own only if the reader plays", () => {
 });
 
 test("the age that represents a volunteer’s age groups is never mentioned", () => {
-  const sessions: KnownFact = { Kind: "sessions", Count: 2, Genders: ["Female"], Age: 8, Days: [6] };
+  const sessions: SearchFact = { Kind: "sessions", Count: 2, Genders: ["Female"], Age: 8, Days: [6] };
   expect(spoken(sessions, smallSided, "volunteer")).toBe("2 girls’ sessions for these ages, on Saturday.");
   expect(spoken(sessions, smallSided, "child")).toBe("2 girls’ sessions for 8-year-olds, on Saturday.");
-  const one: KnownFact = { Kind: "sessions", Count: 1, Genders: ["Female"], Age: 21, Days: [] };
+  const one: SearchFact = { Kind: "sessions", Count: 1, Genders: ["Female"], Age: 21, Days: [] };
   expect(spoken(one, smallSided, "volunteer")).toBe("A women’s session for these ages.");
 });
 
@@ -182,8 +182,8 @@ test("sentences without a fact stay, each once", () => {
   expect(gathered([], [])).toEqual([]);
 });
 
-const pan: KnownFact = { Kind: "disability", DisabilityId: 10 };
-const reasonsFor = (facts: KnownFact[], search: Parameters<typeof spokenReasons>[3], voice: ReaderVoice = "myself") =>
+const pan: SearchFact = { Kind: "disability", DisabilityId: 10 };
+const reasonsFor = (facts: SearchFact[], search: Parameters<typeof spokenReasons>[3], voice: ReaderVoice = "myself") =>
   spokenReasons(english, facts, voice, search).slice(1);
 
 test("football for any disability is never said to suit a certain one", () => {
@@ -205,8 +205,8 @@ test("to 16 and 17 a card of adults’ teams alone says that they would play wit
 });
 
 test("so does a card of sessions that all take adults, and of a provider whose ages are known to", () => {
-  const session: KnownFact = { Kind: "sessions", Count: 2, Genders: ["Male"], Age: 17 };
-  const provider: KnownFact = { Kind: "provider", Genders: ["Male"] };
+  const session: SearchFact = { Kind: "sessions", Count: 2, Genders: ["Male"], Age: 17 };
+  const provider: SearchFact = { Kind: "provider", Genders: ["Male"] };
   const said = ["You would play with adults. Ask the club first."];
   expect(reasonsFor([{ ...session, WithAdults: true }], { Age: 17 })).toEqual(said);
   expect(reasonsFor([{ ...provider, MinAge: 16, MaxAge: null }], { Age: 17 })).toEqual(said);

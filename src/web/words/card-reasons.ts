@@ -4,7 +4,7 @@ import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { namesFirstDay } from "#src/platform/text/week-days.ts";
 import type { ClubCard, RecommendationGroup } from "#src/search/answer/answer-schema.ts";
-import { type KnownFact, type NotStated, type Reason, reasonSentence } from "#src/search/answer/match-reasons.ts";
+import { type NotStated, type Reason, reasonSentence, type SearchFact } from "#src/search/answer/match-reasons.ts";
 import { reasonKinds } from "#src/search/answer/reason-kinds.ts";
 import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
@@ -29,10 +29,10 @@ export function reasonsOf(
   });
 }
 
-const isKnown = (fact: { Kind: string }): fact is KnownFact => (reasonKinds as readonly string[]).includes(fact.Kind);
+const isKnown = (fact: { Kind: string }): fact is SearchFact => (reasonKinds as readonly string[]).includes(fact.Kind);
 
 /** "Mini Soccer" for under 8s; none where one of the age groups has none. */
-function formatsOf({ AgeGroups = [] }: KnownFact, { FootballType, DisabilityId }: Kind): AgeFormat[] {
+function formatsOf({ AgeGroups = [] }: SearchFact, { FootballType, DisabilityId }: Kind): AgeFormat[] {
   const found = AgeGroups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
   return found.includes(null) ? [] : ageFormats.filter((format) => found.includes(format));
 }

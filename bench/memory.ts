@@ -1,5 +1,5 @@
-// What a new catalogue costs a server: how long until it is searched, the latest search meanwhile, and what is resident then and
-// later. Each import changes one row.
+// What a new catalogue costs a server: how long until it is searched, the latest search meanwhile and as long before, when nothing
+// had changed, and what is resident then and later. Each import changes one row.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +11,11 @@ import { catalogueVersion, postJson, searchBody } from "../drills/requests.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { startServer } from "./start-on-core.ts";
 
-/** Milliseconds after a build: the thread that has built stores the index, and then ends. */
+/** Milliseconds after a build, in which its thread has ended. */
 const afterBuildMs = 3_000;
+
+/** Of searches while nothing changes, to compare with. */
+const quietSeconds = 5;
 
 /** Milliseconds until the engine has given back the heap of a thread that has ended: it keeps it for eight seconds. */
 const givenBackMs = 10_000;
@@ -42,12 +45,14 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
       await print("the first build", child.pid);
       for (let number = 0; number < Number(builds); number++) {
         const [what, changed, statement] = changes[number % changes.length]!;
+        const quiet = await searchUntil(address, async () => true, quietSeconds);
         await database.query(statement, [`Change ${number}`]);
         await countChange(database, changed);
         const version = await firstValue<number>(database, "select version::float8 from catalogue_state");
-        const { seconds, searches, latestMs } = await searchUntil(address, version!);
+        const isServed = async () => (await catalogueVersion(address)) >= version!;
+        const { seconds, searches, latestMs } = await searchUntil(address, isServed, 1);
         console.log(
-          `${what} is searched after ${seconds.toFixed(1)} s; latest of ${searches} searches: ${latestMs} ms`,
+          `${what} is searched after ${seconds.toFixed(1)} s; latest of ${searches} searches: ${latestMs} ms, before it ${quiet.latestMs} ms of ${quiet.searches}`,
         );
         await print(`${what} changed`, child.pid);
       }
@@ -59,19 +64,18 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
   await rm(folder, { recursive: true });
 }
 
-/** Searches one after another until the server answers from the version, and for a second more. */
-async function searchUntil(origin: string, version: number) {
+/** Searches one after another until something is so, and for some seconds more. */
+async function searchUntil(origin: string, isSo: () => Promise<boolean>, secondsMore: number) {
   const beginMs = performance.now();
   let seconds: number | null = null;
   let searches = 0;
   let latestMs = 0;
-  while (seconds === null || performance.now() - beginMs < 1_000 * (seconds + 1)) {
+  while (seconds === null || performance.now() - beginMs < 1_000 * (seconds + secondsMore)) {
     const askedMs = performance.now();
     await (await postJson({ origin }, "/api/clubrecommendation", searchBody)).arrayBuffer();
     latestMs = Math.max(latestMs, Math.round(performance.now() - askedMs));
     searches++;
-    if (seconds === null && (await catalogueVersion(origin)) >= version)
-      seconds = (performance.now() - beginMs) / 1_000;
+    if (seconds === null && (await isSo())) seconds = (performance.now() - beginMs) / 1_000;
     await wait(5);
   }
   return { seconds, searches, latestMs };

@@ -1,7 +1,8 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { App } from "#src/platform/http/fastify.ts";
+import { inCountry } from "#test/country-of-test.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
 import { noSignIn } from "#test/sign-in/sign-in-server.ts";
@@ -163,4 +164,13 @@ test("every body that a call takes has an example", async () => {
     const examples = Object.keys(requestBody.content["application/json"]?.examples ?? {});
     expect({ name, examples }).not.toEqual({ name, examples: [] });
   }
+});
+
+describe("the clock of a place", () => {
+  const fields = async () => JSON.stringify(await documentOf()).match(/"TimeZone":/g)?.length ?? 0;
+  test("is no field in a country with one", async () => expect(await fields()).toBe(0));
+  describe("where there are several", () => {
+    inCountry("test/country/arvonia.json");
+    test("is one", async () => expect(await fields()).toBeGreaterThan(5));
+  });
 });

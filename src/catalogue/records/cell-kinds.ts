@@ -269,7 +269,7 @@ const maxOffsetMinutes = 14 * 60;
 /** Nothing is older in a register of today; the databases' calendars differ before the year 1. */
 const firstYear = 1900;
 
-/** A time of day without a date: that of the clocks in London. */
+/** A time of day without a date, on the clock of its place. */
 export const localTime = cellKind("a local time like 18:30", (text): Parsed<string> => {
   const time = plainText(text).trim();
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)

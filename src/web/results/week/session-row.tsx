@@ -55,7 +55,7 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       </p>
       <p className={styles.to}>
         {whole !== null && DurationMinutes !== null && endOf(language, startMs, DurationMinutes, TimeZone)}
-        {whole !== null && zone && <span> {zone}</span>}
+        {whole !== null && zone && <span className={styles.zone}> {zone}</span>}
       </p>
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>

@@ -1,7 +1,7 @@
 // The week of an answer: days as filter and index, then a card of lines for each part of a day; what would help where there is
 // nothing.
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useContext, useRef } from "react";
 import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { localWeekday } from "#src/catalogue/records/local-weekday.ts";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
@@ -18,7 +18,7 @@ import { EmptyState, useFocusOnAdded } from "#src/web/kit/page-state/page-state.
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { haveZones, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
+import { haveZones, useZone, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import choice from "./day-choice.module.css";
 import { SessionRow } from "./session-row.tsx";
@@ -151,7 +151,9 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
   const folded = repeats ? sessions.filter(repeats.isSaid) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
-  const nextTime = isNext && first ? timeOf(language, first) : null;
+  const nextZone = useZone(first?.TimeZone);
+  const startTime = isNext && first ? timeOf(language, first) : null;
+  const nextTime = startTime && nextZone ? `${startTime}, ${nextZone}` : startTime;
   const focusOnAdded = useFocusOnAdded(list, "h3 a");
   function showMore() {
     focusOnAdded();
@@ -240,7 +242,11 @@ function PartHead({ title, children }: { title: string; children: string }) {
 /** What a line above has said: named again, and whole when that is opened. */
 function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferences: Preferences | null }) {
   const language = useLanguage();
-  const names = sessions.map((session) => [session.SessionName, timeOf(language, session)].filter(Boolean).join(", "));
+  const isZoned = useContext(ZonesOnPage);
+  const names = sessions.map((session) => {
+    const zone = isZoned && session.TimeZone && formatZone(language, session.TimeZone);
+    return [session.SessionName, timeOf(language, session), zone].filter(Boolean).join(", ");
+  });
   return (
     <details className={styles.seen}>
       <summary>

@@ -7,7 +7,9 @@ import {
   listCorrections,
   listHidden,
 } from "#src/catalogue/corrections/correction-store.ts";
+import { describeTraining } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordTable, recordFields, recordKinds, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
+import { trainingField } from "#src/club-listing/listing-rules.ts";
 import { csvText } from "#src/platform/text/catalogue-csv.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -31,7 +33,8 @@ async function loader({ database, query }: Desk) {
   const found = await listCorrections(database, { before: numberIn(query.before), limit: rowsOnPage + 1 });
   const next = ({ correctionId }: ListedCorrection) => `/desk/corrections?before=${correctionId}`;
   const { rows, more } = firstRows(found, rowsOnPage, next);
-  return { corrections: rows.map(shownRow), more, hidden: (await listHidden(database)).map(refOf) };
+  const corrections = await Promise.all(rows.map((row) => shownRow(database, row)));
+  return { corrections, more, hidden: (await listHidden(database)).map(refOf) };
 }
 
 const kindOf = (table: RecordTable) => recordKinds.find((kind) => recordTables[kind] === table)!;
@@ -41,27 +44,33 @@ const refOf = <Row extends Pick<ListedHidden, "tableName" | "recordId" | "name">
   return { ...row, kind, id: row.recordId, name: row.name ?? `${recordKindLabels[kind].one} ${row.recordId}` };
 };
 
-/** A club's training has a form of its own, and no words for a file. */
-function shownRow(row: ListedCorrection) {
-  const ref = refOf(row);
-  const field = recordFields[ref.kind].find(({ name }) => name === row.field);
+/** The field that was corrected; a club's training is one too. */
+async function fieldOf(database: Desk["database"], { field: name, recordId, ...row }: ListedCorrection) {
+  if (name === trainingField) return (await describeTraining(database, Number(recordId))).field;
+  return recordFields[kindOf(row.tableName)].find((each) => each.name === name);
+}
+
+async function shownRow(database: Desk["database"], row: ListedCorrection) {
+  const field = await fieldOf(database, row);
   return {
-    ...ref,
+    ...refOf(row),
     label: field?.label ?? row.field,
     registerSays: field?.say(row.registerCells) ?? "",
-    says: field?.say(row.cells) ?? "See the record",
+    says: field?.say(row.cells) ?? "",
     by: row.whose === "club" ? "The club" : row.madeBy,
   };
 }
 
-/** In the format's own words, so that the person who keeps the register can take them over. */
+/** In the format's own words, so that the person who keeps the register can take them over; training as people say it. */
 async function correctionsFile({ database }: Desk) {
   const found = await listCorrections(database, { before: null, limit: rowsInFile });
-  const rows = found.map((row) => {
-    const { kind, name, recordId } = refOf(row);
-    const field = recordFields[kind].find((each) => each.name === row.field);
-    const [was, now] = [field?.write(row.registerCells) ?? "", field?.write(row.cells) ?? ""];
-    return [
+  const rows: string[][] = [];
+  for (const row of found) {
+    const { name, recordId } = refOf(row);
+    const field = await fieldOf(database, row);
+    const text = row.field === trainingField ? field?.say : field?.write;
+    const [was, now] = [text?.(row.registerCells) ?? "", text?.(row.cells) ?? ""];
+    rows.push([
       `${row.tableName}.csv`,
       recordId,
       name,
@@ -71,8 +80,8 @@ async function correctionsFile({ database }: Desk) {
       row.whose,
       row.madeBy,
       localDate(row.madeAtMs),
-    ];
-  });
+    ]);
+  }
   const header = ["File", "Id", "Name", "Column", "RegisterSays", "CorrectedTo", "Whose", "By", "On"];
   return csvFile("corrections.csv", csvText([header, ...rows]));
 }

@@ -133,6 +133,11 @@ describe("the screen of records", () => {
       await send("remove-training", { time: (await links())[0]! });
       expect(await times()).toEqual([[6, null]]);
       expect(await text(club)).toMatch(/1 training time .*Saturday 10:00 am, Team 101 .*Tuesday 6:30 pm/);
+      const files = await maya.get("/desk/corrections/corrections.csv");
+      expect(files.body.startsWith("\ufeffFile,")).toBe(true);
+      expect(files.body).toMatch(
+        /clubs\.csv,1,Sale 1,Training,"?Tuesday 6:30.pm"?,"Saturday 10:00.am, Team 101",desk,Maya/,
+      );
       await send("take-back", { field: "Training" });
       expect(await times()).toEqual([[2, 4]]);
       expect((await maya.post("/desk/records/team/101/training", was)).statusCode).toBe(404);

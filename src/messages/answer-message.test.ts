@@ -1,4 +1,4 @@
-// What a club says of a message, on both databases: by the links in its mail, once, and how soon it answers of that.
+// A club's answer to a message, on both databases: by its mail's links, once, and how soon it came.
 import { expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";

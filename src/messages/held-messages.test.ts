@@ -77,7 +77,7 @@ onOneDatabase((database) => {
       storeFollowUp(database(), rows[0]!.id, mail, "a digest", startMs),
       database().transaction("read committed", (queries) => deleteMessagesOf(queries, address, startMs)),
     ]);
-    // Whichever came first: the mail is stored, or its writer was answered that the message no longer exists.
+    // Whichever came first: the mail is stored, or its writer heard that the message is gone.
     expect({ stored, deleted, waiting }).toEqual(
       stored ? { stored: true, deleted: 0, waiting: 1 } : { stored: false, deleted: 1, waiting: 0 },
     );

@@ -1,4 +1,4 @@
-// What becomes of messages by themselves: deleted after the set time, and reported where they did not arrive.
+// What happens to messages by the clock: deleted after the set time, reported if not delivered.
 import type { FailedMail } from "#src/mail/mail.ts";
 import { type Deletion, type DeletionParts, deletionTimes } from "#src/platform/clock/jobs.ts";
 import type { Queries } from "#src/platform/database/database.ts";
@@ -14,16 +14,16 @@ export function messageDeletion({ log, ...parts }: DeletionParts & { log: Pick<L
   };
 }
 
-/** Returns what was deleted, for the report. A message stays until its mails are sent or given up. */
+/** Returns what was deleted. A message stays until its mails are sent or given up. */
 export async function deleteOldMessages(parts: DeletionParts): Promise<DeletedCounts> {
   const { nowMs, beforeMs } = await deletionTimes(parts);
   return deleteMessagesBefore(parts.database, beforeMs, nowMs);
 }
 
 /**
- * As `WhenMailFails`. Where no mailbox is at fault the writer is told that it is late, and nobody says that the club cannot be
- * reached. Nobody is told of a mail that is not to a club: the address that would be is the one that
- * failed.
+ * As `WhenMailFails`. Where no mailbox is at fault the writer is told that it is late, and nobody
+ * says that the club cannot be reached. Nobody is told of a mail that is not to a club: the address
+ * that would be is the one that failed.
  */
 export async function tellNotArrived(
   queries: Queries,

@@ -1,5 +1,5 @@
-// The links in mails about a message: the one that asks a club once more, and those of the club, which says that it has answered
-// or is full, or reports the message to the association.
+// The links in mails about a message: the one that asks a club once more, and those of the club,
+// which says that it has answered or is full, or reports the message to the association.
 import { nameIn } from "#src/catalogue/records/second-names.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/answer/answer-schema.ts";
@@ -10,9 +10,9 @@ import { findFollowUp, findReceived, type Message, storeAnswer, storeFollowUp, s
 import { type MessageParts, recipientLink } from "./send-message.ts";
 
 /**
- * Of messages in our database, or behind a gateway, where another server has them. All answer null where there is no such
- * link, or its message has been deleted. A link is pressed or only looked at, which changes nothing: mail systems follow links
- * of their own accord.
+ * Of messages in our database, or behind a gateway, where another server has them. All answer null
+ * where there is no such link, or its message has been deleted. A link is pressed or only looked
+ * at, which changes nothing: mail systems follow links of their own accord.
  */
 export interface MessageLinks {
   /** `origin` is where the pages are, for links in the mail; null: no links. */
@@ -56,8 +56,9 @@ export function messageLinks(parts: MessageParts): MessageLinks {
       return { State: "done", ClubName };
     },
     /**
-     * The association is told once for each message, by whichever of its links. Who wrote it is not told: a reply that quotes the
-     * mail brings them the link, which says the same whether the club has pressed it or not.
+     * The association is told once for each message, by whichever of its links. Who wrote it is not
+     * told: a reply that quotes the mail brings them the link, which says the same whether the club
+     * has pressed it or not.
      */
     async report(token, isPressed) {
       const message = await findReceived(database, randomIds.digest(token));
@@ -82,7 +83,7 @@ export function messageLinks(parts: MessageParts): MessageLinks {
   };
 }
 
-/** The nearest to the club that have a team of the player's age, as a search from there finds them. */
+/** The nearest that have a team of the player's age, as a search from the club finds them. */
 async function otherClubs({ catalogue, clock, search }: MessageParts, message: Message): Promise<ClubCard[]> {
   const position = (await catalogue.findClub(message.clubId))?.position;
   // Of who wants to help, the age says nothing about teams.

@@ -1,4 +1,4 @@
-// The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
+// A message's mails: to the club, to its writer, and once more after days without an answer.
 
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import { nameIn } from "#src/catalogue/records/second-names.ts";
@@ -20,18 +20,18 @@ export interface MessageMailSettings extends MailLook {
   notesTo?: string;
 }
 
-/** What the club's mail leads to: to say that it has answered, or is full, and to report the message. */
+/** Where the club's mail leads: it has answered, it is full, it reports the message. */
 export interface RecipientUrls {
   answered: string;
   full: string;
   report: string;
-  /** The page that mails the club the link to its listing; null in a mail to its welfare officer. */
+  /** The page that mails the club its listing's link; null in a mail to its welfare officer. */
   listing: string | null;
 }
 
 /**
- * The message itself, to its recipient, or once more because the person says that there was no answer; Reply-To is the person
- * who wrote. `urls` null: no links.
+ * The message itself, to its recipient, or once more because the person says that there was no
+ * answer; Reply-To is the person who wrote. `urls` null: no links.
  */
 export function recipientMail(
   kind: "to-recipient" | "follow-up",
@@ -104,8 +104,8 @@ function whyOfficer(language: Language, message: Message, settings: MessageMailS
 }
 
 /**
- * The confirmation. It does not repeat the message: the address is not verified, and nobody should be able to send a
- * stranger a text of their own.
+ * The confirmation. It does not repeat the message: the address is not verified, and nobody should
+ * be able to send a stranger a text of their own.
  */
 export function enquirerMail(message: Message, followUpUrl: string | null, settings: MessageMailSettings): Mail {
   const say = textsOf(mailLanguage(settings, message.language), "to-enquirer", settings);
@@ -121,7 +121,7 @@ export function enquirerMail(message: Message, followUpUrl: string | null, setti
   ]);
 }
 
-/** The truth where mail systems on the way did not take a message within the time that it is tried. */
+/** The truth where no mail system took a message within the time that it is tried. */
 export function lateMail(message: Message, settings: MessageMailSettings): Mail {
   const say = textsOf(mailLanguage(settings, message.language), "message-late", settings);
   return mailToWriter(message, "message-late", settings, [{ paragraph: say("otherWays", { club: message.clubName }) }]);
@@ -135,8 +135,8 @@ export function notDeliveredMail(message: Message, settings: MessageMailSettings
 }
 
 /**
- * To whoever wrote to a club that has no place for them, with other clubs. `origin` null: no links. As the confirmation it says
- * nothing of the message, nor why a club would fit.
+ * To whoever wrote to a club that has no place for them, with other clubs. `origin` null: no links.
+ * As the confirmation it says nothing of the message, nor why a club would fit.
  */
 export function fullMail(
   message: Message,
@@ -158,7 +158,7 @@ export function fullMail(
   ]);
 }
 
-/** What the association is told of a message that its recipient reports. Nothing of what was written is in the mail. */
+/** The note to the association about a reported message, with nothing of what was written. */
 export function reportedNote(message: Message, nowMs: number, settings: MessageMailSettings): MessageNote {
   const language = mailLanguage(settings);
   const say = textsOf(language, "message-reported", settings);
@@ -179,7 +179,7 @@ export function reportedNote(message: Message, nowMs: number, settings: MessageM
   ]);
 }
 
-/** What the association is told of an address in its register that takes no mail; `code` is the mail system's. */
+/** The note about an address of the register that takes no mail; `code` is the mail system's. */
 export function undeliveredNote(
   { mailId, message, code }: { mailId: string; message: Message; code: string },
   nowMs: number,
@@ -243,7 +243,7 @@ const valuesOf = (language: Language, message: Message) => ({
   date: formatFullDate(language, message.createdAtMs),
 });
 
-/** By name where it can only be a name: a stranger's mail must not carry an advertisement for one. */
+/** By name only where it is surely one: no stranger's mail may carry an advertisement. */
 function greeting(language: Language, firstName: string, settings: MessageMailSettings): string {
   const say = textsOf(language, "to-enquirer", settings);
   const name = firstName.trim();

@@ -1,5 +1,5 @@
-// Writing to a club (specification §7.11): the message, the enquirer's confirmation, the captcha for further messages, and the
-// links in the mails.
+// Writing to a club (§7.11): the message, the enquirer's confirmation, the captcha for further
+// messages, and the links in the mails.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { captchaSchema } from "#src/platform/captcha/altcha-captcha.ts";
@@ -75,7 +75,7 @@ const notSent = {
   },
 } as const satisfies Record<string, Problem>;
 
-/** Bytes of a body; the longest form with every character of four bytes, and a captcha, is far smaller. */
+/** Bytes of a body; the longest form in four-byte characters, with a captcha, is far smaller. */
 const bodyLimitBytes = 16 * 1024;
 
 const refusals: Refusals = {
@@ -98,7 +98,7 @@ export async function messageRoutes(
       bodyLimit: bodyLimitBytes,
       preHandler: ownPagesOnly(notSent),
       config: { refusals },
-      // Each of the two bodies is validated by its own schema below: a union's errors would mix those of both.
+      // Each body is validated by its own schema below: a union's errors would mix both.
       attachValidation: true,
       schema: {
         tags: ["messages"],

@@ -1,5 +1,5 @@
-// The rules of a message to a club, in the browser as on the server (specification §3.11, §5.1-5.11, §7.11, §9.13): its form,
-// and who gets it: the club, or for people of 17 and under its welfare officer.
+// The rules of a message to a club, in the browser as on the server (§3.11, §5.1-5.11, §7.11,
+// §9.13): its form, and who gets it: the club, or for people of 17 and under its welfare officer.
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -75,7 +75,7 @@ export const roleNames: Record<AudienceRole, string> = {
   volunteer: defineMessage("volunteer"),
 };
 
-/** Playing and Training come from a player, Coaching from a coach, Volunteering from a volunteer (§4.19). */
+/** Players write about Playing and Training, coaches Coaching, volunteers Volunteering (§4.19). */
 export function roleOf(topic: QueryTopic | null): AudienceRole {
   if (topic === "Coaching") return "coach";
   return topic === "Volunteering" ? "volunteer" : "player";
@@ -102,12 +102,12 @@ export function descriptionHint({ text }: Language, role: AudienceRole): string 
     : text("For example: I would like to volunteer at your club. Who can I talk to?");
 }
 
-/** Whether the message about this person goes to the welfare officer: by the player's age, never the writer's. */
+/** Whether the message goes to the welfare officer: by the player's age, never the writer's. */
 export function isChild(age: number): boolean {
   return age <= oldestChildAge;
 }
 
-/** Whether the name and the address of a message about this person are those of a parent or carer. */
+/** Whether the message's name and address are those of a parent or carer. */
 export function isWrittenByParent(age: number): boolean {
   return age < youngestWriter;
 }
@@ -134,12 +134,12 @@ function nameError(language: Language, typed: string, name: "first" | "last"): s
   const { text } = language;
   if (typed.trim() === "") return name === "first" ? text("Firstname is required") : text("Lastname is required");
   const tooLong = lengthError(language, typed, longestName);
-  // No keyboard types these into a single line; in a mail's header they would begin a line of the sender's choice.
+  // Nobody types these into a line; in a mail's header they would begin a line of the sender's.
   if (tooLong !== null || !hasControlCharacter(typed)) return tooLong ?? undefined;
   return name === "first" ? text("Firstname must be on one line") : text("Lastname must be on one line");
 }
 
-/** The standard pattern with a final part of 2 to 4 letters; dots only between characters, as RFC 5321 has them. */
+/** The standard pattern, ending in 2 to 4 letters; dots only between characters (RFC 5321). */
 const emailPattern =
   /^[a-z0-9_%+'-]+(\.[a-z0-9_%+'-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,4}$/i;
 
@@ -186,27 +186,27 @@ export interface Recipient {
   address: string;
 }
 
-/** Which of a club's two addresses can be written to: its own and its welfare officer's; never the addresses themselves. */
+/** Which of a club's two addresses take messages; never the addresses themselves. */
 export interface Reachable {
   AboutAdults: boolean;
   AboutChildren: boolean;
-  /** The local day on which the club takes messages again, like 2027-08-20, which may be over; absent where it has paused none. */
+  /** The local day from which the club takes messages again, like 2027-08-20, even if over. */
   PausedUntil?: string;
 }
 
-/** Whom a message is about: a player, or the coach or volunteer who writes, and their age in years. */
+/** Whom a message is about: a player, or the coach or volunteer who writes; age in years. */
 export interface AboutWhom {
   age: number;
   role: AudienceRole;
 }
 
-/** Who receives a message about this person; null if nobody can. The one rule for buttons, texts and the server. */
+/** Who receives a message about this person, for buttons, texts and the server; null if nobody. */
 export function recipientKind(
   { AboutAdults, AboutChildren }: Reachable,
   { age, role }: AboutWhom,
 ): Recipient["kind"] | null {
   if (!isChild(age) && AboutAdults) return "club";
-  // An adult who wants to help is passed on by the officer, who is told so; an adult player is not the officer's concern.
+  // The officer passes on an adult who wants to help, and is told so; adult players are not theirs.
   return AboutChildren && (isChild(age) || role !== "player") ? "welfareOfficer" : null;
 }
 
@@ -224,15 +224,15 @@ export function reachableFor(club: Club): Reachable {
   };
 }
 
-/** Whether a club that takes messages again on one local day, like 2027-08-20, takes none on another yet. */
+/** Whether a club that takes messages again on one local day takes none yet on another. */
 export const isPaused = (untilDay: string | null | undefined, today: string) => untilDay != null && untilDay > today;
 
 const addressOf = (club: Club, kind: Recipient["kind"]) =>
   (kind === "club" ? club.email : club.welfareOfficerEmail)?.trim() ?? "";
 
 /**
- * Registers contain all sorts of text: this accepts one address, no list, no name beside it, nothing that could begin a
- * header.
+ * Registers contain all sorts of text: this accepts one address, no list, no name beside it,
+ * nothing that could begin a header.
  */
 function isWritable(address: string): boolean {
   return (

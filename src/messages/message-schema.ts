@@ -1,5 +1,4 @@
-// The body of POST /api/notification (specification §7.11), what it means as a form, and all its errors. Recipients are never
-// in it.
+// The body of POST /api/notification (§7.11), as a form, and all its errors; it names no recipient.
 import * as Type from "typebox";
 import { largestId } from "#src/catalogue/records/record-id.ts";
 import { oldestAge } from "#src/catalogue/records/vocabulary.ts";
@@ -23,7 +22,7 @@ import {
   youngestVolunteer,
 } from "./message-rules.ts";
 
-/** Lengths of texts and bounds of ages belong to the form: its rules check them and answer in plain words. */
+/** Lengths and bounds of ages belong to the form, whose rules answer in plain words. */
 const name = Type.String({ minLength: 1, maxLength: longestName });
 const ignored = (description: string) => Type.Optional(Type.String({ description }));
 
@@ -93,7 +92,7 @@ export const clubNotificationSchema = named(
 );
 export type ClubNotification = Type.Static<typeof clubNotificationSchema>;
 
-/** The enquirer's own notification, for clients that post both: it belongs to the message with the same EventId. */
+/** The enquirer's notification, for clients that post both: of the one with the same EventId. */
 export const enquirerNotificationSchema = named(
   Type.Object(
     {
@@ -147,12 +146,12 @@ export function errorsOnTheWire(errors: ContactErrors): FieldError[] {
 
 const bounds = ["minLength", "maxLength", "minimum", "maximum"];
 
-/** True for lengths and ages, which only the form's rules check: they count characters as people do. */
+/** True for lengths and ages, which the form's rules check, counting characters as people do. */
 export function isCheckedByRules({ keyword, instancePath }: { keyword: string; instancePath: string }): boolean {
   return bounds.includes(keyword) && Object.values(wireNames).includes(instancePath.slice(1).replace("/", "."));
 }
 
-/** The schema's errors first, then those of fields that fit the schema; empty where the message is valid. */
+/** The schema's errors, then those of fields that fit it; empty where the message is valid. */
 export function messageErrors(language: Language, body: unknown, schemaErrors: FieldError[]): FieldError[] {
   // Not an object: there are no fields to check.
   if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaErrors;
@@ -163,7 +162,7 @@ export function messageErrors(language: Language, body: unknown, schemaErrors: F
   return [...schemaErrors, ...disagreements(message, isSound), ...byRules];
 }
 
-/** A copy with the types that the rules expect; the schema's errors name the fields that had another. */
+/** A copy with the types that the rules expect; the schema's errors name the other fields. */
 function readableMessage(body: ClubNotification): ClubNotification {
   const data = { ...body.EmailSubjectData };
   return {
@@ -181,7 +180,7 @@ function readableMessage(body: ClubNotification): ClubNotification {
 
 const readable = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Errors where two fields contradict each other: the recipient with the age, the role with the topic. */
+/** Fields that contradict each other: the recipient and the age, the role and the topic. */
 function disagreements(
   { NotificationType, EmailSubjectData: data }: ClubNotification,
   isSound: (field: string) => boolean,

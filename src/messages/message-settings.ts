@@ -11,13 +11,13 @@ export const messageSettings = {
   }),
 };
 
-/** Counted in the database for all servers together (send-message.ts says from how many on a captcha is required). */
+/** Counted in the database, for all servers; send-message.ts says when a captcha is required. */
 export const messageLimitDefaults = {
-  /** An hour; the limit to one club is half of it a day, that of its network (/24 or /48) four times as high. */
+  /** An hour; to one club half of it a day; four times as many from its network (/24 or /48). */
   messagesPerAddress: 10,
   /** An hour. */
   messagesPerClub: 60,
-  /** A day, of messages that name one e-mail address as their writer's, because each sends a confirmation there. */
+  /** A day, by the writer's e-mail address, because each sends a confirmation there. */
   messagesPerEmail: 10,
   /** An hour, in total. */
   messagesPerHour: 2_000,

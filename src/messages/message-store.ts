@@ -1,4 +1,4 @@
-// Messages to clubs in the database, with their mails: what was answered "sent" is here before the answer leaves.
+// Messages to clubs in the database, with their mails: each is here before anybody reads "sent".
 import type { Mail, MailState } from "#src/mail/mail.ts";
 import { storeMail, withdrawApologies } from "#src/mail/mail-store.ts";
 import { storeNote } from "#src/notes/note-store.ts";
@@ -41,10 +41,10 @@ export interface OwnMessage extends Message {
   isToBeDeleted: boolean;
 }
 
-/** What the association is told about a message: stored and listed as a note about the club, and mailed. */
+/** What the association is told about a message: listed as a note about the club, and mailed. */
 export interface MessageNote {
   noteId: string;
-  /** Of the message that was reported, or of the mail that did not arrive: the same again is the same note. */
+  /** Of the reported message, or of the undelivered mail: the same again is the same note. */
   eventId: string;
   message: Message;
   wrong: "reported" | "undelivered";
@@ -61,7 +61,7 @@ const messageColumns = `message_id::text as "messageId", event_id::text as "even
 const reportOf = (condition: string) =>
   `exists (select from notes n where n.event_id = messages.message_id and n.wrong = 'reported'${condition})`;
 
-/** SQL of a row of `messages`: whether it was reported, and whether nobody has marked the report as done. */
+/** SQL of a row of `messages`: whether it was reported, and whether the report is still open. */
 const isReported = reportOf("");
 const hasOpenReport = reportOf(" and n.done_at_ms is null");
 
@@ -100,9 +100,9 @@ export function findReceived(queries: Queries, digest: string): Promise<Received
 }
 
 /**
- * What its recipient says of it, with the mail that follows. That it has answered may become that it is full, but not the other
- * way round: its writer has been told. How long it took counts once. Returns what is stored then; null where the message is gone,
- * or its writer has asked for that.
+ * What its recipient says of it, with the mail that follows. That it has answered may become that
+ * it is full, but not the other way round: its writer has been told. How long it took counts once.
+ * Returns what is stored then; null where the message is gone, or its writer has asked for that.
  */
 export function storeAnswer(
   database: Database,
@@ -162,7 +162,7 @@ export const countAnswers = (queries: Queries, from: string, through: string) =>
     [from, through],
   );
 
-/** What may be said of the messages to a club: when, and what became of them; nothing that was written, nor by whom. */
+/** What may be shown of a club's messages: when, and what became of them; no words, no writer. */
 export interface ClubMessages {
   count: number;
   answered: number;
@@ -215,7 +215,7 @@ export function findWatchedMessage(queries: Queries, messageId: string): Promise
   return findOne(queries, "message_id = $1", messageId, more);
 }
 
-/** Of a message that was reported, what may be listed: nothing that its writer wrote, and not who that is. */
+/** What may be listed of a reported message: nothing its writer wrote, and not who that is. */
 export interface ReportedMessage {
   messageId: string;
   noteId: string;
@@ -251,8 +251,8 @@ export async function holdMessage(queries: Queries, messageId: string, heldUntil
 }
 
 /**
- * Gives up the mails to the recipient that still wait and that nobody is sending, and any asking once more. Returns how many
- * mails were given up.
+ * Gives up the mails to the recipient that still wait and that nobody is sending, and any asking
+ * once more. Returns how many mails were given up.
  */
 export async function withholdMails(queries: Queries, messageId: string, nowMs: number): Promise<number> {
   const mails = await changeRows(
@@ -296,8 +296,8 @@ export const isBlockedWriter = async (queries: Queries, mailboxDigest: string): 
   (await countRows(queries, "blocked_writers where mailbox_digest = $1", [mailboxDigest])) > 0;
 
 /**
- * Locks a message before the row of any of its mails: so nobody waits for each other who stores mails of it or deletes it.
- * Null where there is none.
+ * Locks a message before the row of any of its mails: so nobody waits for each other who stores
+ * mails of it or deletes it. Null where there is none.
  */
 export function lockMessage(queries: Queries, messageId: string): Promise<Message | null> {
   return findOne(queries, "message_id = $1 for update", messageId);
@@ -318,14 +318,14 @@ export async function clubsOfMessages(
 }
 
 /**
- * Message, links and mails. False where its event id is stored already, and nothing changes; waits for a transaction that is
- * storing the same one.
+ * Message, links and mails. False where its event id is stored already, and nothing changes; waits
+ * for a transaction that is storing the same one.
  */
 export async function storeMessage(
   queries: Queries,
   message: Message,
   mails: Mail[],
-  /** Of the enquirer's link that asks once more, and of the recipient's that reports the message. */
+  /** Of the enquirer's link that asks once more, and of the recipient's that reports. */
   { followUpDigest, reportDigest }: { followUpDigest: string; reportDigest: string },
 ): Promise<boolean> {
   const row = { ...message, followUpDigest };
@@ -343,8 +343,8 @@ const storeReportLink = (queries: Queries, messageId: string, digest: string) =>
   insertRow(queries, "report_links", { digest, messageId });
 
 /**
- * Marks the message as followed up and stores the mail with its link; false where it had been. Where the message was reported
- * it is marked alone: nobody gets it a second time.
+ * Marks the message as followed up and stores the mail with its link; false where it had been.
+ * Where the message was reported it is marked alone: nobody gets it a second time.
  */
 export function storeFollowUp(
   database: Database,
@@ -378,14 +378,14 @@ export async function storeRecipient(
   await storeReportLink(queries, messageId, reportDigest);
 }
 
-/** Stores note and mail; a message that was reported before, or has been deleted meanwhile, is left as it is. */
+/** Stores note and mail; leaves alone a message that was reported before or is deleted by now. */
 export async function storeReport(database: Database, report: MessageNote): Promise<void> {
   await database.transaction("read committed", async (queries) => {
     if (await lockMessage(queries, report.message.messageId)) await storeMessageNote(queries, report);
   });
 }
 
-/** Of a locked message. The writer is told once that it is late; not where it was said that it did not arrive. */
+/** Of a locked message. The writer is told once that it is late, unless told it did not arrive. */
 export async function storeLate(queries: Queries, apology: Mail, nowMs: number): Promise<boolean> {
   const told = "mails where message_id = $1 and kind in ('not-delivered', 'message-late')";
   if ((await countRows(queries, told, [apology.messageId])) > 0) return false;
@@ -393,7 +393,7 @@ export async function storeLate(queries: Queries, apology: Mail, nowMs: number):
   return true;
 }
 
-/** Of a locked message. The writer is told once, and the association once of a club until that note is done. */
+/** Of a locked message. Tells the writer once, and the association once until that note is done. */
 export async function storeNotArrived(
   queries: Queries,
   { apology, note }: { apology: Mail; note: MessageNote },
@@ -410,7 +410,7 @@ async function storeMessageNote(queries: Queries, { message, mail, ...note }: Me
   await storeNote(queries, { ...note, ...record, sessionId: null, sessionName: null, sourceId: null, sentTo }, mail);
 }
 
-/** Messages by the address of who wrote them, newest first; small and capital letters are the same. */
+/** Messages by their writer's address, in small or capital letters, newest first. */
 export const findMessagesOf = (queries: Queries, email: string): Promise<OwnMessage[]> =>
   allRows(
     queries,
@@ -422,15 +422,16 @@ export const findMessagesOf = (queries: Queries, email: string): Promise<OwnMess
   );
 
 /**
- * Part of a transaction. Deletes the messages of an address of which no mail is waiting, and marks the others: they go with the
- * next clean-up after their last mail. What was answered "sent" is so never taken back.
+ * Part of a transaction. Deletes the messages of an address of which no mail is waiting, and marks
+ * the others: they go with the next clean-up after their last mail. What was answered "sent" is so
+ * never taken back.
  */
 export async function deleteMessagesOf(
   queries: Queries,
   email: string,
   nowMs: number,
 ): Promise<{ deleted: number; waiting: number }> {
-  // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
+  // The update locks the rows: no mail is added between the check for these and the deletion.
   const rows = await allRows<{ id: string; isKept: boolean }>(
     queries,
     `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
@@ -438,7 +439,7 @@ export async function deleteMessagesOf(
     [email, nowMs],
   );
   const deleted = await deleteFinished(queries, rows, nowMs);
-  // A reported one is neither shown from now on nor counted as waiting: who wrote it is not told of the report.
+  // A reported one is not shown or counted as waiting: its writer is not told of the report.
   const waiting = rows.filter(({ isKept }) => !isKept).length - deleted.messages;
   return { deleted: rows.length - waiting, waiting };
 }
@@ -449,8 +450,9 @@ export interface DeletedCounts {
 }
 
 /**
- * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting and nothing
- * keeps the message; and counts, solutions and salts that are over, and after a year how soon clubs answered.
+ * Deletes messages made before and those whose writer asked for it, with their mails, where no mail
+ * is waiting and nothing keeps the message; and counts, solutions and salts that are over, and
+ * after a year how soon clubs answered.
  */
 export async function deleteMessagesBefore(
   database: Database,
@@ -473,7 +475,7 @@ export async function deleteMessagesBefore(
   });
 }
 
-/** Of these messages, whose rows are locked, deletes those of which no mail is waiting and that nothing keeps. */
+/** Of these locked messages, deletes those of which no mail waits and that nothing keeps. */
 async function deleteFinished(queries: Queries, rows: { id: string }[], nowMs: number): Promise<DeletedCounts> {
   const finished = await allRows<{ id: string }>(
     queries,

@@ -1,4 +1,4 @@
-// Mails to clubs that failed and are tried again: to whom, and what else is sent, on both databases.
+// Failed mails to clubs that are tried again: to whom, and what else is sent, on both databases.
 import { expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import type { MailOutcome } from "#src/mail/mail.ts";

@@ -1,4 +1,4 @@
-// Mails to clubs that are tried again go to the club's address of today, and say what belongs to who reads it.
+// Mails to clubs that are tried again go to today's address, and say what belongs to its reader.
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { Readdress } from "#src/mail/mail.ts";
 import { listUnsent, readdressMail, type UnsentMail } from "#src/mail/mail-store.ts";

@@ -1,4 +1,4 @@
-// What safeguarding does about a message, on both databases: each step with its reason in the audit, and nobody named there.
+// What safeguarding does about a message, on both databases: each step audited with its reason.
 import { expect, test } from "vitest";
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

@@ -1,5 +1,6 @@
-// What safeguarding does about one message: opens it, withholds it, keeps it, blocks its writer. Each needs a reason, and leaves a
-// row in the audit that names the message by its reference and nobody.
+// What safeguarding does about one message: opens it, withholds it, keeps it, blocks its writer.
+// Each needs a reason, and leaves a row in the audit that names the message by its reference and
+// nobody.
 
 import { createHmac } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
@@ -35,7 +36,7 @@ export type SafeguardOutcome =
 export const longestHoldDays = 184;
 const dayMs = 86_400_000;
 
-/** The message of a reference: of its report, as the mail about that has it, or its own. Null where there is none. */
+/** The message of a reference: its report's, as in the mail about that, or its own; else null. */
 export async function findByReference(database: Database, reference: string): Promise<string | null> {
   const id = reference.trim();
   if (!isUuid(id)) return null;
@@ -95,7 +96,7 @@ function endOf(day: string): number {
   return isDay ? startMs + dayMs : Number.NaN;
 }
 
-/** Whoever may no longer write is known by it alone; without the secret nobody can try addresses against the table. */
+/** Blocked writers are known by it alone; without the secret nobody can try addresses on it. */
 async function mailboxDigest(database: Database, email: string): Promise<string> {
   const secret = await secretStore(database).secret("blocked-writers", systemClock.nowMs(), randomIds.newToken());
   return createHmac("sha256", secret).update(mailboxOf(email)).digest("hex");
@@ -145,7 +146,7 @@ interface Change {
   after?: string;
 }
 
-/** Does something about a message that is there; `act` says why it cannot be done, and null where it is. */
+/** Changes a message that is there; `act` says why it cannot, and null where it has. */
 async function change(
   { database }: SafeguardParts,
   { messageId, ...done }: Change,

@@ -1,4 +1,4 @@
-// Takes a message to a club: judged by the form's rules, its recipient looked up here, stored before anybody says "sent".
+// Takes a message to a club: judged by its rules, addressed here, stored before it counts as sent.
 
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import { nameIn } from "#src/catalogue/records/second-names.ts";
@@ -70,7 +70,7 @@ type SentMessage =
   | { ok: false; kind: "unknown-club" | "no-recipient" | "paused" | "key-reused" }
   | FormRefusal;
 
-/** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
+/** The same event id, words and club again get the first answer, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
   const errors = contactErrors(english, request.form);
   if (Object.keys(errors).length > 0) return { ok: false, kind: "does-not-fit", errors };
@@ -114,8 +114,8 @@ async function findWgsClub({ catalogue }: MessageParts, wgsClubId: string): Prom
 }
 
 /**
- * How many messages are taken, and from how many on a captcha is asked for. Nobody is asked for one by the e-mail: the question
- * would tell a stranger whether its owner has written.
+ * How many messages are taken, and from how many on a captcha is asked for. Nobody is asked for one
+ * by the e-mail: the question would tell a stranger whether its owner has written.
  */
 function messageLimits(
   { database, settings }: MessageParts,
@@ -146,8 +146,9 @@ function newLink(): { token: string; digest: string } {
 }
 
 /**
- * The links of a mail to a recipient, those about the message with one token; no addresses where `origin` is null. That to the
- * club's listing has none: answers quote the mail, and go to whoever wrote.
+ * The links of a mail to a recipient, those about the message with one token; no addresses where
+ * `origin` is null. That to the club's listing has none: answers quote the mail, and go to whoever
+ * wrote.
  */
 export function recipientLink(
   { clubId, recipientKind }: Message,

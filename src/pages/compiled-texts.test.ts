@@ -1,4 +1,4 @@
-// Every text that a visitor reads is a message, translators have all of them, and each translation fits.
+// Every text for visitors is a message, translators have all of them, and each translation fits.
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,6 @@
-// How the browser's files get their texts (docs/decisions/languages.md): the build marks each where it is used, and once it is
-// done the files are written for every language, with the texts compiled in the place of the marks.
+// How the browser's files get their texts (docs/decisions/languages.md): the build marks each where
+// it is used, and once it is done the files are written for every language, with the texts compiled
+// in the place of the marks.
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, parseSync, Visitor } from "vite";
@@ -10,7 +11,7 @@ import { ownContent } from "#src/site/own-content.ts";
 import { textsOfContent } from "#src/site/translate-content.ts";
 import { scriptFolder, scriptIn } from "./language-scripts.ts";
 
-/** A text in a source file: what `text(…)`, `language.text(…)`, `defineMessage(…)` or `richText(language, …)` is given. */
+/** A text in the code: what `text(…)`, `defineMessage(…)`, `richText(language, …)` is given. */
 interface TextInCode {
   /** The English message. */
   source: string;
@@ -24,10 +25,7 @@ const asking: Record<string, number | undefined> = { text: 0, defineMessage: 0, 
 
 const isAsking = /\b(text|defineMessage|richText)\(/;
 
-/**
- * `const { text } = useLanguage()`, `({ text }: Language) =>`, `({ text }) =>`: schemas have functions
- * called text as well.
- */
+/** Uses of `useLanguage()` or a `Language`: schemas have functions called text as well. */
 const takesText = /\{[^{}]*\btext\b[^{}]*\}\s*(?:=\s*[\w.]*[lL]anguage\b|:\s*Language\b)|\(\{ text \}[,)]/;
 
 /** The texts of a TypeScript file, in the order of their calls' ends. */
@@ -50,7 +48,7 @@ function textsIn(file: string, code: string): TextInCode[] {
   return found;
 }
 
-/** What translators are given: every text of the code and of the product's content, each once, sorted. */
+/** What translators are given: every text of the code and the content, each once, sorted. */
 export async function textsOfProduct(): Promise<string[]> {
   return [...new Set([...textsOfCode(), ...textsOfContent(await ownContent())])].toSorted();
 }
@@ -95,7 +93,7 @@ function replaced(code: string, texts: TextInCode[], written: (source: string) =
     );
 }
 
-/** Writes a finished build's scripts: in their place as English, and in a folder of its own for each other language. */
+/** Writes a build's scripts: in their place as English, in a folder for each other language. */
 export function writeTexts(assets: string): void {
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const scripts = names.map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));

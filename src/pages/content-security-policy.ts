@@ -16,16 +16,17 @@ import { originsFor } from "#src/site/page-settings.ts";
 /** The page that partners may put into a frame (docs/embedding.md). */
 export const embeddedPath = "/onboarding/external";
 
-/** The policy of one answer. `inlineScripts`: sources that allow its inline scripts, which are a nonce or hashes. */
+/** The policy of one answer. `inlineScripts`: the nonce or hashes that allow its inline scripts. */
 export type PagePolicy = (inlineScripts: readonly string[], path: string) => string;
 
 /**
- * Makes the part that depends on the settings once. Scripts come from this site, have the answer's nonce or hash, or are
- * the association's analytics; films, map data, pictures and identity come from the listed origins. Only the page for
- * partners (specification §2.3, external) may be in another site's frame.
+ * Makes the part that depends on the settings once. Scripts come from this site, have the answer's
+ * nonce or hash, or are the association's analytics; films, map data, pictures and identity come
+ * from the listed origins. Only the page for partners (§2.3, external) may be in another site's
+ * frame.
  */
 export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
-  // Only connect-src: tokens are renewed without a frame, and navigating to the provider is not limited by the policy.
+  // Only connect-src: tokens are renewed without a frame; going to the provider is not limited.
   const identity = signIn ? [`https://${signIn.knownAuthority}`] : [];
   const analytics = [originOf(config.analyticsScriptUrl), ...originsFor("analytics", config)];
   const map = [originOf(config.mapStyleUrl), ...originsFor("map", config)];
@@ -34,7 +35,7 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
   const fixed = [
     "default-src 'self'",
     directive("style-src", ["'self'", ...styles]),
-    // Style attributes only: distances and pictures are positioned by them. They cannot load or run anything.
+    // Style attributes alone: they position distances and pictures, and load or run nothing.
     "style-src-attr 'unsafe-inline'",
     directive("img-src", ["'self'", "data:", "blob:", ...images, ...map, ...analytics]),
     directive("connect-src", ["'self'", ...map, ...analytics, ...identity]),

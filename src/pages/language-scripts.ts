@@ -1,9 +1,9 @@
-// Where a language's scripts are: the build has each script once for every language that has texts (compiled-texts.ts).
+// Where a language's scripts are: the build has each once for every language (compiled-texts.ts).
 import { createHash } from "node:crypto";
 import { compiledForm } from "#src/platform/language/message.ts";
 import { readLocale } from "#src/platform/language/translations.ts";
 
-/** Its folder below `assets`: another one whenever a text changes, as browsers keep files for good. */
+/** Its folder in `assets`: a new one when a text changes, as browsers keep files for good. */
 export function scriptFolder(locale: string): string {
   const hash = createHash("sha256")
     .update(`${compiledForm}`)

@@ -1,5 +1,5 @@
-// Serves the service worker (src/web/offline/offline-worker.ts) with what it shows for a page that was not seen; where pages are not
-// to be kept, a script that removes it.
+// Serves the service worker (src/web/offline/offline-worker.ts) with what it shows for a page that
+// was not seen; where pages are not to be kept, a script that removes it.
 import { hash } from "node:crypto";
 import { compressed } from "#src/platform/http/compression.ts";
 import { isKnownTag } from "#src/platform/http/entity-tags.ts";
@@ -12,7 +12,7 @@ import { layerOrder } from "#src/site/page-inlines.ts";
 import type { Theme } from "#src/site/theme.ts";
 import type { Screens } from "./render-pages.ts";
 
-/** Browsers ask for the script with every page, and run what they get in the place of the one they have. */
+/** Browsers ask for the script with every page, and replace the one they have by the answer. */
 const removal = `addEventListener("install",()=>skipWaiting());
 addEventListener("activate",(event)=>{
   const forget=caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name))));

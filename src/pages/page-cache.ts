@@ -1,5 +1,6 @@
-// Caches pages that are the same for all visitors: the home page, the association's own pages, the empty list and map pages,
-// campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid for a minute, of one catalogue.
+// Caches pages that are the same for all visitors: the home page, the association's own pages, the
+// empty list and map pages, campaigns, clubs, teams, venues and providers, and the 404 and 500
+// screens. An entry is valid for a minute, of one catalogue.
 import { hash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type Encoding, packWell, unpack } from "#src/platform/http/compression.ts";
@@ -7,13 +8,13 @@ import type { Services } from "#src/services.ts";
 import type { SiteContent } from "#src/site/content-parts.ts";
 import { isSharedPage } from "#src/site/shared-pages.ts";
 
-/** Milliseconds that a page is shown at most after it was rendered: content, sessions that begin and the day change meanwhile. */
+/** Milliseconds that a page is shown at most: content, sessions and the day change meanwhile. */
 const longestMs = 60_000;
 
 interface Entry {
   page: PackedPage;
   bytes: number;
-  /** Versions and kind of the catalogue that it was rendered of: lists show the one searched, records the newest. */
+  /** The catalogue that it was rendered of: lists show the one searched, records the newest. */
   catalogue: string;
   /** By the monotonic clock of performance.now(): the time of day may be set. */
   untilMs: number;
@@ -36,13 +37,13 @@ export type RenderPage = (nonce: string) => Promise<Response>;
 
 export interface PageCache {
   /**
-   * The page; null where pages of this path are not cached. A Response, with the nonce, where the page was rendered and
-   * cannot be cached, such as the 404 of a record that does not exist.
+   * The page; null where pages of this path are not cached. A Response, with the nonce, where the
+   * page was rendered and cannot be cached, such as the 404 of a record that does not exist.
    */
   page(request: PageRequest, render: RenderPage): Promise<CachedPage | Response | null>;
   /**
-   * The 404 or 500 screen. It is the same at every URL of a route, so it is cached by route: however many URLs are asked
-   * for, there is one entry for each route and status.
+   * The 404 or 500 screen. It is the same at every URL of a route, so it is cached by route:
+   * however many URLs are asked for, there is one entry for each route and status.
    */
   errorPage(screen: ErrorScreen, nonce: string, render: RenderPage): Promise<CachedPage | Response>;
   /** The same, only if it is cached already; else null. */
@@ -80,7 +81,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     return entry && fromEntry(entries, key, entry);
   }
 
-  /** The cached page, else one that is rendered now; a Response with the nonce where it cannot be cached. */
+  /** The cached page, or one rendered now; a Response with the nonce where none can be. */
   const pageOf = (key: string, status: number, nonce: string, render: RenderPage) =>
     oneAtATime(
       key,
@@ -95,7 +96,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     const response = await render(placeholder);
     if (!isPlainPage(response, status)) {
       const older = response.status === 503 ? entries.get(key) : undefined;
-      // The database or an upstream does not answer: an outdated page of the same catalogue is better than none.
+      // The database or an upstream is down: an outdated page of the same catalogue beats none.
       if (older?.catalogue !== catalogue) return answerWithNonce(response, placeholder, nonce);
       await response.body?.cancel();
       return fromEntry(entries, key, older);
@@ -135,7 +136,7 @@ function fromEntry(entries: LRUCache<string, Entry>, key: string, first: Entry):
   };
 }
 
-/** Request coalescing: while one request renders a page, others for the same key wait for it in place of rendering too. */
+/** Request coalescing: while one request renders a page, others for the same key wait for it. */
 function coalescing() {
   const underWay = new Map<string, Promise<unknown>>();
   return async <Found, Made>(
@@ -144,7 +145,7 @@ function coalescing() {
     make: () => Promise<Made>,
   ): Promise<Found | Made> => {
     const before = underWay.get(key);
-    // Waits once only: where that rendering failed or cannot be cached, the waiting requests render at the same time.
+    // Waits once: where that rendering failed or cannot be cached, the others render together.
     if (before) await before;
     const found = find();
     if (found !== null) return found;
@@ -159,7 +160,7 @@ function coalescing() {
   };
 }
 
-/** Waiting requests ignore the result and look into the cache; the request that renders gets the error. */
+/** Waiting requests look into the cache instead; the request that renders gets the error. */
 const doNothing = () => {};
 
 /** No key of a page begins like this. */
@@ -178,7 +179,7 @@ async function answerWithNonce(response: Response, placeholder: string, nonce: s
   return new Response(text, { status: response.status, headers: response.headers });
 }
 
-/** A rendered page as it is cached: without its nonce, compressed once for each encoding that is asked for. */
+/** A rendered page as it is cached: without its nonce, compressed once for each encoding. */
 export interface PackedPage {
   /** Sources for a content security policy: the hashes of the page's inline scripts. */
   scripts: readonly string[];
@@ -191,8 +192,9 @@ export interface PackedPage {
 }
 
 /**
- * Only scripts with the rendering's nonce are allowed by their hash: an injected script has none and stays forbidden. Null
- * where the nonce occurs anywhere but in an attribute, as that page cannot be the same for all visitors.
+ * Only scripts with the rendering's nonce are allowed by their hash: an injected script has none
+ * and stays forbidden. Null where the nonce occurs anywhere but in an attribute, as that page
+ * cannot be the same for all visitors.
  */
 export function packPage(html: string, nonce: string): PackedPage | null {
   const pieces = html.split(` nonce="${nonce}"`);
@@ -212,24 +214,24 @@ export function packPage(html: string, nonce: string): PackedPage | null {
   };
 }
 
-/** Whether a page's text ends inside a script's opening tag; React escapes "<" and ">" in attributes. */
+/** Whether the text ends inside a script's opening tag; React escapes "<" and ">" in attributes. */
 function isInScriptTag(before: string): boolean {
   const tag = before.slice(before.lastIndexOf("<"));
   return /^<script\b[^>]*$/.test(tag);
 }
 
-/** A script's text, from the page's text after the nonce of its opening tag; empty where the script does not end. */
+/** A script's text, from the text after its tag's nonce; empty where the script does not end. */
 function bodyAfter(nonce: string): string {
   const end = nonce.indexOf("</script>");
   return nonce.slice(nonce.indexOf(">") + 1, Math.max(end, 0));
 }
 
-/** The page's bytes in an encoding, and the page to cache in place of the given one, which also has that form. */
+/** The page's bytes in an encoding, and the page to cache from now on, which has that form too. */
 export function pageIn(page: PackedPage, encoding: Encoding | null): { body: Buffer; page: PackedPage } {
   const known = page.forms.get(encoding ?? "identity");
   if (known) return { body: known, page };
   const whole = wholePage(page);
-  // Not cached: hardly any client asks for it uncompressed, and decompressing takes a tenth of a millisecond.
+  // Not cached: hardly any client asks for it, and decompressing takes a tenth of a millisecond.
   if (encoding === null) return { body: whole, page };
   const body = packWell(encoding, whole);
   const forms = new Map(page.forms).set(encoding, body);

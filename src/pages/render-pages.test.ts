@@ -10,7 +10,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** A server whose pages are rendered by the given function; the requests it received are recorded. */
+/** A server with pages by the given function; the requests that it received are recorded. */
 async function openScreens(
   draw: (request: Request, parts: Parameters<HandleScreen>[1]) => Response | Promise<Response>,
   logLines: string[] = [],

@@ -1,4 +1,4 @@
-// Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
+// Answers every URL that is no API call or file with a page, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DeskServices } from "#src/desk/open-desk.ts";
@@ -32,12 +32,12 @@ export type HandleScreen = (
   },
 ) => Promise<Response>;
 
-/** Methods that browsers use for pages. A web Request does not even accept some others (CONNECT, TRACE). */
+/** Methods that browsers use for pages. A web Request accepts not all others (CONNECT, TRACE). */
 const pageMethods = ["GET", "HEAD", "POST"];
 
 const htmlType = "text/html; charset=utf-8";
 
-/** What a page without forms is asked for with; sent with its 405 screen, as a 405 has to say it. */
+/** The methods of a page without forms, as its 405 screen has to name them. */
 const pagesWithoutForms = "GET, HEAD";
 
 /** Sent with a 503 screen. */
@@ -55,16 +55,16 @@ const anotherSitesForm: Problem = {
   detail: "Forms can be sent from this site’s own pages only.",
 };
 
-/** Addresses with a secret: what links in mails lead to, and where the identity provider sends browsers back to. */
+/** Addresses with a secret: what links in mails lead to, where sign-in leads back to. */
 const hasSecret = /^\/(?:(?:follow-up|report|answer|alerts)\/|account\/return)/i;
 
 /**
- * What mail programs post to from their own page, or from none (RFC 8058): the token in the address is what authorises, and no
- * other site has it.
+ * What mail programs post to from their own page, or from none (RFC 8058): the token in the address
+ * is what authorises, and no other site has it.
  */
 const isOneClick = (url: string) => /^(?:\/[\w-]+)?\/alerts\/stop\/[\w-]+(?:\?|$)/.test(url);
 
-/** Content types that are compressed: pages, and the data of a screen that the browser renders ("text/x-script"). */
+/** Content types that are compressed, with a screen's data for the browser ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
 
 /** Which URLs may be pages that the association writes; from the same build. */
@@ -86,7 +86,7 @@ export interface Screens {
   desk?: () => Promise<DeskModule["addDesk"]>;
   /** The script of the service worker. */
   offlineWorker?: string;
-  /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */
+  /** False with Vite in development: no nonce for inline scripts, screens may show the error. */
   isBuilt: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface PagesSetup {
 export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
   const answer = screenHandler(screens, services, setup);
   await app.register(async (scope) => {
-    // Forms are passed to the web app unparsed, whatever their type, within the limit of a call's body.
+    // Forms pass to the web app unparsed, whatever their type, within the limit of a call's body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     const outer = scope.errorHandler;
@@ -129,10 +129,10 @@ export async function addScreens(app: App, screens: Screens, services: Services,
   });
 }
 
-/** Rendered pages, compressed, that each process caches; those not requested for longest are dropped first. */
+/** Rendered pages that each process caches, compressed; the least recently requested go first. */
 const pageCacheBytes = cacheBytes(64);
 
-/** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
+/** Answers a request for a page: from the cache where it may be cached, else rendered for it. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
   const { config } = setup;
   const languages = siteLanguages(config);
@@ -146,7 +146,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   const siteAt = (path: string) => sites.slice(1).find(({ start }) => `${path}/`.startsWith(`${start}/`)) ?? sites[0]!;
   const renderInTurn = renderingQueue();
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
-  // Part of the etag: after a change of settings that changes the policy, browsers must not reuse a page with the old one.
+  // Part of the etag: after a new policy no browser may reuse a page with the old one.
   const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
   const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
 
@@ -186,7 +186,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
     const nonce = randomBytes(16).toString("base64");
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
-    // For all visitors: without the host, the query, the headers and the abort signal of this request.
+    // For all visitors: without this request's host, query, headers and abort signal.
     const renderForAll: RenderPage = (itsNonce) => render(new Request(askedAddress(nowhere, asked)), at, itsNonce);
     // HEAD is answered as GET; Node sends no body to it.
     const isGet = request.method !== "POST";
@@ -210,10 +210,10 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
 /** Where pages for all are rendered: a host that was asked may be made up. */
 const nowhere = { protocol: "http", host: "localhost" } as const;
 
-/** Not passed to React Router, which trusts them from any proxy and throws where they differ: they are checked here. */
+/** Checked here, not by React Router, which trusts any proxy's and throws where they differ. */
 const checkedHere = new Set(["origin", "x-forwarded-host"]);
 
-/** The request as a web Request, which aborts when the browser disconnects before the page is sent. */
+/** The request as a web Request, which aborts when the browser disconnects early. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const aborting = new AbortController();
   reply.raw.once("close", () => {
@@ -232,7 +232,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
 }
 
-/** The id of the route of written pages, where only that matches the URL and there is no such page; else null. */
+/** The id of the route of written pages where only that matches and has no such page; else null. */
 function unwrittenPageRoute(asked: string, { content }: Services, written: WrittenPages | undefined): string | null {
   const path = written?.writtenPath(asked) ?? null;
   const isUnwritten = path !== null && content().pages.every((page) => page.path !== path);
@@ -240,16 +240,17 @@ function unwrittenPageRoute(asked: string, { content }: Services, written: Writt
 }
 
 /**
- * Pages change with the catalogue: the browser revalidates them, but may show them again for the back button. A proxy that
- * rewrites addresses or scripts leaves them alone: the policy names the scripts by their hashes, and React their texts.
+ * Pages change with the catalogue: the browser revalidates them, but may show them again for the
+ * back button. A proxy that rewrites addresses or scripts leaves them alone: the policy names the
+ * scripts by their hashes, and React their texts.
  */
 const cachingOf = (path: string) => (hasSecret.test(path) ? unstored : "no-cache, no-transform");
 
 const unstored = "no-store, no-transform";
 
 /**
- * Of a screen's data that a browser asks for before it is pressed (pages-ahead.tsx): without an age Chromium asks for it once
- * more at the press. By then a page may be a minute behind.
+ * Of a screen's data that a browser asks for before it is pressed (pages-ahead.tsx): without an age
+ * Chromium asks for it once more at the press. By then a page may be a minute behind.
  */
 const cachingAhead = "private, max-age=60, no-transform";
 
@@ -266,7 +267,7 @@ function sendUnchanged(reply: FastifyReply): FastifyReply {
   return reply.code(304).headers({ "cache-control": "no-cache, no-transform", vary: "accept-encoding" }).send();
 }
 
-/** Sends the page in one piece: rendering takes a few milliseconds, so streaming would only cost time. */
+/** Sends the page in one piece: it renders in milliseconds, so streaming would only cost time. */
 async function sendWebResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -289,7 +290,7 @@ async function sendWebResponse(
   return reply.send(isText ? compressed(request, reply, bytes) : bytes);
 }
 
-/** For when the web app's own 500 screen cannot be rendered (specification §2.49): static, without scripts. */
+/** For when the web app's own 500 screen cannot be rendered (§2.49): static, without scripts. */
 const lastResortPage = `<!doctype html>
 <html lang="en-GB">
 <head>

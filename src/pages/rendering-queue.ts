@@ -1,11 +1,11 @@
-// Limits how many pages are rendered at a time, so that calls and cached pages are answered quickly in between.
+// Limits how many pages render at a time, so that calls and cached pages are answered in between.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PQueue from "p-queue";
 import { msLeft } from "#src/platform/http/request-deadline.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 
-/** Pages rendered at the same time: each waits for the database most of the time, and then computes for milliseconds. */
+/** Each waits for the database most of the time, and then computes for milliseconds. */
 const atOnce = 8;
 
 /** Pages waiting at most: some two seconds of rendering. Further requests get 503. */

@@ -1,5 +1,5 @@
-// The services and settings as pages of a language get them. A database or upstream that does not answer makes the page a 503, not
-// a 500.
+// The services and settings as pages of a language get them. A database or upstream that does not
+// answer makes the page a 503, not a 500.
 
 import type { Language } from "#src/platform/language/language.ts";
 import { wordingOf, writtenLocales } from "#src/platform/language/translations.ts";
@@ -11,7 +11,7 @@ import { contentIn } from "#src/site/translate-content.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { scriptFolder, scriptIn } from "./language-scripts.ts";
 
-/** Made once for each language. A Response that a loader throws sets the page's status in React Router, which does not log it. */
+/** Once for each language. A Response that a loader throws is the page's status, not logged. */
 export function servicesForPages(services: Services, language: Language): Services {
   const { openData, messageLinks } = services;
   return allWith503({
@@ -47,7 +47,10 @@ function throw503(error: unknown): never {
   throw new Response(null, { status: 503, headers: { "retry-after": `${error.retryAfterSeconds}` } });
 }
 
-/** The settings for each request. Without PUBLIC_URL, siteUrl is empty: the Host header may be made up, and pages are cached for all. */
+/**
+ * The settings for each request. Without PUBLIC_URL, siteUrl is empty: the Host header may be made
+ * up, and pages are cached for all.
+ */
 export function settingsForPages(
   { config, baseMap }: { config: Config; baseMap: BaseMap },
   services: Services,

@@ -1,12 +1,11 @@
-// How the browser's files get schemas without what they mean for callers and their names, which only the document of the
-// calls says.
+// Takes schemas' names and meanings out of the browser's files: only the calls' document has them.
 import { type Plugin, parseSync, Visitor } from "vite";
 
 const source = "#src/platform/schema/described.ts";
 
 /**
- * Leaves of each `described(schema, "words")` and `named(schema, "Name")` the schema, and of the imports those still used. Other
- * functions of these names stay.
+ * Leaves of each `described(schema, "words")` and `named(schema, "Name")` the schema, and of the
+ * imports those still used. Other functions of these names stay.
  */
 export function withoutDescriptions(file: string, code: string): string {
   const cuts: [from: number, to: number][] = [];

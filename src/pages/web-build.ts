@@ -1,4 +1,5 @@
-// Loads the built web app, and builds it first if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
+// Loads the built web app, and builds it first if its sources are not those of the last build: `npm
+// start` outside production, and `npm run build`.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,13 +20,13 @@ const buildFolder = "build";
 const clientFolder = join(buildFolder, "client");
 const serverModule = (name: string) => pathToFileURL(resolve(buildFolder, "server", name)).href;
 
-/** Hash of the sources that the build was made from; written last, so that an interrupted build does not count. */
+/** Hash of the build's sources; written last, so that an interrupted build does not count. */
 const stampFile = join(buildFolder, "sources.sha256");
 
 /** Exists where the web app's sources do: an image for production may be without them. */
 const webEntry = "src/web/screens-handler.ts";
 
-/** Everything the build reads, by folder: what the web app takes of a feature, and what lies beside that. */
+/** Everything the build reads, by folder: what the web app takes of a feature, and what is near. */
 export const sources = [
   "src/web",
   "src/alerts",
@@ -56,7 +57,8 @@ export const sources = [
 
 /**
  * `mayBuild`: builds first where the sources have changed; false in production.
- * @throws SetupProblem where there is no fitting build and none may be made; an error where the build fails
+ * @throws SetupProblem where there is no fitting build and none may be made; an error where the
+ * build fails
  */
 export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
   if (!mayBuild) requireBuilt();
@@ -82,7 +84,8 @@ export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web
 }
 
 /**
- * For production, which never builds: checks that there is a complete build, and that it is of the present sources.
+ * For production, which never builds: checks that there is a complete build, and that it is of the
+ * present sources.
  * @throws SetupProblem where there is none, or it is of other sources
  */
 export function requireBuilt(): void {
@@ -102,7 +105,8 @@ export function requireBuilt(): void {
 }
 
 /**
- * Builds if the sources have changed; returns whether it did. Throws with the builder's output where it fails.
+ * Builds if the sources have changed; returns whether it did. Throws with the builder's output
+ * where it fails.
  * @throws SetupProblem where a translation is no message that could be built
  */
 export async function ensureBuilt(): Promise<boolean> {
@@ -159,7 +163,7 @@ const pseudoFolder = /assets.x[ab]-[0-9a-f]{8}./;
 /** Bytes below which a compressed copy saves nothing. */
 const smallestWorthwhile = 1_000;
 
-/** Writes a brotli and a gzip copy beside each text file, at the strongest level: @fastify/static serves what the browser accepts. */
+/** Adds brotli and gzip copies of each text file; @fastify/static serves one that fits. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => textFile.test(name) && !pseudoFolder.test(name),

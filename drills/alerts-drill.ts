@@ -1,4 +1,4 @@
-// SIGKILL at random while imports are matched against alerts and their mails sent: each alert gets each import's news once.
+// SIGKILL at random while imports are matched and mails sent: each alert gets its news once.
 import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -14,13 +14,13 @@ import type { DrillRow } from "./drill-report.ts";
 interface TellingOptions {
   alerts: number;
   kills: number;
-  /** Clubs far away that every import changes as well, so that matching takes long enough to be killed in. */
+  /** Clubs far away that every import changes too, so that matching can be killed in time. */
   others: number;
 }
 
 const key = { name: "kills", key: "k".repeat(40) };
 
-/** Longest wait for the last mail of an import: leases of killed processes, and seconds for the clock. */
+/** Longest wait for the last mail of an import: leases of killed processes, and the clock. */
 const drainMs = 90_000;
 
 interface Scene {
@@ -117,8 +117,8 @@ async function isLooking(database: Database): Promise<boolean> {
 }
 
 /**
- * Mails of an import that did not arrive; mails beyond one per import and alert, by their Message-ID; and arrivals beyond the
- * first of a Message-ID, after a kill between acceptance and record.
+ * Mails of an import that did not arrive; mails beyond one per import and alert, by Message-ID; and
+ * arrivals after the first of a Message-ID, after a kill between acceptance and record.
  */
 function judge({ inbox }: SmtpTestServer, alerts: number, imports: number) {
   const idsOf = new Map<string, Set<string>>();

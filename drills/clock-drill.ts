@@ -1,4 +1,4 @@
-// The clock set an hour and a year ahead and back while people write and search: mails are sent once, and everything works on.
+// The clock set an hour and a year ahead and back under load: mails go once, all works on.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,8 +23,8 @@ export const allJumps: [name: string, ms: number][] = [
 ];
 
 /**
- * Milliseconds within which the last mail must have arrived once the clock is right: the longest lease, and some
- * checks.
+ * Milliseconds within which the last mail must have arrived once the clock is right: the longest
+ * lease, and some checks.
  */
 const arrivedWithinMs = 45_000;
 
@@ -40,7 +40,7 @@ export interface ClockOptions {
   /** Messages before each setting of the clock, and again before it is set back. */
   messages: number;
   /**
-   * Waits until the minute of a caller's limit has ended, on PostgreSQL also with a second server whose clock is right.
+   * Waits until a caller's limit has ended, on PostgreSQL also with a server whose clock is right.
    */
   isWhole: boolean;
 }
@@ -66,7 +66,7 @@ interface Jump {
 
 async function jump(name: string, ms: number, plan: Jump, database: KillDatabase): Promise<DrillRow> {
   const clock = new SetClock();
-  // Refuses temporarily until the clock is right again, so that mails wait through both settings of it.
+  // Refuses temporarily until the clock is right again, so that mails wait through both settings.
   let isRefusing = true;
   const mailSystem = await startSmtpServer({
     refuseRecipient: () => (isRefusing ? { code: 451, words: "later" } : null),
@@ -92,7 +92,7 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     await wait(2_500);
     await stage("meanwhile");
     if (plan.isWhole) await exhaust(server);
-    // Before, as a mail that is refused once more just after the clock was set right waits longer than we do.
+    // Before, as a mail refused again just after the clock was set right waits longer than we do.
     isRefusing = false;
     await clock.set(0);
     await stage("after");

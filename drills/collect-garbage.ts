@@ -1,4 +1,4 @@
-// Loaded before a drill's server: garbage is collected every second, so that the heap that /metrics shows is what is held.
+// Loaded before a drill's server: collects garbage every second, so /metrics shows what is held.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

@@ -1,4 +1,4 @@
-// PostgreSQL behind a network that fails in every possible way, again and again: what is answered, and how soon it recovers.
+// PostgreSQL behind a network that fails in every way: what is answered, how soon it recovers.
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import {
   databaseUrlThrough,
@@ -18,7 +18,7 @@ const atOnce = 20;
 /** Milliseconds in which the server must recover by itself once the network is back. */
 const backWithinMs = 5_000;
 
-/** Milliseconds within which everybody must get an answer, whatever it is: the promised 5 s, and what a busy machine adds. */
+/** Milliseconds within which everybody must get an answer: 5 s, and what a busy machine adds. */
 const answeredWithinMs = 6_500;
 
 const clubs = 3;
@@ -79,7 +79,7 @@ async function slow(server: DrillServer, proxy: FaultyProxy, rounds: number): Pr
   return rowOf("the database's network: slow (300 ms each way)", rounds, seen);
 }
 
-/** As after a failover behind one name: open connections are reset, new ones lead to another address. */
+/** As after a failover behind one name: connections are reset, new ones lead elsewhere. */
 async function moved(server: DrillServer, first: FaultyProxy, second: FaultyProxy, rounds: number): Promise<DrillRow> {
   const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
   for (let round = 0; round < rounds; round++) {

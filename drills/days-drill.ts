@@ -1,5 +1,5 @@
-// Days of one server in minutes: the clock is set on by a day, open data are harvested, the catalogue changes and people search. What
-// the process holds at the end is what it held at the beginning.
+// Days of one server in minutes: the clock is set on by a day, open data are harvested, the
+// catalogue changes, people search. The process must hold no more at the end than at the beginning.
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** Days of sessions in the feed, ten a day: as many come as go. */
 const kept = 10;
 
-/** Days after which all is loaded that a process ever loads, of fewer of which the heap is reported and not judged. */
+/** Days after which all is loaded that ever is; with fewer, the heap is reported, not judged. */
 const settledAfter = 20;
 
 /** Milliseconds within which a day's open data must be harvested and searched. */
@@ -63,7 +63,7 @@ async function passDays({ server, publisher, clock, url, days }: Scene): Promise
   let [missed, failed] = [0, 0];
   let early = await held(server);
   for (let day = 1; day <= days; day++) {
-    // Before the clock is set: a feed that is asked and has nothing new is not asked again for 8 seconds.
+    // Before the clock is set: a feed that had nothing new is not asked again for 8 seconds.
     for (let n = 0; n < 10; n++) {
       const beginsMs = startMs + (day + kept) * dayMs + n * 60_000;
       feed.put(`d${day}-${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${day}-${n}`, beginsMs));

@@ -1,5 +1,5 @@
-// A disk that is full: of PostgreSQL's data during an import, a harvest and an upload, of its log of writes, and of DATA_DIR.
-// Each says so in one line, nothing is written by halves, searches go on, and all is whole once there is space.
+// A disk that is full: of PostgreSQL's data, of its log of writes, and of DATA_DIR. Each says so in
+// one line, nothing is half written, searches go on, and all is whole once there is space.
 import { setTimeout as wait } from "node:timers/promises";
 import { receiveUpload } from "#src/catalogue/uploads/upload-files.ts";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /** Milliseconds until messages must be taken again once there is space. */
 const wholeWithinMs = 10_000;
 
-/** Skipped in one line without PostgreSQL's programs, or where mounting is not allowed. `times`: Englands of the import. */
+/** Skipped without PostgreSQL's programs or where mounting is not allowed. `times`: Englands. */
 export async function diskDrill({ times }: { times: number }): Promise<DrillRow[]> {
   const programs = postgresqlPrograms();
   const disks = [

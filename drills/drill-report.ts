@@ -8,7 +8,7 @@ export interface DrillRow {
   measured: string;
 }
 
-/** Prints the rows as a table of Markdown, for docs/reliability.md. Returns how much was lost in all. */
+/** Prints the rows as a Markdown table, for docs/reliability.md. Returns how much was lost. */
 export function printRows(rows: DrillRow[]): number {
   console.log("| tried | times | lost | measured |\n|---|---|---|---|");
   for (const { tried, times, lost, measured } of rows) {

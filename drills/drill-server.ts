@@ -1,4 +1,4 @@
-// The running server of a drill: with its screens, as built, or with the calls only, which starts faster.
+// The running server of a drill: with its screens, or with the calls only, which starts faster.
 import { setTimeout as wait } from "node:timers/promises";
 import { startProduct } from "#test/server/product.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
@@ -41,8 +41,8 @@ export async function residentMegabytes({ origin }: Pick<DrillServer, "origin">)
 }
 
 /**
- * The same when it is least, in this many milliseconds: the thread that builds an index takes as much again while it runs.
- * Infinity where no look succeeded.
+ * The same when it is least, in this many milliseconds: the thread that builds an index takes as
+ * much again while it runs. Infinity where no look succeeded.
  */
 export async function leastMegabytes(server: Pick<DrillServer, "origin">, forMs: number): Promise<number> {
   const endMs = performance.now() + forMs;
@@ -57,8 +57,8 @@ export async function leastMegabytes(server: Pick<DrillServer, "origin">, forMs:
 }
 
 /**
- * Sends requests at a steady pace until told to stop. Returns the milliseconds of every answer, and how many were
- * wrong.
+ * Sends requests at a steady pace until told to stop. Returns the milliseconds of every answer, and
+ * how many were wrong.
  */
 export function askSteadily(ask: () => Promise<Response>, everyMs: number) {
   const times: number[] = [];

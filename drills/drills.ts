@@ -1,4 +1,4 @@
-// Every drill by its name: the full form, and the short one that the tests run (test/server/drills.test.ts), without screens.
+// Every drill by name: the full form, and the short one of test/server/drills.test.ts.
 import { alertsDrill } from "./alerts-drill.ts";
 import { allJumps, clockDrill } from "./clock-drill.ts";
 import { databaseDrill } from "./database-drill.ts";

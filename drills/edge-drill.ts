@@ -1,5 +1,5 @@
-// nginx, Caddy and HAProxy as deploy/ has them, in front of the product: what passes, whose address limits count, and that a cache in
-// between passes nothing of one visitor to another.
+// nginx, Caddy and HAProxy as deploy/ has them, in front of the product: what passes, whose address
+// limits count, and that a cache in between passes nothing of one visitor to another.
 import { embeddedWithClubs, type KillDatabase } from "#test/server/databases-with-clubs.ts";
 import { aMessage } from "#test/server/production-process.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -9,7 +9,7 @@ import { type Asked, FrontProxy, isInstalled, type ProxyName, proxyNames, site }
 /** Messages from one address in an hour that need no captcha are fewer than these. */
 const messages = 24;
 
-/** `trusted`: the numbers of proxies to trust; 1 is the right one, and the only one tried with all. One line for each that is not installed. */
+/** `trusted`: the numbers of proxies to trust; 1 is right, and the only one tried with all. */
 export async function edgeDrill({
   withPages,
   trusted,
@@ -65,7 +65,7 @@ async function passes(proxy: FrontProxy, withPages: boolean): Promise<DrillRow> 
     if (asked.headers?.["accept-encoding"] && headers["content-encoding"] !== "br")
       wrong.push(`${what}: not as Brotli`);
   }
-  // There is no desk here: that the product itself refuses them, with its own headers, shows that the proxy passes them on.
+  // There is no desk here: the product's refusal shows that the proxy passes its paths on.
   const { headers } = await proxy.ask({ path: "/desk/imports", body: "x".repeat(2_000_000) });
   if (!headers["content-security-policy"]) wrong.push("an officer's files of 2 MB do not arrive");
   const { status } = await proxy.askSlowly("/api/clubrecommendation", JSON.stringify(search));
@@ -78,7 +78,7 @@ async function passes(proxy: FrontProxy, withPages: boolean): Promise<DrillRow> 
   };
 }
 
-/** With a cache that obeys cache-control: pages have a nonce of their own, answers to calls are their caller's. */
+/** With a cache that obeys cache-control: pages have their own nonces, callers their answers. */
 async function keepsApart(proxy: FrontProxy, withPages: boolean): Promise<DrillRow> {
   const search = (Age: number) => JSON.stringify({ Age, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 });
   const calls = [6, 30, 6, 60].map((age) => ({ path: "/api/clubrecommendation", body: search(age) }));
@@ -96,7 +96,7 @@ async function keepsApart(proxy: FrontProxy, withPages: boolean): Promise<DrillR
   };
 }
 
-/** Each message names another made-up address in X-Forwarded-For; a second visitor has written nothing yet. */
+/** Each message names another made-up address in X-Forwarded-For; a second visitor is new. */
 async function limits(proxy: FrontProxy, { clubs }: KillDatabase, trusted: number): Promise<DrillRow> {
   const send = (number: number, from: string) =>
     proxy.ask({

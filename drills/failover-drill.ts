@@ -1,6 +1,6 @@
-// A primary of PostgreSQL that is killed under load, and a standby that takes its place: what was answered "sent" is there, what
-// was being written is whole, a harvest and the mails of alerts and messages go on where they were, and so do searches; and the old
-// primary that comes back is not written to. And what is lost where the standby follows asynchronously.
+// A primary of PostgreSQL killed under load, and a standby that takes its place: what was answered
+// "sent" is there, a harvest, mails and searches go on where they were, and the old primary that
+// comes back is not written to. And what is lost where the standby follows asynchronously.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { commandActor } from "#src/audit/audit-rules.ts";
@@ -22,23 +22,23 @@ import { manyClubs, type SentMessage, storeManyClubs, withDatabase, writeSteadil
 /** Milliseconds from the end of the promotion until a message is answered "sent" again. */
 const wholeWithinMs = 5_000;
 
-/** Alerts that are told of a new team just before the primary dies, and dates that are harvested meanwhile. */
+/** Alerts that get a new team just before the primary dies, and dates harvested meanwhile. */
 const [alerts, dates] = [300, 400];
 
-/** Milliseconds until a publisher answers with a page: the harvest is under way when the primary dies. */
+/** Milliseconds until a publisher answers a page: the harvest is under way at the kill. */
 const pageMs = 150;
 
-/** Milliseconds of load before the kill, without a primary, and with an old one beside the new one. */
+/** Milliseconds of load before the kill, without a primary, and with an old one beside the new. */
 const [beforeMs, withoutMs, besideMs] = [1_500, 500, 2_000];
 
-/** Milliseconds until the harvest must be whole and the last mail there: what is late on a full machine is not lost. */
+/** Milliseconds until the harvest is whole and the last mail there, on a full machine too. */
 const drainMs = 180_000;
 
 const key = { name: "failover", key: "f".repeat(40) };
 
 /**
- * Each round kills a primary and makes a new standby; so many more for each way that loses something. Without PostgreSQL's
- * programs, one line and no row.
+ * Each round kills a primary and makes a new standby; so many more for each way that loses
+ * something. Without PostgreSQL's programs, one line and no row.
  */
 export async function failoverDrill({
   rounds,
@@ -134,7 +134,7 @@ async function failOver(programs: string, round: number, seen: Seen): Promise<vo
   try {
     const addresses = await fill(old.url, publisher);
     standby = await OwnPostgreSQL.standbyOf(old);
-    // Not among the settings of the files, which the standby has copied: promoted, it would wait for a standby of its own.
+    // Not in the copied files of settings: promoted, the standby would wait for one of its own.
     await old.query("alter system set synchronous_standby_names = 'standby'");
     await old.query("select pg_reload_conf()");
     const both = old.or(standby);

@@ -1,6 +1,6 @@
-// Floods of notes and of alerts from very many networks, as fast as they are answered: what is taken stays within the limits, no
-// mailbox is sent more than its confirmations, the database stops growing, and honest visitors go on writing and searching. And a
-// solved captcha is accepted once in all, however often it is sent to two servers at the same time.
+// Floods of notes and alerts from very many networks: what is taken stays within the limits, no
+// mailbox gets more than its confirmations, the database stops growing, and honest visitors go on
+// writing and searching. A solved captcha counts once, however often two servers get it at once.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/platform/database/database.ts";
@@ -27,9 +27,9 @@ interface FloodsOptions {
   seconds: number;
   /** Solved captchas, each sent several times: about half a second of one core to solve each. */
   captchas: number;
-  /** LIMITS_FACTOR: with the default ones it takes minutes of solving captchas until nothing more is taken. */
+  /** LIMITS_FACTOR: with the default it takes minutes of captchas until nothing more is taken. */
   limitsFactor: number;
-  /** Slow searches, and 503 as the database has not answered in time, do not count as lost: for tests, beside which much else is at work. */
+  /** Slow searches, and 503 for a database that was late, are not lost: for busy test machines. */
   mayBeSlow?: boolean;
 }
 
@@ -44,10 +44,10 @@ const replays = 4;
 /** Milliseconds within which 99 of 100 searches must be answered meanwhile. */
 const searchedWithinMs = 500;
 
-/** Megabytes by which the database may grow while nothing of the flood is taken: honest messages and its own house-keeping. */
+/** Megabytes the database may grow while nothing is taken: honest messages and jobs. */
 const growsByMb = 8;
 
-/** Milliseconds until as much must be taken as may be, and until the mails of all that have arrived. */
+/** Milliseconds until as much is taken as may be, and until the mails of that have arrived. */
 const patienceMs = 60_000;
 
 const hourMs = 3_600_000;
@@ -281,7 +281,7 @@ function honestMessages(server: DrillServer, clubIds: string[]) {
   return { stop: async () => ({ marks, ...(await stop()) }) };
 }
 
-/** Each captcha with several notes at once, half of them on either server, and then with an alert. `left`: notes of the hour. */
+/** Each captcha with notes at once, half on either server, then an alert. `left`: notes an hour. */
 async function replayedRow(servers: DrillServer[], captchas: number, left: number): Promise<DrillRow> {
   const seen = { notes: 0, once: 0, twice: 0, other: 0 };
   for (let at = 0; at < captchas; at++) {

@@ -1,4 +1,4 @@
-// SIGKILL at random during a harvest: at the end every item of the feed is stored once, and every session is shown once.
+// SIGKILL at random during a harvest: in the end every item is stored, every session shown, once.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -70,7 +70,7 @@ async function drill(
   }
 }
 
-/** Kills during reading and publishing; each time something in the feed changes, so that there is more to read. */
+/** Kills during reading and publishing; something in the feed changes each time. */
 async function killAtRandom(
   env: Record<string, string>,
   kills: number,

@@ -1,4 +1,4 @@
-// Loaded before a drill's server: a job that pauses for 5 seconds or more pauses a tenth as long. Deadlines are other timers.
+// Loaded before a drill's server: a job's pause of 5 seconds or more is a tenth as long.
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 

@@ -1,4 +1,4 @@
-// An import in a process of its own, to be killed: clubs that all have one name replace all others, or with "partial" those of their ids.
+// An import to be killed: clubs of one name replace all, or with "partial" those of their ids.
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";

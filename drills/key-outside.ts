@@ -1,4 +1,4 @@
-// The systems outside that accept keys of ours, in the drill that changes them: they accept the keys that they are given.
+// The systems outside that accept keys of ours: they accept the keys that they are given.
 import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { type Received, startUpstreamServer } from "#test/upstream/upstream-server.ts";
 
@@ -20,7 +20,7 @@ export interface Outside {
   stop(): Promise<void>;
 }
 
-/** The register with the fixtures system, and the mail system; at first both accept only the old key. */
+/** The register with the fixtures system, and the mail system; at first both accept the old key. */
 export async function startOutside(): Promise<Outside> {
   const upstream = await startUpstreamServer(({ headers }) => {
     if (!outside.takes.includes(String(headers[callerHeader]))) outside.refused += 1;

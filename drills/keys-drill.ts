@@ -1,4 +1,4 @@
-// Every key of the settings and every renewable secret changed while requests go to two servers all the time: none fails.
+// Every key and renewable secret changed while requests go to two servers: none fails.
 import { setTimeout as wait } from "node:timers/promises";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
@@ -20,7 +20,7 @@ export interface KeysOptions {
 
 const clubs = 40;
 
-/** Milliseconds within which the last mail must have arrived: the first two retries, and some checks. */
+/** Milliseconds within which the last mail must arrive: the first two retries, and some checks. */
 const arrivedWithinMs = 120_000;
 
 /** On PostgreSQL, as two servers share it. Throws without TEST_DATABASE_URL. */
@@ -121,7 +121,7 @@ function changes(scene: Scene, roles: Roles): [tried: string, change: Change][] 
         outside.takes = [oldKey, newKey];
         await servers.restart({ CONTENT_API_KEY: newKey });
         outside.takes = [newKey];
-        // Clubs that were not looked at yet: what is known of the first one is not asked for again so soon.
+        // Clubs not looked at yet: what is known of the first is not asked for again so soon.
         const asked = outside.asked.length;
         for (const ClubId of [2, 3, 4]) await post(scene, "/api/club", { ClubId });
         if (outside.asked.length === asked) return ["the register was not asked"];

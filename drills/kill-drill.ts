@@ -1,4 +1,4 @@
-// SIGKILL at random during messages, imports and migrations. Nothing that was answered is lost, nothing is half done.
+// SIGKILL at random during messages, imports, migrations: nothing answered lost or half done.
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPGlite } from "#src/platform/database/pglite-database.ts";
@@ -12,7 +12,8 @@ import { arrivals, doubledOf, markedMessage, markOf, missingOf, untilArrived } f
 import { expectOk, postJson, startChild } from "./requests.ts";
 
 /**
- * Messages for each kill, enough to keep the server busy; each to a club of its own, as a second one needs a captcha.
+ * Messages for each kill, enough to keep the server busy; each to a club of its own, as a second
+ * one to the same needs a captcha.
  */
 const messagesPerKill = 12;
 
@@ -48,10 +49,10 @@ export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
   return rows;
 }
 
-/** Milliseconds within which the last mail must have arrived: a thousand kills leave a queue behind. */
+/** Milliseconds within which the last mail must arrive: a thousand kills leave a queue. */
 const arrivedWithinMs = 600_000;
 
-/** Enough messages to keep the server busy until the last kill, each again under its id until it is answered, as a browser does. */
+/** Messages until the last kill, each again under its id until it is answered, as browsers do. */
 async function messages(what: string, kills: number, { clubs, environment }: KillDatabase): Promise<DrillRow> {
   // A slow mail server, so that kills happen between its acceptance and our record.
   const peer = await startSmtpServer({ acceptAfterMs: 20 });

@@ -1,4 +1,4 @@
-// SIGKILL at random during the first migrations of an empty database: the next start always creates the same tables.
+// SIGKILL at random during the first migrations: the next start creates the same tables.
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

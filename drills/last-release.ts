@@ -1,4 +1,4 @@
-// The sources of the last release, beside this checkout's packages, for a drill in which both versions run.
+// The sources of the last release, beside this checkout's packages, for drills with both.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,8 +12,8 @@ export interface Release {
 }
 
 /**
- * `named`: a folder with its packages, or a commit. Otherwise the last tag of a version; while there is none, the commit
- * before the newest migration came. Null where this checkout has no such history.
+ * `named`: a folder with its packages, or a commit. Otherwise the last tag of a version; without
+ * one, the commit before the newest migration. Null where this checkout has no such history.
  */
 export function lastRelease(named: string | undefined): Release | null {
   if (named && existsSync(named) && statSync(named).isDirectory()) {

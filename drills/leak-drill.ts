@@ -1,4 +1,4 @@
-// Every answer of every route over a catalogue whose private values have marks: none is published, and a planted one is found.
+// Every answer of every route over a catalogue whose private values are marked: none is published.
 import { uuid } from "#test/catalogue/builders.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
@@ -52,7 +52,7 @@ function everyQuestion(withPages: boolean): Question[] {
   return [...searches, ...counts, ...records, ...others, ...ids.map(message)];
 }
 
-/** A message to a club: no answer may say who would get it, nor repeat who wrote; also not if it is invalid. */
+/** A message to a club: no answer, even to an invalid one, may say who gets it or who wrote. */
 function message(id: number): Question {
   const body = {
     NotificationType: id % 2 ? "TouchlineClubContact" : "TouchlineWelfareOfficer",

@@ -1,5 +1,5 @@
-// A club's own listing on two servers: what it changes is found by a search on the other within two seconds; and guessed tokens,
-// from one address and from many, open nothing while the club itself still comes in.
+// A club's own listing on two servers: a search on the other finds what it changes within two
+// seconds; guessed tokens, from one address or many, open nothing while the club still comes in.
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { migrate } from "#src/platform/database/migrate.ts";
@@ -17,13 +17,13 @@ interface ListingOptions {
   mayBeSlow?: boolean;
 }
 
-/** What a change may take until it is found: what clubs change by themselves is gathered for 20 seconds (docs/decisions/index.md). */
+/** Until a change is found: clubs' own are gathered for 20 seconds (docs/decisions/index.md). */
 const foundWithinMs = 22_000;
 
 /** Milliseconds after which nobody waits any longer. */
 const patienceMs = 60_000;
 
-/** Wrong tokens an hour that are answered as such, from one address and in all (src/club-listing/mail-link.ts). */
+/** Wrong tokens an hour that get an answer, by address and in all (club-listing/mail-link.ts). */
 const answered = { perAddress: 40, perHour: 20_000 };
 
 const hourMs = 3_600_000;

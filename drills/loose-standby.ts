@@ -1,5 +1,5 @@
-// What is lost where a primary of PostgreSQL waits for no standby: messages that were answered "sent", and that the promoted standby
-// does not have.
+// What is lost where a primary of PostgreSQL waits for no standby: messages that were answered
+// "sent", and that the promoted standby does not have.
 import { setTimeout as wait } from "node:timers/promises";
 import { startFaultyProxy } from "#test/databases/faulty-proxy.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -10,7 +10,7 @@ import { storeManyClubs, withDatabase, writeSteadily } from "./steady-messages.t
 /** Milliseconds of messages before the kill, and up to a second more. */
 const beforeMs = 1_500;
 
-/** Ways in which a standby may follow that lose what it has not received, and whether it is far away. */
+/** Ways to follow that lose what the standby has not received, and whether it is far away. */
 const looseWays: { what: string; settings: Record<string, string>; isFar: boolean }[] = [
   { what: "synchronous_commit = local, the standby near", settings: { synchronous_commit: "local" }, isFar: false },
   {

@@ -1,4 +1,4 @@
-// A mail system that is down, slow, refuses or does not answer: "sent" is true, and each mail arrives once.
+// A mail system that is down, slow, refuses or is silent: "sent" is true, each mail arrives once.
 import { setTimeout as wait } from "node:timers/promises";
 import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
@@ -14,7 +14,7 @@ type Trouble = "well" | "slow" | "refuses for now" | "silent after accepting" | 
 /** Milliseconds within which a writer must be told "sent", whatever the mail system does. */
 const answeredWithinMs = 5_000;
 
-/** Milliseconds within which the last mail must have arrived: the first two retries and a second for the clock. */
+/** Milliseconds within which the last mail must arrive: the first two retries, and the clock. */
 const arrivedWithinMs = 120_000;
 
 /** `alerts`: those whose mails a relay refuses, at each step. */

@@ -1,4 +1,4 @@
-// Generated requests over every route: each is answered, none with an error of ours, and nothing is logged.
+// Generated requests over every route: each is answered, none with our error, nothing is logged.
 import { connect } from "node:net";
 import { Chance } from "#demonstration/chance.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";

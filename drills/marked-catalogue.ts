@@ -32,7 +32,7 @@ export interface MarkedCatalogue {
   remove(): Promise<void>;
 }
 
-/** Some allow everything, some say no, some have not said; a welfare officer is private in all of them. */
+/** Some allow everything, some say no, some say nothing; a welfare officer is always private. */
 export async function makeMarkedCatalogue(): Promise<MarkedCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-leak-"));
   const database = await openPGlite(await preparePGlite(folder));

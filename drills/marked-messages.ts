@@ -1,4 +1,4 @@
-// Messages to clubs with a mark in their words, and alerts by their address: what was promised, and which of it the mail system got.
+// Marked messages to clubs, and alerts: what was promised, and which the mail system got.
 import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
@@ -16,7 +16,7 @@ export function markedMessage(mark: string, wgsClubId: string): Record<string, u
   return { ...body, EmailSubjectData: { ...(data as object), Email: `${mark}@example.org`, QueryDescription: mark } };
 }
 
-/** Alerts that are on, for girls' teams in Sale. Returns their addresses, by which their mails are told. */
+/** Alerts that are on, for girls' teams in Sale. Returns their addresses, to tell mails apart. */
 export async function storeMarkedAlerts(database: Database, key: NamedAlertKey, count: number): Promise<string[]> {
   const addressOf = (number: number) => `alert-${number}@example.org`;
   const requestOf = (number: number) => anAlert({ Email: addressOf(number) });
@@ -24,7 +24,7 @@ export async function storeMarkedAlerts(database: Database, key: NamedAlertKey, 
   return Array.from({ length: count }, (_, number) => addressOf(number));
 }
 
-/** The Message-ID of each mail to a club or of an alert, by the message's mark or the alert's address. */
+/** The Message-ID of each mail, by the message's mark or the alert's address. */
 export function arrivals(inbox: readonly ReceivedMail[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { raw, messageId, to } of inbox) {

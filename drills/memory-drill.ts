@@ -1,5 +1,5 @@
-// A server and its commands in a memory cgroup, PostgreSQL beside it: start, searches, pages, imports of everything, and a harvest that
-// changes something every second, with the kernel ending whatever takes more.
+// A server and its commands in a memory cgroup, PostgreSQL beside it: start, searches, imports of
+// everything, a harvest with changes every second; the kernel ends whatever takes more.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
@@ -27,7 +27,7 @@ export interface MemoryOptions {
 /** Of a series that is harvested; then one more is published each second. */
 const harvestedDates = 400;
 
-/** Skipped in one line where cgroups cannot be made (they need root) or TEST_DATABASE_URL is not set. */
+/** Skipped where cgroups cannot be made (they need root) or TEST_DATABASE_URL is not set. */
 export async function memoryDrill({ megabytes, times, minutes }: MemoryOptions): Promise<DrillRow[]> {
   const group = process.env.TEST_DATABASE_URL ? MemoryGroup.make(megabytes) : null;
   if (!group) {

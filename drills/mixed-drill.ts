@@ -1,4 +1,4 @@
-// Mixed load on several servers of one database while they are killed and catalogues imported: each answer is checked.
+// Mixed load on several servers, killed while catalogues are imported: each answer is checked.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,10 +23,10 @@ export interface MixedOptions {
 /** Simultaneous clients; each sends the next request when it has the answer to the one before. */
 const askers = 12;
 
-/** Milliseconds between two requests of a client: a steady load that leaves the machine to others as well. */
+/** Milliseconds between two requests of a client: a steady load that leaves others room. */
 const pauseMs = 15;
 
-/** Megabytes by which the memory may differ between the first part of the run and the end, beside a tenth. */
+/** Megabytes the memory may differ between the run's first part and its end, beside a tenth. */
 const levelMb = 60;
 
 /** Minutes below which memory is reported and not judged. */
@@ -142,7 +142,7 @@ interface Question {
   body?: object;
   /** The answer without the number of the import in it. */
   text: string;
-  /** Whether the number must be one that all servers have: what is read from the database is always the newest. */
+  /** Whether all servers must have the number: what is read from the database is the newest. */
   hasNumber: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Loaded before a drill's server: its dates are moved by as many milliseconds as the file in MOVED_CLOCK says. The
-// machine's own clock stays as it is, and so do timers, as when an operator sets the clock.
+// Loaded before a drill's server: moves its dates by the milliseconds in the file MOVED_CLOCK. The
+// machine's clock and timers stay as they are, as when an operator sets the clock.
 import { readFileSync } from "node:fs";
 
 const TrueDate = Date;

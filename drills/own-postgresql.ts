@@ -1,4 +1,4 @@
-// A PostgreSQL server of a drill's own, made, killed and promoted as its operator does: a data folder, a port, and its programs.
+// A drill's own PostgreSQL server, made, killed and promoted as an operator does.
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { freePort } from "#test/server/production-process.ts";
 /** PostgreSQL refuses to be run by root: then its own user does. */
 const user = process.getuid?.() === 0 ? idsOf("postgres") : null;
 
-/** The folder with PostgreSQL's programs, which Debian keeps off the PATH; null where they are not installed. */
+/** The folder of PostgreSQL's programs, off the PATH on Debian; null where not installed. */
 export function postgresqlPrograms(): string | null {
   try {
     const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
@@ -42,7 +42,7 @@ export class OwnPostgreSQL {
     this.port = port;
   }
 
-  /** An empty one, running; its data and its log of writes in folders of the given ones, where they are; with further settings. */
+  /** An empty one, running; its data and log of writes in the folders given, if any. */
   static async primary(
     programs: string,
     on: { data?: string; writes?: string; settings?: Record<string, string> } = {},
@@ -97,7 +97,7 @@ export class OwnPostgreSQL {
     return !existsSync(join(this.#folder, "postmaster.pid"));
   }
 
-  /** SIGKILL to all of its processes: nothing is written or said any more. What it had written stays for a further start. */
+  /** SIGKILL to all of its processes. What it had written stays for a further start. */
   kill(): void {
     const lock = join(this.#folder, "postmaster.pid");
     const postmaster = Number(readFileSync(lock, "utf8").split("\n")[0]);

@@ -1,5 +1,5 @@
-// PgBouncer between the product and PostgreSQL: with a connection for each transaction the start refuses in one line and says what to
-// set; with one for each session messages, imports, mails and searches work as without it, and go on when it is started anew.
+// PgBouncer in front of PostgreSQL: with a connection per transaction the start refuses and says
+// what to set; with one per session all works as without it, and goes on when it is restarted.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ import { postJson } from "./requests.ts";
 /** Within which a message is taken again once the pooler is back. */
 const wholeWithinMs = 5_000;
 
-/** `messages`: written in session mode, half of them after the pooler was started anew. Skipped in one line without PgBouncer. */
+/** `messages`: in session mode, half after the pooler's restart. Skipped without PgBouncer. */
 export async function poolerDrill({ messages }: { messages: number }): Promise<DrillRow[]> {
   const postgresql = process.env.TEST_DATABASE_URL;
   if (!postgresql || spawnSync("pgbouncer", ["--version"]).error) {
@@ -96,7 +96,7 @@ async function served(databaseUrl: string, clubs: string[]): Promise<DrillRow> {
   let slowestMs = 0;
   try {
     const searching = askSteadily(() => searchOf(server), 20);
-    // As a person's page does: one that is not taken is sent again under its id. Returns the milliseconds until it was.
+    // As a page does: sends again under its id until taken. Returns the milliseconds until then.
     const send = async (club: string) => {
       const message = { ...aMessage(club) };
       const beganMs = performance.now();

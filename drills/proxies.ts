@@ -1,4 +1,4 @@
-// nginx, Caddy and HAProxy as deploy/ has them, but for ports, certificate and servers; asked over HTTP/2.
+// nginx, Caddy and HAProxy as deploy/ has them, but for ports, certificate and servers; HTTP/2.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect as connectHttp2, type IncomingHttpHeaders } from "node:http2";

@@ -1,4 +1,4 @@
-// Dates of football in a publisher's open data, and whether a database has each of them once, as item and as session.
+// Football dates in a publisher's open data, and whether a database has each once in both forms.
 import type { Queries } from "#src/platform/database/database.ts";
 import { aDate, aSeries, type OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 

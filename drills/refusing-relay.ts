@@ -1,5 +1,5 @@
-// A relay that refuses us at one step for three days, and then takes mails again: no alert ends but those whose mailbox is not
-// there, and each of the others gets its mail once.
+// A relay that refuses us at one step for three days, and then takes mails again: no alert ends but
+// those whose mailbox is not there, and each of the others gets its mail once.
 import { openMail, sealMail } from "#src/alerts/alert.ts";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { storeAlertMail } from "#src/alerts/alert-store.ts";
@@ -129,7 +129,7 @@ async function writeToAll(
   }
 }
 
-/** All alerts that are there, without those of the dead that no mail system has said to be so yet. */
+/** All alerts that are there, without those of the dead no mail system has said to be so yet. */
 async function countLiving(database: Database, alerts: number, dead: number): Promise<number> {
   const there = await countRows(database, "alerts");
   return there > alerts - dead ? there - dead : there;

@@ -1,4 +1,4 @@
-// Requests of a drill that go on all the time, each kind one after another, while something is changed.
+// Requests of a drill that go on, each kind one after another, while something changes.
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/platform/database/database.ts";
@@ -26,7 +26,7 @@ export async function expectOk(what: string, answer: Response): Promise<unknown>
   return answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
 }
 
-/** A script of this folder in a process of its own, to be killed; of another checkout where one is named. */
+/** A script of this folder as a process to be killed; of another checkout where one is named. */
 export const startChild = (script: string, words: string[], environment: Record<string, string>, cwd = ".") =>
   spawn(process.execPath, [`drills/${script}`, ...words], {
     cwd,

@@ -1,5 +1,5 @@
-// Backups of databases that have been used for years: made by the command beside a database in use, restored into empty ones of
-// either kind. Every row is there, and how long it took.
+// Backups of databases that have been used for years: made by the command beside a database in use,
+// restored into empty ones of either kind. Every row is there, and how long it took.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

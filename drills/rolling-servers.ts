@@ -1,4 +1,4 @@
-// Two servers behind a balancer that are restarted one by one with other settings, or in another version, while requests go on all the time.
+// Two servers behind a balancer, restarted one by one with other settings or versions under load.
 import { setTimeout as wait } from "node:timers/promises";
 import { type DrillServer, errorLines, startDrillServer } from "./drill-server.ts";
 
@@ -34,7 +34,7 @@ export class RollingServers {
     return new RollingServers([await start(), await start()], settings, withPages, checkout);
   }
 
-  /** Gives the next server in turn to `ask`, as a balancer does, and only waits for its answer; an error has its log's last lines. */
+  /** Gives the next server to `ask`, as a balancer does, and waits; an error has its log's end. */
   async ask<Answer>(ask: (server: DrillServer) => Promise<Answer>): Promise<Answer> {
     const open = this.#places.filter(({ isOut }) => !isOut);
     this.#turn += 1;
@@ -49,7 +49,7 @@ export class RollingServers {
     }
   }
 
-  /** Stops each when its last answer is sent, and starts it with the change before the next one is stopped. */
+  /** Stops each when its last answer is sent, and starts it changed before the next one stops. */
   async restart(changed: Settings): Promise<void> {
     this.#settings = { ...this.#settings, ...changed };
     for (const place of this.#places) await this.#startAgain(place);

@@ -1,4 +1,4 @@
-// Runs one drill: `npm run drill -- sockets`. Each is limited, stays on this machine, prints its counts and ends by itself.
+// Runs one drill: `npm run drill -- sockets`. Each is limited, stays local, and ends by itself.
 import { printRows } from "./drill-report.ts";
 import { drills } from "./drills.ts";
 

@@ -1,4 +1,4 @@
-// Hostile connections: pipelined requests and large answers unread, slow bodies, connections left idle.
+// Hostile connections: pipelined requests, answers unread, slow bodies, connections left idle.
 import { connect, type Socket } from "node:net";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -15,7 +15,7 @@ export interface SocketsOptions {
   withPages: boolean;
   /** Milliseconds for which each kind goes on. */
   holdMs?: number;
-  /** Milliseconds by which the others' slowest hundredth of searches may be slower than without the attackers. */
+  /** Milliseconds by which the others' slowest hundredth of searches may be slower. */
   othersWithinMs?: number;
 }
 

@@ -37,7 +37,7 @@ export interface SentMessage {
   atMs: number;
 }
 
-/** Messages by three people at a time, each again under its id until it is answered, as a browser sends it. */
+/** Messages by three people at a time, each again under its id until answered, as browsers do. */
 export function writeSteadily(server: DrillServer) {
   const sent: SentMessage[] = [];
   let number = 0;

@@ -4,7 +4,7 @@ import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 
 export interface Roles {
   urls: { old: string; new: string };
-  /** Refuses new connections of the old user. Returns how many of its connections were still open. */
+  /** Refuses new connections of the old user. Returns how many of its were still open. */
   endOld(): Promise<number>;
   drop(): Promise<void>;
 }

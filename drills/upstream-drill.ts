@@ -1,4 +1,4 @@
-// The gateway, the register and the fixtures system hang, lie or send without end: each request has an answer in time.
+// The gateway, register and fixtures system hang, lie or send without end: all answers in time.
 
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import { type Behaviour, startUpstreamServer } from "#test/upstream/upstream-server.ts";

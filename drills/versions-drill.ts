@@ -1,5 +1,5 @@
-// The last release and this version on one database under mixed load: the older one first, with the migrations between them, and
-// back again. No request fails, and no mail is missing or sent twice.
+// The last release and this version on one database under mixed load: the older one first, with the
+// migrations between them, and back again. No request fails, and no mail is missing or sent twice.
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -101,8 +101,8 @@ async function serveTogether(url: string, release: Release, options: VersionsOpt
 }
 
 /**
- * Every club's team is there before the club: a club that an import adds is found at once. The tables are those of the last
- * release, so its own code writes the teams.
+ * Every club's team is there before the club: a club that an import adds is found at once. The
+ * tables are those of the last release, so its own code writes the teams.
  */
 async function storeTeamsAndAlerts(url: string, release: Release): Promise<void> {
   const { importRows }: typeof import("#test/alerts/alert-setup.ts") = await import(
@@ -117,7 +117,7 @@ async function storeTeamsAndAlerts(url: string, release: Release): Promise<void>
   await database.close();
 }
 
-/** By a process of that version, with other names and one club more, as if a day had passed: an alert gets one mail a day. */
+/** By a process of that version, with a club more, as if a day had passed: one alert mail a day. */
 async function importBy(scene: Scene, checkout: string): Promise<void> {
   scene.imports += 1;
   const words = [`Import ${scene.imports}`, String(clubs + scene.imports)];

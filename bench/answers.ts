@@ -1,4 +1,4 @@
-// One fingerprint of many answers: run before and after a change of the search that must not change what callers get.
+// One fingerprint of many answers, before and after a change of the search that changes none.
 import { createHash } from "node:crypto";
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";

@@ -1,4 +1,4 @@
-// A measurement's own PostgreSQL database, with the demonstration at England's size in it, dropped afterwards.
+// A measurement's own PostgreSQL database with the demonstration at England's size, then dropped.
 
 import { randomUUID } from "node:crypto";
 import pg from "pg";
@@ -12,8 +12,8 @@ import { englandTimes } from "./search-load.ts";
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 
 /**
- * Passes on the URL of a database with so many Englands in it. The server is that of TEST_DATABASE_URL, else a local
- * one.
+ * Passes on the URL of a database with so many Englands in it. The server is that of
+ * TEST_DATABASE_URL, else a local one.
  */
 export async function withEnglandDatabase(work: (url: string) => Promise<void>, times = 1): Promise<void> {
   await withEmptyDatabase(async (url) => {

@@ -1,12 +1,12 @@
-// What a person sees of a page, noted in the page itself: when something was painted in view, what each press waited for, what
-// moved, and which tasks held the thread.
+// What a person sees of a page, noted in the page itself: when something was painted in view, what
+// each press waited for, what moved, and which tasks held the thread.
 import type { Page } from "playwright-core";
 
-/** What has to be seen: an element in view, opaque and under nothing else, whose words hold `text`. */
+/** What has to be seen: an element in view, opaque, under nothing else, whose words hold `text`. */
 export interface Sight {
   selector: string;
   text?: string;
-  /** What has to be on the page before: the sign that the press has begun to work, where the sight is there already. */
+  /** What the page must have before: the sign that the press works, where the sight is there. */
   after?: string;
   /** A map: its canvas has to be drawn as well, by its own pixels. */
   onMap?: boolean;
@@ -89,7 +89,7 @@ export async function watchPage(page: Page): Promise<void> {
         (each) => each.textContent.replace(/\s+/g, " ").includes(text) && isInView(each),
       ) &&
       (!onMap || isMapDrawn());
-    /** Resolves with the beginning of the frame after the one that painted it: by then the screen has it. */
+    /** Resolves with the beginning of the frame after the one that painted it: it is on screen. */
     const seen = (sight: Sight) =>
       new Promise<number>((resolve) => {
         let isBegun = sight.after === undefined;

@@ -1,5 +1,5 @@
-// What a person with a cheap telephone waits for, from the home page to a message to a club: each press until what it leads to
-// is painted. The line and the processor are slowed by the browser itself.
+// What a person with a cheap telephone waits for, from the home page to a message to a club: each
+// press until its outcome is painted. The browser itself slows the line and the processor.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,13 +15,13 @@ import { launchBrowser, openVisit } from "#test/browser/browser.ts";
 import { serverArguments } from "#test/server/server-arguments.ts";
 import { type Notes, notesOf, paintedAt, type Sight, watchPage } from "./felt-page.ts";
 
-/** `npm run bench -- felt [--rounds 5] [--line slow-4g|3g] [--slowdown 4] [--visit cold|again|second] [--http2] [--beside FOLDER]` */
+/** `npm run bench -- felt --line 3g --visit again --beside FOLDER`; all options are below. */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     line: { type: "string", default: "slow-4g" },
     slowdown: { type: "string", default: "4" },
-    /** cold: a browser that was never here; again: in the same tab; second: another day, in a new tab. */
+    /** cold: a browser never here; again: in the same tab; second: another day, in a new tab. */
     visit: { type: "string", default: "cold" },
     http2: { type: "boolean", default: false },
     /** A second checkout, measured in turn. */
@@ -39,7 +39,7 @@ const lines: Record<string, { latency: number; downloadThroughput: number; uploa
 
 const telephone = { width: 360, height: 640 };
 
-/** Milliseconds between a finger's coming down and its going up, between two keys, and until a person has read what came. */
+/** Milliseconds a finger is down, between two keys, and until a person has read what came. */
 const fingerMs = 80;
 const keyMs = 150;
 const readingMs = 1_000;
@@ -95,14 +95,14 @@ async function startVersion(name: string, folder: string): Promise<Version> {
 
 const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
 
-/** A browser that only overlooks a certificate's error caches nothing that comes by it: it is to take this key for a good one. */
+/** A browser that only overlooks a certificate's error caches nothing: it must trust this key. */
 const trustsKey = () => {
   const { publicKey } = new X509Certificate(cert);
   const digest = createHash("sha256").update(publicKey.export({ type: "spki", format: "der" }));
   return `--ignore-certificate-errors-spki-list=${digest.digest("base64")}`;
 };
 
-/** HTTP/2 as a proxy in front of the product speaks it: every request of a page at once, on one connection. */
+/** HTTP/2 as a proxy speaks it: every request of a page at once, on one connection. */
 async function http2Before(address: string) {
   const isHop = (name: string) =>
     name.startsWith(":") || ["connection", "transfer-encoding", "keep-alive"].includes(name);
@@ -157,7 +157,7 @@ async function tap(cdp: CDPSession, target: Locator): Promise<void> {
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Presses, and notes the time from the finger's going up until all sights are painted, by their steps. */
+/** Presses, and notes the time from the finger's going up until all sights are painted. */
 async function press(visit: Visit, cdp: CDPSession, target: Locator, sights: Record<string, Sight>): Promise<void> {
   await measure(visit, sights, () => tap(cdp, target));
   await pause(readingMs);
@@ -350,7 +350,7 @@ const percentile = (figures: number[], share: number) =>
   sorted(figures)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;
 const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0);
 
-/** Median and worst of each version, and the ratio of the medians: this checkout to the one beside it. */
+/** Median and worst of each version, and the ratio of this checkout's median to the other's. */
 function tell(versions: Version[], found: Map<string, Visit[]>): void {
   const row = (words: string, figuresOf: (visit: Visit) => number, unit = "ms") => {
     const figures = versions.map(({ name }) => found.get(name)!.map(figuresOf));

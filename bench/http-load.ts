@@ -1,4 +1,4 @@
-// Asks a server over many connections as fast as it answers, using as little processor time as possible: raw sockets.
+// Asks a server over many connections as fast as it answers, with little processor time.
 import { connect } from "node:net";
 
 interface LoadOptions {
@@ -47,7 +47,7 @@ interface Answers {
   bytes: number;
 }
 
-/** Asks on one connection after the other, each until the server closes it; begins with request number `first`. */
+/** Asks on one connection after the other, each until it closes; begins with request `first`. */
 function askUntil(endMs: number, first: number, options: LoadOptions, answers: Answers): Promise<void> {
   const { address, requests } = options;
   const { hostname, port } = new URL(address);
@@ -95,7 +95,7 @@ interface Answered {
   isLast: boolean;
 }
 
-/** Receives a socket's data; null until an answer is complete. Answers have a content-length and do not overlap. */
+/** Receives data; null until an answer is complete. Answers have a length and do not overlap. */
 function answerReader(): (chunk: Buffer) => Answered | null {
   let head = "";
   let status = 0;

@@ -1,5 +1,5 @@
-// The server of the HTTP measurement: the product's own routes and services, with a body of any size from memory, the fastest that a
-// server can be, and the processor time that it has used.
+// The server of the HTTP measurement: the product's own routes and services, with a body of any
+// size from memory, the fastest that a server can be, and the processor time that it has used.
 import "#src/platform/threads/young-generation-size.ts";
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";

@@ -1,4 +1,4 @@
-// Searches over HTTP, server on one core and clients on another: compared with a static body of the answers' size.
+// Searches over HTTP, server and clients on a core each: against a static body of their size.
 import { englandSize } from "#demonstration/plan.ts";
 import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { withEnglandDatabase } from "./england-database.ts";

@@ -1,4 +1,4 @@
-// Files of any size for the import measurement, written in chunks: a catalogue and a list of unit postcodes.
+// Files of any size for the import measurement: a catalogue and a list of unit postcodes.
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

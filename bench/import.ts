@@ -1,4 +1,4 @@
-// How long an import of England's size takes, and that its memory does not grow with the files: half of it, then all.
+// How long an import of England's size takes, and that its memory does not grow with the files.
 
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -25,7 +25,7 @@ interface Measured {
   peakMb: number;
 }
 
-/** `npm run bench -- import`: into PostgreSQL if DATABASE_URL names a server, else into the embedded database. */
+/** `npm run bench -- import`: into DATABASE_URL's PostgreSQL, else the embedded database. */
 export async function run(args: string[]): Promise<void> {
   const [mode, kind, path] = args;
   if (mode === "--one") return importOnce(kind as Kind, path ?? "");
@@ -89,8 +89,8 @@ async function onEmptyDatabase(
 }
 
 /**
- * The same small heap for every size: an import that held its rows in memory would fail in it. With a large heap the
- * collector leaves garbage as long as there is space, and the peak says little about the import.
+ * The same small heap for every size: an import that held its rows would fail in it. With a large
+ * heap the collector leaves garbage while there is space, and the peak says little.
  */
 const heap = ["--max-semi-space-size=2", "--max-old-space-size=100"];
 

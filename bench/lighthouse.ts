@@ -1,5 +1,5 @@
-// Lighthouse's scores of the pages for a phone on a slow line: home, list, week and map of a search, and one each of club,
-// team, venue and provider, on the demonstration catalogue.
+// Lighthouse's scores of the pages for a phone on a slow line: home, list, week and map of a
+// search, and one each of club, team, venue and provider, on the demonstration catalogue.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -23,8 +23,8 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const kinds = ["club", "team", "venue", "provider"];
 
 /**
- * `npm run bench -- lighthouse [rounds] [path]`: each page so many times; prints the median of each figure. With a
- * path, "/" or "/recommendations", only that page.
+ * `npm run bench -- lighthouse [rounds] [path]`: each page so many times; prints the median of each
+ * figure. With a path, "/" or "/recommendations", only that page.
  */
 export async function run([roundsText = "5", only]: string[]): Promise<void> {
   const rounds = Number(roundsText);
@@ -56,8 +56,8 @@ async function drive(port: number): Promise<DrivenBrowser> {
 }
 
 /**
- * Its defaults: a mid-range phone's processor and a slow mobile line, both simulated. Each in a tab of its own, whose
- * visit has answered the questions if the page is of a search: without them, list and map lead home.
+ * Its defaults: a mid-range phone and a slow mobile line, both simulated. Each in a tab of its own,
+ * whose visit has answered the questions if a search needs them: else list and map lead home.
  */
 async function audit(url: string, driven: DrivenBrowser): Promise<Result> {
   const page = await driven.newPage();

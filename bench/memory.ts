@@ -1,5 +1,5 @@
-// What a new catalogue costs a server: how long until it is searched, the latest search meanwhile and as long before, when nothing
-// had changed, and what is resident then and later. Each import changes one row.
+// What a new catalogue costs a server: how long until it is searched, the latest search then and as
+// long before, and what is resident then and later. Each import changes one row.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,10 +17,10 @@ const afterBuildMs = 3_000;
 /** Of searches while nothing changes, to compare with. */
 const quietSeconds = 5;
 
-/** Milliseconds until the engine has given back the heap of a thread that has ended: it keeps it for eight seconds. */
+/** Milliseconds until the engine gives back the heap of an ended thread: it keeps it for 8 s. */
 const givenBackMs = 10_000;
 
-/** A harvest's change, for which the half with the sessions is built, and an import's, for which both are. */
+/** A harvest's change builds the half with the sessions, an import's builds both. */
 const changes = [
   [
     "a harvested session",

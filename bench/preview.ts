@@ -1,5 +1,5 @@
-// How long an officer waits for the preview of England's register at the desk: the files as they are uploaded, into an empty register
-// and over the same one, by the thread that does it in a server.
+// How long an officer waits for the desk's preview of England's register: the files as uploaded,
+// into an empty register and over the same one, by the thread that does it in a server.
 
 import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";

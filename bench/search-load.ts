@@ -1,4 +1,4 @@
-// The data of the search benchmark: a demonstration catalogue of any size, and searches from where clubs are.
+// The search benchmark's data: a demonstration catalogue of any size, and searches near clubs.
 import { demonstrationRows } from "#demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#demonstration/plan.ts";
 import type { Catalogue, CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
@@ -40,8 +40,8 @@ export function chanceFrom(seed: number): () => number {
 }
 
 /**
- * Searches as people make them: within ten miles or so of a club, so most in London; every second one filters by day;
- * one in five is about a disability or unsure; no two are equal.
+ * Searches as people make them: within ten miles or so of a club, so most in London; every second
+ * one filters by day; one in five is about a disability or unsure; no two are equal.
  */
 export function benchRequests(catalogue: Catalogue, count: number, seed = 1): SearchRequest[] {
   const chance = chanceFrom(seed);

@@ -1,4 +1,4 @@
-// How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
+// How fast one thread searches: clubs, and venues with providers, within 50 miles, first page.
 
 import { transferable } from "#src/platform/threads/transferable.ts";
 import { buildIndex } from "#src/search/build-index.ts";
@@ -46,7 +46,7 @@ function measure(
   };
 }
 
-/** The same searches by time and as a casual search in turn, so that both have the machine to the same degree. */
+/** The same searches by time and as a casual search in turn, so that both share the machine. */
 function byTimeLine(recommender: Recommender, warmUp: SearchRequest[], requests: SearchRequest[]): string {
   const timeOf = (answer: () => Buffer) => {
     const before = performance.now();
@@ -70,7 +70,7 @@ function byTimeLine(recommender: Recommender, warmUp: SearchRequest[], requests:
   return `seven days by time: p50 ${shares[0]}, p90 ${shares[1]}, p99 ${shares[2]} (aim 1.5)`;
 }
 
-/** Seven days with the clubs' training and without it in turn: how long they take, and how much is written. */
+/** Seven days with the clubs' training and without it in turn: time taken, and bytes written. */
 function trainingLine(known: Recommender, without: Recommender, warmUp: SearchRequest[], requests: SearchRequest[]) {
   const figures = { times: [[], []] as [number[], number[]], bytes: [0, 0] as [number, number] };
   for (const request of [...warmUp, ...requests]) {
@@ -93,7 +93,7 @@ function line(name: string, { perSecond, perCpuSecond, p50Us, p99Us }: Figures):
   return `${name.padEnd(46)}${figure(perSecond)} a second (${figure(perCpuSecond)} a processor second)   p50 ${figure(p50Us)} µs   p99 ${figure(p99Us)} µs`;
 }
 
-/** `npm run bench -- search [times]`: England's size, then ten times it, unless one size is named. */
+/** `npm run bench -- search [times]`: England's size, then ten times it, or the one named. */
 export async function run(args: string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : [1, 10];
   for (const times of sizes) {

@@ -1,4 +1,4 @@
-// Paths of records to measure: some of each kind, spread over the whole catalogue, from the site map.
+// Paths of records to measure: some of each kind, spread over the catalogue's site map.
 
 /** At most `most` paths, the same each time. */
 export async function pathsOf(address: string, kind: string, most: number): Promise<string[]> {

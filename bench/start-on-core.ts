@@ -1,4 +1,4 @@
-// Starts a server to be measured as a process on the first core, and moves this process to the others.
+// Starts a server to be measured on the first core, and moves this process to the others.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { serverArguments } from "#test/server/server-arguments.ts";
@@ -9,7 +9,9 @@ export interface ServerOnCore {
   address: string;
 }
 
-/** `file`: of this folder, sending `{ address }` once it listens. `env`: all of its environment. Kill `child` afterwards. */
+/**
+ * `file`: sends `{ address }` once it listens. `env`: its whole environment. Kill `child` after.
+ */
 export async function startOnCore(file: string, env: NodeJS.ProcessEnv): Promise<ServerOnCore> {
   const server = await startServer(file, env);
   bindToCore(server.child.pid, "0");

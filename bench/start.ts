@@ -1,4 +1,4 @@
-// From the command to the first answer, and the memory it takes: England's size in PostgreSQL, the demonstration embedded.
+// From the command to the first answer, and its memory: England in PostgreSQL, the demonstration.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Asks clubs whether all is right: some hundred a day, three times at most each, and only once an officer has turned it on.
+// Asks clubs whether all is right: some hundred a day, each three times at most, if officers want.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { askedSince, clubsToAsk, holdAsking, storeAsked, storeAsking } from "./asking-store.ts";
@@ -7,7 +7,7 @@ import { type ListingParts, sendLink } from "./mail-link.ts";
 
 const dayMs = 86_400_000;
 
-/** Mails a day: a mail system lets a small sender through, and clubs that write back are answered. */
+/** Mails a day: mail systems let a small sender through, and whoever writes back gets an answer. */
 const mailsADay = 300;
 
 /** In one transaction. */

@@ -41,8 +41,9 @@ const day = (ms: string) => `${localInSql(`to_timestamp(${ms} / 1000.0)`)}::date
 const hasAnswered = () => `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}, false)`;
 
 /**
- * Clubs with an address that are to be asked now: anew, where nobody has said for three months that all is right, or once more.
- * A club that did not answer a whole round is not asked again by itself.
+ * Clubs with an address that are to be asked now: anew, where nobody has said for three months that
+ * all is right, or once more. A club that did not answer a whole round is not asked again by
+ * itself.
  */
 export const clubsToAsk = (queries: Queries, nowMs: number, limit: number) =>
   allRows<{ id: string; isAgain: boolean }>(

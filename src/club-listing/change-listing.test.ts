@@ -1,4 +1,4 @@
-// What a club changes by its link, over HTTP on both databases: at once, all or nothing, beside somebody else, undone, told by one mail.
+// What a club changes by its link, on both databases: all or nothing, undone, mailed.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandActor, jobActor } from "#src/audit/audit-rules.ts";
 import { findAuditFault, readAudit } from "#src/audit/audit-store.ts";

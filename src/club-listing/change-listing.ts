@@ -1,5 +1,5 @@
-// What a club changes at once by its link: all of a section or nothing, each field as it was when the club saw it, and undone the
-// same way.
+// What a club changes at once by its link: all of a section or nothing, each field as it was when
+// the club saw it, and undone the same way.
 
 import { clubActor } from "#src/audit/audit-rules.ts";
 import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";

@@ -1,4 +1,4 @@
-// What clubs have changed by their links, and what they have asked the association for, in the database.
+// What clubs have changed by their links, and what they have asked the association for: its tables.
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, countRows, firstRow, insertRow } from "#src/platform/database/rows.ts";
 import { waitingRows } from "#src/platform/waiting.ts";
@@ -59,7 +59,7 @@ export async function markUndone(queries: Queries, changeId: string, nowMs: numb
 export const countChanges = (queries: Queries, { kind, id }: ListingRef, sinceMs: number): Promise<number> =>
   countRows(queries, "listing_changes where record_kind = $1 and record_id = $2 and at_ms >= $3", [kind, id, sinceMs]);
 
-/** Marks what a listing whose last change is older than this has changed as told to the club; returns it, the first change first. */
+/** Marks changes as mailed to their club once it is quiet; returns them, the oldest first. */
 export async function takeUntold(queries: Queries, quietSinceMs: number): Promise<ListingChange[]> {
   const rows = await allRows<ListingChange>(
     queries,

@@ -1,4 +1,4 @@
-// A club's logo over HTTP on both databases: sent by its link, seen by nobody until an officer approves it, taken away at once.
+// A club's logo, on both databases: sent by link, hidden until approved, taken away at once.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

@@ -1,4 +1,4 @@
-// The record of a listing: as it is stored, and the address that it has, to which alone its links are mailed.
+// A listing's record as it is stored, and its address, to which alone its links are mailed.
 import { readCells } from "#src/catalogue/corrections/correction-store.ts";
 import { readHidden } from "#src/catalogue/corrections/hide-record.ts";
 import {

@@ -1,4 +1,4 @@
-// What is done of listings by the clock: clubs are told what was changed and asked whether all is right, and what is over is deleted.
+// Jobs of listings: clubs are mailed what was changed and asked whether it is right; old rows go.
 import { mailLanguage } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** A visit is over when nothing was changed for so long. */
 const quietMs = 10 * minuteMs;
 
-/** Where the pages are by the settings; without it nobody is asked by the clock, as a mail could link nowhere. */
+/** The pages' origin by the settings; without it nobody is asked, as a mail could link nowhere. */
 export function listingJobs(parts: ListingParts, origin: string | null): Job[] {
   const ask = async (signal: AbortSignal) => {
     while (origin !== null && !signal.aborted && (await askClubs(parts, origin)) > 0);

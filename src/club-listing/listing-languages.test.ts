@@ -1,4 +1,4 @@
-// Mails to a club are in the language that the register says it reads, with its name and links in it, on both databases.
+// Mails to a club, its name and links are in the language that the register says it reads.
 import { expect, test } from "vitest";
 import { commandActor, jobActor } from "#src/audit/audit-rules.ts";
 import { sendMessage } from "#src/messages/send-message.ts";

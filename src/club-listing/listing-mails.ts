@@ -12,7 +12,7 @@ function mailTo(language: Language, to: string, subject: string, blocks: MailBlo
   return { mailId: randomIds.newId(), kind: "club-listing", to, ...mailOf(language, subject, blocks, look) };
 }
 
-/** As it was asked for, or as the association asks whether all is right. `url` has the token in its fragment, which no server is sent. */
+/** As asked for, or as the association asks. `url`: the token in its fragment reaches no server. */
 export function linkMail(
   language: Language,
   mail: "listing-link" | "listing-asked",

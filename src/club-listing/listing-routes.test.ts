@@ -1,4 +1,4 @@
-// A club's way to its own listing over HTTP, on both databases: who gets a link, how long it is good, what it opens.
+// A club's way to its listing, on both databases: who gets a link, for how long, what it opens.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

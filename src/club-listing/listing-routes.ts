@@ -1,4 +1,4 @@
-// A club's own listing: asking for its link, and what is done by it. The token comes in a body, never in an address.
+// A club's own listing: its link, and what is done by it. Tokens come in bodies, not addresses.
 import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
 import type { Static, TSchema } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";

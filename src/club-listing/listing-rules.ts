@@ -1,5 +1,5 @@
-// The rules of a club's own listing, in the browser as on the server: who has one, how long its links are good, what it says at once
-// and what the association looks at first.
+// The rules of a club's own listing, in the browser as on the server: who has one, how long its
+// links are good, what it says at once and what the association looks at first.
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { lengthError } from "#src/platform/text/character-count.ts";
@@ -19,7 +19,7 @@ export interface ListingRef {
 /** Days that a link is good. */
 export const linkDays = 30;
 
-/** The fields that a club says itself, at once, of itself and of its teams, by their columns of the exchange format. */
+/** What a club says of itself and its teams at once, by columns of the exchange format. */
 export const liveFields = {
   club: ["EnquiriesPausedUntil", "Description", "IndividualName", "AddressIsPrivate", "Training"],
   team: ["Places", "BeginnersWelcome", "Price", "PriceUnit", "LookingFor", "LookingForUntil"],
@@ -34,7 +34,7 @@ export const mostTimes = 60;
 /** The column of the day on which a club last said that all is right. */
 export const confirmedField = "ConfirmedOn";
 
-/** Characters, as people count them, of a club's few words, and of what it asks the association for. */
+/** Characters, as people count them, of a club's few words, and of what it asks for. */
 export const longestWords = 500;
 
 const website = { about: "Website", label: defineMessage("Your website") };

@@ -1,4 +1,4 @@
-// A club's own listing: the bodies and answers of the calls under /api/club-listing, by their field names.
+// A club's own listing: bodies and answers of the calls under /api/club-listing, by their fields.
 import type { Static, TProperties } from "typebox";
 import * as Type from "typebox";
 import { openFormFields, pageIdText, uuidText } from "#src/platform/schema/form-fields.ts";

@@ -8,7 +8,7 @@ export const listingLimitDefaults = {
   /** Links in a day to one record, and to one address, which several records may share. */
   listingLinksOfRecord: 4,
   listingLinksToAddress: 12,
-  /** The same in mails about something else: none of them can use up what a club asks for itself. */
+  /** The same in mails about something else, which use up nothing that a club asks for itself. */
   listingLinksInMails: 4,
   /** Saves in a day to one listing: a club with forty teams needs a few dozen. */
   listingChanges: 200,

@@ -46,7 +46,7 @@ export const goodLinks = (queries: Queries, { kind, id }: ListingRef, nowMs: num
 export const stopLinks = (queries: Queries, { kind, id }: ListingRef, nowMs: number): Promise<number> =>
   changeRows(queries, `update listing_links set revoked_at_ms = $3 where ${areGood}`, [kind, id, nowMs]);
 
-/** Deletes links that are over, and mails that hold a token longer than a mail system may return them. */
+/** Deletes links that are over, and mails with a token that no mail system can still return. */
 export async function deleteOldLinks(queries: Queries, nowMs: number, mailedBeforeMs: number): Promise<void> {
   await queries.query("delete from listing_links where expires_at_ms <= $1", [nowMs]);
   await queries.query("delete from mails where kind = 'club-listing' and state <> 'waiting' and created_at_ms < $1", [

@@ -4,7 +4,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import type { PictureFault } from "#src/platform/pictures/picture-file.ts";
 import { lengthError } from "#src/platform/text/character-count.ts";
 
-/** The column of the exchange format that says it: of a logo that the club has sent, its path on this site. */
+/** The column of the exchange format: for a logo that the club has sent, its path on this site. */
 export const logoField = "LogoUrl";
 
 export const logoPath = (digest: string) => `/club-logos/${digest}.webp`;

@@ -1,5 +1,6 @@
-// The links of clubs to their own listings: mailed to the address that the register has, whoever asks for it; opened, which changes
-// nothing, as mail systems open links of their own accord; and stopped.
+// The links of clubs to their own listings: mailed to the address that the register has, whoever
+// asks for it; opened, which changes nothing, as mail systems open links of their own accord; and
+// stopped.
 import { type Actor, clubActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
@@ -28,8 +29,8 @@ export interface ListingParts {
 const dayMs = 86_400_000;
 
 /**
- * The answer is the same whether there is such a record, and whether it has an address. `language`: the tag of the one in which
- * it is asked for.
+ * The answer is the same whether there is such a record, and whether it has an address. `language`:
+ * the tag of the one in which it is asked for.
  */
 export async function askForLink(
   parts: ListingParts,
@@ -98,7 +99,7 @@ export async function sendLink(
   return true;
 }
 
-/** The path of a link for a mail to the record's own address; null in further ones of a day, as it has enough by then. */
+/** A link's path for a mail to the record's own address; null where it had enough of them today. */
 export async function makeLink(
   queries: Queries,
   { kind, id }: ListingRef,
@@ -115,7 +116,7 @@ export async function makeLink(
   return isNew ? `/club-listing#${kind}.${id}.${token}` : null;
 }
 
-/** Ends all links to a record: by an officer, or by whoever has one. Returns how many there were. */
+/** Ends all links to a record, for an officer or whoever has one. Returns how many there were. */
 export function stopListingLinks(
   { database, clock }: Pick<ListingParts, "database" | "clock">,
   ref: ListingRef,
@@ -135,8 +136,9 @@ export function stopListingLinks(
 }
 
 /**
- * Wrong tokens an hour from one network address, and in all, that are told so. A good one opens beyond that too: nobody can lock
- * clubs out, and 256 random bits, not these limits, keep guesses out.
+ * Wrong tokens an hour from one network address, and in all, that are told so. A good one opens
+ * beyond that too: nobody can lock clubs out, and 256 random bits, not these limits, keep guesses
+ * out.
  */
 const wrongTokens = { perAddress: 40, perHour: 20_000 };
 

@@ -1,4 +1,4 @@
-// What a club asks the association to change, and how an officer answers: approved, it is the club's word from then on.
+// What a club asks the association to change, and the officer's answer: approved, it is the club's.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type Corrected, changeCatalogue, correctField } from "#src/catalogue/corrections/correct-record.ts";

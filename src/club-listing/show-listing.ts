@@ -1,4 +1,4 @@
-// A listing as its club sees it: what it says itself, what waits for the association, and what it has changed before.
+// A listing as its club sees it: what it says, what waits for the association, what it changed.
 import { readTrainingOf } from "#src/catalogue/corrections/correct-training.ts";
 import { pageOf } from "#src/catalogue/corrections/describe-record.ts";
 import { type Cells, nameColumns, recordFields } from "#src/catalogue/corrections/record-kinds.ts";
@@ -77,7 +77,7 @@ async function teamsOf(queries: Queries, clubId: string): Promise<Listing["Teams
   }));
 }
 
-/** What a search would say of the club to somebody who asks for any of its teams; null where none finds it. */
+/** What a search for any of the club's teams would say of it; null where none finds it. */
 async function cardOf(database: Database, clubId: number): Promise<ClubCard | null> {
   const store = catalogueStore(database);
   const [club, teams] = await Promise.all([store.findClub(clubId), store.findTeamsOfClub(clubId)]);

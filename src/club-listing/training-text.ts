@@ -1,4 +1,4 @@
-// A club's training as one text, rows by column of the exchange format: what its listing shows, sends back, and undoes.
+// A club's training as one text, rows by column: what its listing shows, sends back, and undoes.
 import { type Cells, fieldsOf } from "#src/catalogue/corrections/record-kinds.ts";
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { trainingOfCells } from "#src/catalogue/store/read-training.ts";

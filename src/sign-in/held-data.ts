@@ -14,8 +14,9 @@ export type HeldParts = Pick<SignInParts, "database" | "clock" | "alerts" | "mes
 const dayMs = 86_400_000;
 
 /**
- * What is held under an address that is known to be the person's; nothing where there is none. Of whoever has signed in it is
- * the one that the provider has verified: another one might belong to another person.
+ * What is held under an address that is known to be the person's; nothing where there is none. Of
+ * whoever has signed in it is the one that the provider has verified: another one might belong to
+ * another person.
  */
 export async function heldOf(
   language: Language,
@@ -74,8 +75,9 @@ function shownAlert(language: Language, alert: Alert): HeldAlert {
 const timeText = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Deletes what is held under an address that is known to be the person's. `tell`: in the same transaction, after it. The time of
- * the last log-out stays: without it a sign-in that was ended would be valid again.
+ * Deletes what is held under an address that is known to be the person's. `tell`: in the same
+ * transaction, after it. The time of the last log-out stays: without it a sign-in that was ended
+ * would be valid again.
  */
 export async function deleteHeldOf(
   { database, clock, alerts }: HeldParts,

@@ -1,4 +1,4 @@
-// Who makes a call: the person of its token, where the token is valid, is for this and was not revoked (specification §4.20, §7.14).
+// Who makes a call: the person of its token, if valid, for us and not revoked (§4.20, §7.14).
 import type { HeldAlertParts } from "#src/alerts/manage-alert.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -16,7 +16,7 @@ export interface SignInParts {
   alerts: HeldAlertParts | null;
   /** Days after which messages are deleted anyway. */
   messageDays: number;
-  /** The association's own log-out of all its sites (specification §7.15); undefined where there is none. */
+  /** The association's own log-out of all its sites (§7.15); undefined where there is none. */
   signOutUrl: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface WantedCaller {
   scope: SignInScope;
   /** The subject that the token must have. */
   userId?: string;
-  /** What the browser says of when the person signed on, which counts where it is earlier than what the token says. */
+  /** When the person signed on, by the browser; counts where it is earlier than the token says. */
   signedOnAtMs?: number;
 }
 

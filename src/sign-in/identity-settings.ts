@@ -1,4 +1,4 @@
-// Where people sign in (specification §7.17): the identity provider, what we are called there, the names of its policies.
+// Where people sign in (§7.17): the identity provider, our name there, the names of its policies.
 import Type, { type Static } from "typebox";
 import { namedValues, valuesOf } from "#src/platform/settings/named-values.ts";
 import type { IdentityPlace } from "./sign-in.ts";

@@ -1,4 +1,4 @@
-// Opens signing in: the identity provider that the settings name, or the one of development, and the check of its tokens.
+// Opens signing in: the settings' identity provider, or development's, and the check of its tokens.
 
 import type { Log } from "#src/platform/log/server-log.ts";
 import { valuesOf } from "#src/platform/settings/named-values.ts";
@@ -34,8 +34,9 @@ interface Parts extends IdentityParts, Pick<SignInParts, "alerts"> {
 }
 
 /**
- * The provider, and signing in there; null where there is none: nobody can sign in, everything else works. Does not call the
- * provider: a server also starts while that does not answer. `standIn`: our own one, in development, which `close` stops.
+ * The provider, and signing in there; null where there is none: nobody can sign in, everything else
+ * works. Does not call the provider: a server also starts while that does not answer. `standIn`:
+ * our own one, in development, which `close` stops.
  */
 export async function openSignIn(parts: Parts) {
   const { config, log, standIns, ...around } = parts;

@@ -1,5 +1,5 @@
-// Proves that somebody has an address: a code is mailed to it, and whoever knows the code reads that mailbox. For a person who asks
-// the association what is held about them without an account.
+// Proves that somebody has an address: a code is mailed to it, and whoever knows the code reads
+// that mailbox. For a person who asks the association what is held about them without an account.
 import { randomInt } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
@@ -21,7 +21,7 @@ export interface ProofParts extends HeldParts {
   mailLook: MailLook;
 }
 
-/** Codes that are mailed to one mailbox in a day, and for one officer in an hour, who has a caller on the telephone for each. */
+/** Codes a day to one mailbox; an hour from one officer, who has each caller on the telephone. */
 const [codesPerMailbox, codesPerOfficer] = [5, 20];
 
 /** Milliseconds that a code, and what it proves, is good for: as long as a telephone call takes. */
@@ -64,7 +64,7 @@ export async function mailProof(
   return { ok: false, error: `Too many codes were sent to this address, or by you. Try again in ${wait}` };
 }
 
-/** By mailbox, however its address is spelt, and by officer: a stolen session floods nobody, and nobody's mailbox is flooded. */
+/** By mailbox, however it is spelt, and by officer: no stolen session floods anybody. */
 async function codeLimits(database: Database, email: string, actor: Actor, nowMs: number): Promise<RateLimit[]> {
   const digest = await dailyDigest(secretStore(database), nowMs);
   const withoutCaptcha = Number.MAX_SAFE_INTEGER;
@@ -102,7 +102,7 @@ async function provenEmail({ database, clock }: ProofParts, proof: string): Prom
   return proven?.email ?? null;
 }
 
-/** What is held about whoever has proven their address; null where nothing is proven, or no longer. */
+/** What is held about whoever proved their address; null where nothing is proven, or no longer. */
 export async function showProven(
   parts: ProofParts,
   proof: string,
@@ -129,7 +129,7 @@ export async function eraseProven(
   );
 }
 
-/** The address is in the audit as a digest: enough to answer somebody who asks again what was done. */
+/** The audit has the address as a digest: enough to tell somebody who asks what was done. */
 function write(
   queries: Queries,
   actor: Actor,
@@ -141,7 +141,7 @@ function write(
   return recordAction(queries, actor, { action, record, ...more });
 }
 
-/** The mail with the code goes too, sent or not: it names the address, and its code proves nothing any more. */
+/** The code's mail goes too, sent or not: it names the address, and proves nothing any more. */
 async function deleteOver(queries: Queries, nowMs: number): Promise<void> {
   await queries.query("delete from address_proofs where expires_at_ms <= $1", [nowMs]);
   await queries.query(

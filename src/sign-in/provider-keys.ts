@@ -1,4 +1,4 @@
-// The issuer and the signing keys of a policy's authority: asked for when a token needs them, and again when they change.
+// A policy authority's issuer and signing keys: fetched when a token needs them or they change.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import { discoveryAddresses, type IdentityPlace } from "./sign-in.ts";
@@ -10,7 +10,7 @@ export interface ProviderOptions {
   timeoutMs?: number;
   /** How long a key we do not know makes us ask again at most once. */
   cooldownMs?: number;
-  /** After a failure the provider counts as down for this long, so that requests need not wait for another timeout. */
+  /** After a failure the provider counts as down for so long: no request waits for another. */
   pauseMs?: number;
   /** Called once when the provider stops answering, not at every attempt. */
   onTrouble?: (trouble: { address: string; reason: string }) => void;
@@ -44,7 +44,7 @@ export const defaultTimeoutMs = 3_000;
 /** Bytes; keys and discovery together are some ten kilobytes. */
 const largestAnswerBytes = 200_000;
 
-/** `address`: of the authority's discovery document. The function that is returned throws ProviderDown. Times are monotonic. */
+/** `address`: of the discovery document. What it returns throws ProviderDown. Monotonic times. */
 export function providerKeys(
   address: string,
   place: IdentityPlace,
@@ -103,7 +103,7 @@ export function providerKeys(
   return async () => ({ issuer: (await notOlderThan(maxAgeMs)).issuer, findKey });
 }
 
-/** The authority's issuer and keys, of two answers. Throws with the reason where either cannot be used. */
+/** The authority's issuer and keys, of two answers. Throws why where either is of no use. */
 async function askProvider(
   address: string,
   place: IdentityPlace,
@@ -115,7 +115,7 @@ async function askProvider(
   if (typeof issuer !== "string" || typeof keys !== "string" || !URL.canParse(keys)) throw new Error("tells no keys");
   const keysAddress = new URL(keys);
   if (keysAddress.protocol !== new URL(address).protocol) throw new Error("tells keys at an address less safe");
-  // OpenID Connect Discovery 4.3; a B2C issuer names the tenant by its id, so it never equals the authority.
+  // OpenID Connect Discovery 4.3; a B2C issuer has the tenant's id, so never equals the authority.
   const isOther = place.protocol === "oidc" && issuer.replace(/\/+$/, "") !== place.authority;
   if (isOther) throw new Error("tells another issuer than IDENTITY_AUTHORITY");
   return { issuer, keySet: (await objectAt(keysAddress.href)) as unknown as JSONWebKeySet };

@@ -1,5 +1,5 @@
-// What is read from a token's claims, whatever a provider calls them: the signed-in person (specification §3.13), scopes, and
-// the verified e-mail address.
+// What is read from a token's claims, whatever a provider calls them: the signed-in person (§3.13),
+// scopes, and the verified e-mail address.
 import type { IdentityPlace } from "./sign-in.ts";
 
 /** A token's payload. */
@@ -18,7 +18,7 @@ export interface SignedInPerson {
   fanCode: string;
   /** True at the first visit after signing up. */
   isNewUser: boolean;
-  /** When they last gave their credentials, in milliseconds since 1970; null if the token does not say. */
+  /** When they last gave their credentials, in milliseconds since 1970; null if not stated. */
   signedOnAtMs: number | null;
 }
 
@@ -26,7 +26,7 @@ const signInNameClaims = ["signInName", "signInNames.emailAddress", "emails", "e
 const fanCodeClaims = ["fanCode", "extension_fanCode", "fan"];
 const newUserClaims = ["newUser"];
 
-/** The person of an ID token or access token; null if it names nobody. Never throws, whatever the claims contain. */
+/** The person of an ID or access token; null if it names nobody. Never throws, whatever it says. */
 export function signedInPerson(claims: TokenClaims): SignedInPerson | null {
   const subject = textOf(claims, ["sub"]);
   if (subject === "") return null;
@@ -42,7 +42,7 @@ export function signedInPerson(claims: TokenClaims): SignedInPerson | null {
   };
 }
 
-/** The letters of a person's badge: of first and last name, else of what they sign in with; a person without either gets a dot. */
+/** The letters of a person's badge: of both names, else of what they sign in with, else a dot. */
 export function initialsOf({ givenName, familyName, signInName }: SignedInPerson): string {
   const letters = [givenName, familyName].map(firstLetter).join("") || firstLetter(signInName);
   return letters.toLocaleUpperCase("en-GB") || "•";
@@ -68,21 +68,21 @@ function secondsOf(value: unknown): number | null {
   return typeof seconds === "number" && Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-/** `scp` or `scope`, a list or a text with blanks; some providers include the prefix, some do not. */
+/** `scp` or `scope`, a list or a text with blanks; some providers include the prefix. */
 export function scopesOf(claims: TokenClaims, prefix: string): string[] {
   const words = [claims.scp, claims.scope].flat().filter((each) => typeof each === "string");
   const scopes = words.flatMap((each) => each.split(" ")).filter((scope) => scope !== "");
   return scopes.map((scope) => (prefix && scope.startsWith(prefix) ? scope.slice(prefix.length) : scope));
 }
 
-/** Null where the provider has not verified the address: an unverified one may belong to another person. */
+/** Null unless the provider has verified it: another address may belong to another person. */
 export function verifiedEmailOf(claims: TokenClaims, place: IdentityPlace): string | null {
   if (place.verifiedEmailClaim) return address(claims[place.verifiedEmailClaim]);
   if (claims.email_verified === true && claims.email !== undefined) return address(claims.email);
   return place.protocol === "b2c" ? address(claims.emails) : null;
 }
 
-/** Which claim a token without a verified address lacks, and which setting names another; no value of it. */
+/** The claim that a token without a verified address lacks, and the setting that names another. */
 export function missingEmail(claims: TokenClaims, place: IdentityPlace): MissingClaim {
   const setting = 'IDENTITY_CLAIMS="verified-email=…"';
   if (place.verifiedEmailClaim) return missing(claims, place.verifiedEmailClaim, setting);
@@ -92,7 +92,7 @@ export function missingEmail(claims: TokenClaims, place: IdentityPlace): Missing
   return { claim: "email_verified", reason: "not true", setting };
 }
 
-/** The same of a person's roles at the desk; `rolesClaim` null: they are given by invitation alone. */
+/** The same of roles at the desk; `rolesClaim` null: they are given by invitation alone. */
 export function missingRoles(claims: TokenClaims, rolesClaim: string | null): MissingClaim {
   const setting = 'IDENTITY_CLAIMS="desk-roles=…"';
   return rolesClaim === null

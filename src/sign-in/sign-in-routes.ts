@@ -1,5 +1,5 @@
-// The calls with an access token (specification §7.14, §7.15): whether a sign-in session is still valid, ending them all, and
-// what is stored about the token's person, to show, to download and to delete.
+// The calls with an access token (§7.14, §7.15): whether a sign-in session is still valid, ending
+// them all, and what is stored about the token's person, to show, to download and to delete.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endHeldAlerts } from "#src/alerts/manage-alert.ts";
 import { withExamples } from "#src/platform/http/call-examples.ts";

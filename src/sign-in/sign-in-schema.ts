@@ -1,5 +1,5 @@
-// What calls with a token carry: a sign-in session (specification §7.14, §7.15), and the data held about its person, as they
-// may see, download and delete it.
+// What calls with a token carry: a sign-in session (§7.14, §7.15), and the data held about its
+// person, as they may see, download and delete it.
 
 import * as Type from "typebox";
 import { described, named } from "#src/platform/schema/described.ts";
@@ -22,7 +22,7 @@ export type SignInSession = Type.Static<typeof signInSessionSchema>;
 
 export const revokeSessionsSchema = Type.Object({ userId }, { additionalProperties: false });
 
-/** The answer of a validation: 200, and otherwise a problem, whose `status` is 404 if the session is over. */
+/** A validation's answer: 200, or a problem, whose `status` is 404 if the session is over. */
 export const sessionStatusSchema = Type.Object({ status: Type.Integer({ description: "200: the session is valid" }) });
 
 const time = (description: string) =>

@@ -1,4 +1,4 @@
-// Ends all of a person's sign-in sessions (specification §6.2, §7.15).
+// Ends all of a person's sign-in sessions (§6.2, §7.15).
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import type { Caller, SignInParts } from "./identify-caller.ts";
 import { revokeSignIns } from "./sign-in-store.ts";

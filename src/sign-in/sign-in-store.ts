@@ -1,5 +1,5 @@
-// Who ended their sign-in sessions when: asked at every call with a token, so that every node knows at once. A person is known
-// by a digest alone.
+// Who ended their sign-in sessions when: asked at every call with a token, so that every node knows
+// at once. A person is known by a digest alone.
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
@@ -22,7 +22,7 @@ export async function revokeSignIns(database: Database, person: string, atMs: nu
   );
 }
 
-/** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would be valid again. */
+/** Longer than any sign-in lives (B2C: a year), or what was revoked would be valid again. */
 const revocationDays = 400;
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-// Signing in, logging out and the data held about a person, through a server of pages: answered behind the gateway.
+// Signing in, logging out and a person's data through a server of pages: the gateway answers.
 import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Signing in: the policies and scopes (specification §1.5, §7.17) and the identity provider.
+// Signing in: the policies and scopes (§1.5, §7.17) and the identity provider.
 
 /** The path to which the provider redirects browsers; registered there. */
 export const returnRoute = "/account/return";
@@ -27,16 +27,16 @@ export const purposePolicies: ReadonlyMap<string, SignInPolicy> = new Map([
 export const signInScopes = ["READ", "WRITE", "user_impersonation"] as const;
 export type SignInScope = (typeof signInScopes)[number];
 
-/** Sent with every request for a token: it names the application for which the person signs in (§7.17). */
+/** Sent with every request for a token: the application for which the person signs in (§7.17). */
 export const signInParameters = { app: "FIN" };
 
-/** `b2c`: an authority for each policy; `oidc`: any other OpenID provider, one authority for everything. */
+/** `b2c`: an authority for each policy; `oidc`: any other OpenID provider, with one for all. */
 export type IdentityProtocol = "b2c" | "oidc";
 
 /** An identity provider, and our name there. Contains no secret. */
 export interface IdentityPlace {
   protocol: IdentityProtocol;
-  /** Without a slash at its end. For `b2c` a policy's name is added; for `oidc` it is the issuer. */
+  /** Without a slash at its end. `b2c` adds a policy's name; for `oidc` it is the issuer. */
   authority: string;
   clientId: string;
   /** The audience that access tokens must have. */

@@ -1,4 +1,4 @@
-// Checks access tokens: signed by a key of the policy they name, by its issuer, for us, and not over.
+// Checks access tokens: signed by a key of their policy, by its issuer, for us, and not over.
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import { unsoundFields } from "#src/platform/schema/sound-text.ts";
 import { ProviderDown, type ProviderOptions, providerKeys } from "./provider-keys.ts";
@@ -13,27 +13,27 @@ import { scopesOf, signedInPerson, verifiedEmailOf } from "./sign-in-claims.ts";
 
 /** What a token that the provider vouches for says. */
 export interface AccessToken {
-  /** Where the person signed in. Not the issuer: a tenant's policies may each issue under a name of their own. */
+  /** Where the person signed in. Not the issuer: a tenant's policies may each have their own. */
   provider: string;
   /** The provider's id of the person. */
   subject: string;
   /** Without the prefix they are asked for with. */
   scopes: string[];
-  /** When the person last gave their credentials, or else when the token was made; milliseconds since 1970. */
+  /** When the person last gave their credentials, or else when the token was made, in ms. */
   signedOnAtMs: number;
   /** An e-mail address that the provider has checked; null where the token names none. */
   verifiedEmail: string | null;
 }
 
 /**
- * Never throws, whatever the text is and however the provider fares. "invalid-token": not one of ours, or over.
- * "provider-down": it cannot be checked at the moment.
+ * Never throws, whatever the text is and however the provider fares. "invalid-token": not one of
+ * ours, or over. "provider-down": it cannot be checked at the moment.
  */
 export type VerifyToken = (
   text: string,
 ) => Promise<{ ok: true; token: AccessToken } | { ok: false; kind: "invalid-token" | "provider-down" }>;
 
-/** Signatures with a key pair alone: with a shared secret, the provider's public key could be that secret. */
+/** Key pairs alone: with a shared secret, the provider's public key could be that secret. */
 const algorithms = ["RS256", "ES256"];
 
 /** Seconds that the provider's clock may differ from ours; a token lives that much longer. */
@@ -64,7 +64,7 @@ export function tokenVerifier(place: IdentityPlace, options: ProviderOptions = {
   };
 }
 
-/** The algorithm that a token claims; empty for text that is no token. Judged before anybody is asked for keys. */
+/** The algorithm that a token claims, judged before any key is fetched; empty where it is none. */
 function algorithmOf(text: string): string {
   try {
     return decodeProtectedHeader(text).alg ?? "";
@@ -75,8 +75,9 @@ function algorithmOf(text: string): string {
 }
 
 /**
- * Whose keys a token is to be checked with. It says so itself, which is safe: it can only choose between policies that
- * we trust alike. One that names none of them is checked as of the sign-in policy.
+ * Whose keys a token is to be checked with. It says so itself, which is safe: it can only choose
+ * between policies that we trust alike. One that names none of them is checked as of the sign-in
+ * policy.
  */
 function policyOf(claims: JWTPayload, { policyNames }: IdentityPlace): SignInPolicy {
   const named = [claims.tfp, claims.acr].filter((name) => typeof name === "string").map((name) => name.toLowerCase());

@@ -1,4 +1,4 @@
-// Adds to every call's documentation the refusals that all calls share, so that a route lists only its own.
+// Adds the refusals that all calls share to each one's documentation; routes list their own.
 import type { RouteOptions } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { problemResponses, type Refusals } from "#src/platform/http/problem-schema.ts";

@@ -1,14 +1,15 @@
-// Health checks for an orchestrator: whether the process is alive, and whether it can answer searches.
+// Health checks for an orchestrator: is the process alive, and can it answer searches?
 import type { App } from "#src/platform/http/fastify.ts";
 import type { CatalogueState } from "#src/services.ts";
 
-/** Milliseconds without an answer from the database or gateway; a restart of a local database takes less. */
+/** Milliseconds without an answer from database or gateway; a local database restarts faster. */
 const notReadyAfterMs = 10_000;
 
 /**
- * `/health/live` answers as long as the process runs; `/health/ready` once there is an index, before which the server does
- * not listen. `stale`: a newer catalogue could not be loaded, and the older one is still served. `not-ready`, with 503: the
- * database has not answered for so long that only searches and cached pages work.
+ * `/health/live` answers as long as the process runs; `/health/ready` once there is an index,
+ * before which the server does not listen. `stale`: a newer catalogue could not be loaded, and the
+ * older one is still served. `not-ready`, with 503: the database has not answered for so long that
+ * only searches and cached pages work.
  */
 export function addHealth(app: App, catalogueState: () => CatalogueState): void {
   app.get("/health/live", { schema: { hide: true } }, async (_request, reply) =>

@@ -1,4 +1,4 @@
-// Who calls: callers with a key, and our own pages with a page token. Only where the settings name callers.
+// Who calls: callers with a key, our pages with a token. Only where the settings name callers.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -40,10 +40,10 @@ export async function addKeyCheck(api: App, config: Config, passSecrets: () => P
   if (passes) addPass(api, passes, limits.pages);
 }
 
-/** Milliseconds after which the secrets are read again: a new secret is known before any process signs with it. */
+/** Milliseconds until the secrets are read again: before any process signs with a new one. */
 const readAgainMs = 30_000;
 
-/** Caches the secrets, and reads them again after `ageMs`. While they cannot be read, those read last stay valid. */
+/** Caches the secrets for `ageMs`. While they cannot be read, those read last stay valid. */
 export async function cachedSecrets(read: () => Promise<string[]>, ageMs = readAgainMs): Promise<() => string[]> {
   let secrets = await read();
   let readAtMs = performance.now();
@@ -124,7 +124,7 @@ const toleranceSeconds = 60;
 
 type PageTokens = ReturnType<typeof pageTokens>;
 
-/** `secrets`: the valid ones, the newest first, which signs; the same for every process of this site. */
+/** `secrets`: the valid ones, the same for all of a site's processes; the newest signs. */
 export function pageTokens(secrets: () => string[]) {
   const keyOf = (secret: string) => new TextEncoder().encode(secret);
   return {
@@ -148,10 +148,13 @@ export function pageTokens(secrets: () => string[]) {
 
 const minuteMs = 60_000;
 
-/** Names counted in a minute. Beyond this every new name is refused until the minute is over: only an attack has so many. */
+/** Names counted in a minute, beyond which new ones are refused: only an attack has so many. */
 const mostNames = 200_000;
 
-/** Counts one call of `name`, in this process alone. Null where it is allowed, else the seconds to wait. `steadyMs`: of `performance.now()`. */
+/**
+ * Counts one call of `name`, in this process alone. Null where it is allowed, else the seconds to
+ * wait. `steadyMs`: of `performance.now()`.
+ */
 type MinuteLimit = (name: string, steadyMs: number) => number | null;
 
 export function minuteLimit(atMost: number): MinuteLimit {
@@ -171,8 +174,8 @@ export function minuteLimit(atMost: number): MinuteLimit {
 }
 
 /**
- * Returns what says whose a key is; null for nobody's. Keys are held as digests and compared in constant time. `isEqual`: another
- * one is for a test that counts comparisons.
+ * Returns what says whose a key is; null for nobody's. Keys are held as digests and compared in
+ * constant time. `isEqual`: another one is for a test that counts comparisons.
  */
 export function knownCallers(
   callers: CallerKeys[],

@@ -1,4 +1,4 @@
-// What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
+// What a stranger learns from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, describe, expect, test } from "vitest";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { App } from "#src/platform/http/fastify.ts";

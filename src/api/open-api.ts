@@ -1,11 +1,11 @@
-// The OpenAPI document of our calls, generated from the schemas that validate them, and a page to browse it.
+// The OpenAPI document of our calls, from the schemas that validate them, and a page to browse it.
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { hasZones } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Config } from "#src/settings.ts";
 
-/** Content security policy of the page. Its scripts are files of this site; it also sets inline styles. */
+/** Content security policy of the page, whose scripts are this site's; it sets inline styles. */
 const documentationPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -85,7 +85,7 @@ interface ApiDocument {
   components: { schemas?: Record<string, SchemaNode> };
 }
 
-/** Says what a call answers, and replaces schemas that have a title by references to components of that name. */
+/** Documents a call's answers, and replaces titled schemas by references to components. */
 function complete(document: ApiDocument): void {
   const components: Record<string, SchemaNode> = {};
   const completeMedia = (media: Media = {}) => {

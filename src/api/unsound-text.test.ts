@@ -1,4 +1,4 @@
-// Text that no database can store, in every text field of every call, in URLs, and in what a provider signs.
+// Text that no database can store, in every text field of every call, in URLs and in claims.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "#src/platform/http/fastify.ts";
@@ -52,7 +52,7 @@ function textFields({ paths, components }: ApiDocument): TextField[] {
   );
 }
 
-/** The paths to whatever may be text: text, words of a list, and fields that are accepted and not used. */
+/** The paths to whatever may be text: also words of lists, and fields that are not used. */
 function textsOf(schema: Schema, way: string[]): { way: string[]; isList: boolean }[] {
   const forms = schema.anyOf ?? [schema];
   return forms.flatMap((form) => {

@@ -1,4 +1,4 @@
-// `check`: looks at everything that a start depends on, without changing anything, and says what to do about it.
+// `check`: looks at everything that a start depends on, changes nothing, and says what to do.
 
 import type { Command } from "commander";
 import { makeServices } from "#src/app.ts";
@@ -47,7 +47,9 @@ async function findings(): Promise<CheckResult[]> {
   }
 }
 
-/** Runs all checks at the same time, each within its own time limit. A failing outside system is a result, not an error. */
+/**
+ * Runs all checks at once, each within its limit. A failing outside system is a result, no error.
+ */
 async function checkSetup(config: Config): Promise<CheckResult[]> {
   const results = await Promise.all([
     explained("set-up", checkPublicUrl(config)),

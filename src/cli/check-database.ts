@@ -1,4 +1,4 @@
-// Checks whether the database answers, which tables it has, and which catalogue and alerts are in it. Creates and migrates nothing.
+// Whether the database answers, its tables, its catalogue and its alerts. Changes nothing.
 import { alertKeysOf } from "#src/alerts/alert-settings.ts";
 import { findAuditFault } from "#src/audit/audit-store.ts";
 import { type ZoneCells, zoneOfCells } from "#src/catalogue/records/zone-of-place.ts";

@@ -1,4 +1,4 @@
-// Asks each system that a server depends on once: content, mail system, identity provider, gateway, map style.
+// Tries each system that a server needs: content, mail, identity provider, gateway, map style.
 
 import { trySmtp } from "#src/mail/smtp-mailer.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
@@ -14,7 +14,7 @@ import { tryGateway } from "#src/upstreams/open-gateway.ts";
 export interface CheckResult {
   /** "database", "mail system". */
   what: string;
-  /** "note": it starts and works, and somebody should know; "problem": it does not start, or a part of it does not work. */
+  /** "note": it works, and somebody should know; "problem": it does not start, or lacks a part. */
   state: "ok" | "note" | "problem";
   /** What was found and, where it is not as it should be, what to do. */
   line: string;

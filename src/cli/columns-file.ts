@@ -1,4 +1,4 @@
-// `--columns FILE`: how files are read that do not have the format's own names; and what a command would write into such a file.
+// `--columns FILE`: how files with other columns are read; and what a command would write into it.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Check, Errors } from "typebox/value";
@@ -25,7 +25,9 @@ export async function readColumnsFile(path: string): Promise<FileReadings> {
   );
 }
 
-/** What is in the files of which nobody has said how to read them, and which are not in the format's own words. */
+/**
+ * The files that are not in the format's own words, and of which nobody has said how to read them.
+ */
 export async function surveyFolder(path: string, given: FileReadings): Promise<FileSurvey[]> {
   const found = await stat(path).catch(() => null);
   const isFolder = found?.isDirectory() === true;

@@ -1,4 +1,4 @@
-// `demo`: fills the database with the invented catalogue, or moves the one that is there on to today.
+// `demo`: fills the database with the invented catalogue, or moves the one there on to today.
 import { type Command, InvalidArgumentError } from "commander";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
@@ -40,7 +40,7 @@ async function demo(options: { scale?: number; replace?: boolean; json?: boolean
   printReport(report, options);
 }
 
-/** @throws SetupProblem where invented records would replace real ones without --replace, or mix with them */
+/** @throws SetupProblem where they would replace real ones without --replace, or mix with them */
 async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
   if (await hasSources(database)) {
     throw new SetupProblem("This database has sources of open data. Remove them first: `sources list` shows them.");

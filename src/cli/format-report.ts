@@ -1,4 +1,4 @@
-// What a command tells people: how far it is, and an import's report with its counts, what was refused and what looked odd.
+// What a command prints: how far it is, and an import's counts, refusals and oddities.
 import type { ImportReport, ImportStop, ReportNote } from "#src/platform/import-report.ts";
 
 /** Lines shown of each kind; a person mends these and imports again, a program asks for JSON. */
@@ -75,8 +75,8 @@ const redrawMs = 100;
 const clearLine = "\r\u001b[K";
 
 /**
- * A line on the terminal that says how far a command is; nothing where the output goes to a file or a program. `show(null)`
- * says that the rows read are being merged. `end` takes the line away.
+ * A line on the terminal that says how far a command is; nothing where the output goes to a file or
+ * a program. `show(null)` says that the rows read are being merged. `end` takes the line away.
  */
 export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
   let printedAtMs = Number.NEGATIVE_INFINITY;

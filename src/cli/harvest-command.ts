@@ -99,7 +99,7 @@ function print(total: Total, json: boolean | undefined): void {
   console.log(json ? JSON.stringify(total) : `${items} items on ${pages} pages read; ${stand}, ${changes} changes.`);
 }
 
-/** A harvest of a million items stays at 135 MB instead of 250, for a third more of the processor's time. */
+/** A harvest of a million items stays at 135 MB, not 250, for a third more processor time. */
 function keepHeapSmall(): void {
   setFlagsFromString("--optimize-for-size");
 }

@@ -25,7 +25,7 @@ let catalogue: string;
 /** The same with a row twice. */
 let withSecondRow: string;
 let offers: string[];
-/** A database that has imported it, copied for each test that goes on from there, and what its import was. */
+/** A database that has imported it, copied for each test that goes on from there; its import. */
 let imported: string;
 let first: Awaited<ReturnType<typeof importJson>>;
 beforeAll(async () => {
@@ -249,7 +249,7 @@ describe("an import killed in the middle leaves the old catalogue", () => {
   });
 });
 
-/** Imports a catalogue without clubs and sessions that stops at a pipe instead of fixtures.csv, and kills it there. */
+/** Imports a catalogue that stops at a pipe instead of fixtures.csv, and kills it there. */
 async function killedInTheMiddle(settings: Record<string, string>, meanwhile = async () => {}): Promise<void> {
   const folder = await catalogueWith({});
   for (const file of ["clubs.csv", "sessions.csv"]) {
@@ -261,7 +261,7 @@ async function killedInTheMiddle(settings: Record<string, string>, meanwhile = a
   const options = { cwd: root, env: environment(settings) };
   const importing = spawn(node, ["src/cli/touchline.ts", "import", "catalogue", folder], options);
   const ended = new Promise((resolve) => importing.once("exit", (_code, signal) => resolve(signal)));
-  // Opens once the import has staged everything before it and reads this last file, which never ends.
+  // Opens once the import has staged all before it and reads this last file, which never ends.
   const pipe = await open(join(folder, "fixtures.csv"), "w");
   await pipe.write("WgsTeamId\n");
   await meanwhile();

@@ -1,4 +1,4 @@
-// `import catalogue`, `import postcodes` and `import places`: what an association or a publisher provides, in files.
+// `import catalogue`, `import postcodes`, `import places`: what others provide in files.
 
 import { type Command, InvalidArgumentError } from "commander";
 import { openCatalogue } from "#src/catalogue/csv/open-catalogue.ts";

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-/** On a PostgreSQL where there is one: each command opens its database, which takes the embedded one a second. */
+/** On a PostgreSQL if there is one: each command would take a second to open the embedded one. */
 async function useEmptyDatabase(): Promise<void> {
   const DATA_DIR = await mkdtemp(join(scratch, "data-"));
   drops.push(() => rm(DATA_DIR, { recursive: true, force: true }));

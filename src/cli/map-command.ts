@@ -1,4 +1,4 @@
-// `map install FILE`: puts the streets that `pmtiles extract` has cut out of a public archive into MAP_FOLDER.
+// `map install FILE`: puts streets that `pmtiles extract` has cut from an archive into MAP_FOLDER.
 import type { Command } from "commander";
 import { type PlacesWithin, placesWithin } from "#src/catalogue/store/places-within.ts";
 import { migrationsMissing } from "#src/platform/database/migrate.ts";

@@ -1,4 +1,5 @@
-// `records find|show|correct|take-back|hide|unhide`: what officers do to single records at the desk, at the terminal.
+// `records find|show|correct|take-back|hide|unhide`: what officers do to single records at the
+// desk.
 import { type Command, InvalidArgumentError } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { correctionRefusals, correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";

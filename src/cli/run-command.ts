@@ -18,12 +18,12 @@ async function commands(first: string | undefined): Promise<Command> {
   addImportCatalogue(importing);
   addImportPostcodes(importing);
   addImportPlaces(importing);
-  // An import often runs beside a server that has little memory: the code of all other commands would take it 28 MB more.
+  // An import often runs beside a small server: the other commands' code would take 28 MB more.
   if (first !== "import") (await import("./other-commands.ts")).addOtherCommands(program);
   return program;
 }
 
-/** What of a command can be had while a site runs on the embedded database, by the command's first word. */
+/** What of a command runs beside a site on the embedded database, by the command's first word. */
 const whileRunning: Record<string, string> = {
   outbox: "While the site runs, its page /outbox shows the emails.",
   sources: "While the site runs, its page /sources and harvest_… in its /metrics show the state of the sources.",
@@ -32,8 +32,8 @@ const whileRunning: Record<string, string> = {
 };
 
 /**
- * The message of an error that the operator can correct. Anything else is our own error, reported with its stack for whoever
- * has to correct it.
+ * The message of an error that the operator can correct. Anything else is our own error, reported
+ * with its stack for whoever has to correct it.
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;

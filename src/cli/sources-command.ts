@@ -1,4 +1,4 @@
-// `sources add|list|show|pause|remove|allow-removals|joins|undo-join|allow-join`: the publishers whose open data is harvested, and how each is.
+// `sources add|list|show|pause|remove|…`: the publishers whose open data is harvested.
 import type { Command } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { addSources, allowRemovals, removeSources } from "#src/open-data/harvest/harvest.ts";

@@ -1,4 +1,4 @@
-// `texts check` and `check` in a country of three languages, whose own content has mistakes of every kind.
+// `texts check` and `check` in a country of three languages, with every kind of mistake in content.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

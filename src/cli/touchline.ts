@@ -1,4 +1,5 @@
-// The terminal's entry point: `npm run touchline -- …`. Exit status 0 where all went in, 1 where anything was refused or failed, 2 where an import stopped.
+// The entry point of `npm run touchline -- …`. Exit status: 0 all went in, 1 something was refused
+// or failed, 2 an import stopped.
 import { enableCompileCache } from "node:module";
 
 // Before anything large is loaded: a command takes half as long to begin, but for the first.

@@ -1,4 +1,4 @@
-// The rules of demand, in plain words: ten or more, in fives, merged upward, and nobody is told by a difference.
+// The rules of demand: ten or more, in fives, merged upward, and no difference tells of anybody.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { peopleOf, type WaitingAlert } from "#src/alerts/count-demand.ts";

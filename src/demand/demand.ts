@@ -9,8 +9,8 @@ const fewest = 10;
 const countedTogether = 5;
 
 /**
- * A count as it is shown: null below ten, else in fives, rounded down. One more or one less tells nothing, and what is left of a
- * total when other figures are subtracted is never known exactly.
+ * A count as it is shown: null below ten, else in fives, rounded down. One more or one less tells
+ * nothing, and what is left of a total when other figures are subtracted is never known exactly.
  */
 export function shownCount(count: number): number | null {
   return count < fewest ? null : Math.floor(count / countedTogether) * countedTogether;
@@ -19,7 +19,7 @@ export function shownCount(count: number): number | null {
 /** A total of all places: null below ten. */
 export const atLeastTen = (count: number): number | null => (count < fewest ? null : count);
 
-/** Searches that found nothing in a district, by one fact of theirs; `before`: in as many days before these. */
+/** Searches that found nothing in a district, by one fact; `before`: in as many days before. */
 export interface MissingSearches {
   district: string;
   fact: string;
@@ -94,8 +94,9 @@ interface District {
 }
 
 /**
- * Rows that together hold every search and every alert once. A district has a row of its own from ten searches or ten people
- * on; the others of a county are one row if there are ten together; what is left is "Elsewhere".
+ * Rows that together hold every search and every alert once. A district has a row of its own from
+ * ten searches or ten people on; the others of a county are one row if there are ten together; what
+ * is left is "Elsewhere".
  */
 export function demandByPlace(
   searches: readonly MissingSearches[],

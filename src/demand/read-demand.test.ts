@@ -1,4 +1,4 @@
-// Demand as it is read from both databases: 28 days of searches and the 28 before, beside people who wait now.
+// Demand read from both databases: 28 days of searches and the 28 before, and people who wait now.
 import { expect, test } from "vitest";
 import { alertSetup, anAlert, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";

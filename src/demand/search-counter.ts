@@ -1,4 +1,4 @@
-// Counts the searches of people by day, without anything of a person: in memory, added to the table each minute and at the end.
+// Counts searches by day, nothing of a person: in memory, added to the table each minute.
 import { type DistrictCentre, nearestCentre, outwardCentres } from "#src/gazetteer/nearest-outward-code.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Job } from "#src/platform/clock/jobs.ts";
@@ -10,16 +10,17 @@ import { offerKindOf, type SearchCall } from "#src/search/criteria/search-calls.
 import { addSearchCounts, type SearchCount } from "./search-count-store.ts";
 import { searchedFacts } from "./searched-facts.ts";
 
-/** Ids of searches that are remembered, so that none counts twice, at least: some hours of a busy server. */
+/** Ids of searches, remembered so that none counts twice: some hours of a busy server. */
 const idsRemembered = 5_000;
 const longestId = 64;
 
 const writeEveryMs = 60_000;
 
 /**
- * A search of a person is one that carries a search's random id on its first page, as those of our pages do. Each id counts
- * once for clubs and once for casual football, however often it is sorted, drawn as a map or asked again. Nothing else counts:
- * further pages, numbers beside filters, calendars, probes, and callers who do not say which calls are a person's search.
+ * A search of a person is one that carries a search's random id on its first page, as those of our
+ * pages do. Each id counts once for clubs and once for casual football, however often it is sorted,
+ * drawn as a map or asked again. Nothing else counts: further pages, numbers beside filters,
+ * calendars, probes, and callers who do not say which calls are a person's search.
  */
 export function searchCounter(database: Database, clock: Clock) {
   let centres: DistrictCentre[] = [];

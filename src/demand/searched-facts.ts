@@ -1,4 +1,4 @@
-// What a search is counted under: its age group, its kind of football, and each day that it asks for.
+// What a search is counted under: its age group, its kind of football, each day it asks for.
 import { footballTypes } from "#src/catalogue/records/vocabulary.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

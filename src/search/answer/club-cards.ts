@@ -12,7 +12,7 @@ import { type CardParts, writeParts } from "./card-parts.ts";
 import { joiningOfTeams } from "./joining-text.ts";
 import { fieldsText, openText, remember } from "./json-text.ts";
 import { playUpFact } from "./match-reasons.ts";
-import { placeCard } from "./place-card-fields.ts";
+import { placeOfCard } from "./place-card-fields.ts";
 import { matchingTeams, summariseTeams } from "./summarise-offers.ts";
 import {
   type CardSearch,
@@ -91,13 +91,12 @@ export interface ClubTexts {
 }
 
 export function clubHead(club: Club): string {
-  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(club, null);
   return openText({
     ClubId: club.clubId,
     WgsClubId: club.wgsClubId,
     ClubName: club.clubName,
     ClubCounty: club.address.county,
-    ...place,
+    ...placeOfCard(club),
     ...(club.confirmedOn !== null && { ConfirmedOn: club.confirmedOn }),
     ...(club.helpersWanted && { HelpersWanted: true }),
   });

@@ -1,5 +1,5 @@
 // A place's address, facilities and accreditation by the wire's names (specification §3.5, §3.8).
-import type { Accreditation, Place } from "#src/catalogue/records/catalogue.ts";
+import type { Accreditation, Place, Venue } from "#src/catalogue/records/catalogue.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
@@ -26,6 +26,21 @@ export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
     ...(zone && { TimeZone: zone }),
   };
 }
+
+/** What every card says of its place, but for the distance. */
+export function placeOfCard(place: Place) {
+  const { DistanceFromUserLocation, AccreditationId, ...fields } = placeCard(place, null);
+  return fields;
+}
+
+/** What cards say of a venue. */
+export const venueOfCard = (venue: Venue) => ({
+  PitchFinderId: venue.pitchFinderId,
+  CentreId: venue.centreId,
+  CentreName: venue.centreName,
+  County: venue.address.county,
+  ...placeOfCard(venue),
+});
 
 type AccreditationCard = Pick<
   PlaceAnswer,

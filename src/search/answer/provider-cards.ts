@@ -8,7 +8,7 @@ import type { ProviderOffers } from "../offers/provider-offers.ts";
 import { type SharedTexts, SharedTextsWriter, type TextColumn, textOf, writeTexts } from "../offers/text-column.ts";
 import { jsonText, openText, remember } from "./json-text.ts";
 import { facilitiesFact, type SearchFact } from "./match-reasons.ts";
-import { placeCard } from "./place-card-fields.ts";
+import { venueOfCard } from "./place-card-fields.ts";
 import { sourcesField } from "./source-texts.ts";
 import {
   type CardSearch,
@@ -75,16 +75,11 @@ export function providerTexts(
 }
 
 function providerHead(row: ProviderVenue, provider: Provider, venue: Venue): string {
-  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
   const text = openText({
     ProviderId: provider.providerId,
     ProviderName: provider.providerName,
     CrestImage: provider.crestImage,
-    PitchFinderId: venue.pitchFinderId,
-    CentreId: venue.centreId,
-    CentreName: venue.centreName,
-    County: venue.address.county,
-    ...place,
+    ...venueOfCard(venue),
     PlaysOnDay: row.days.join(",") || null,
     MinAge: row.minAge,
     MaxAge: row.maxAge,

@@ -18,7 +18,7 @@ import {
   surfacesFact,
   timesFact,
 } from "./match-reasons.ts";
-import { placeCard } from "./place-card-fields.ts";
+import { venueOfCard } from "./place-card-fields.ts";
 import { type SeriesTexts, seriesWriter } from "./session-series.ts";
 import { matchingSessions, type SessionsSummary, summariseSessions } from "./summarise-offers.ts";
 import {
@@ -163,17 +163,7 @@ export function venueTexts(
   };
 }
 
-function venueHead(venue: Venue): string {
-  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
-  const text = openText({
-    PitchFinderId: venue.pitchFinderId,
-    CentreId: venue.centreId,
-    CentreName: venue.centreName,
-    County: venue.address.county,
-    ...place,
-  });
-  return `${text}"DistanceFromUserLocation":`;
-}
+const venueHead = (venue: Venue) => `${openText(venueOfCard(venue))}"DistanceFromUserLocation":`;
 
 /** What each session of a search by time says of its venue and provider, up to the distance. */
 function placeText({ pitchFinderId, centreName, address, position }: Venue, providerName: string): string {

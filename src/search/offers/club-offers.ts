@@ -3,7 +3,7 @@ import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
 import { offerOfTeam, teamToMatch } from "../criteria/offer.ts";
-import { GrowingColumn } from "./growing-column.ts";
+import { type ColumnsOf, GrowingColumn, GrowingColumns } from "./growing-column.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
 import { DifferentOffers, type PlacedOffers, placeOffers } from "./placed-offers.ts";
 
@@ -11,22 +11,22 @@ export interface ClubOffers {
   places: PlaceColumns;
   /** Their records are teams. */
   offers: PlacedOffers;
-  teams: TeamColumns;
+  teams: ColumnsOf<typeof teamColumns>;
 }
 
 /** By team, in the order of ids. */
-interface TeamColumns {
-  ids: Float64Array;
-  clubIds: Float64Array;
+const teamColumns = {
+  ids: Float64Array,
+  clubIds: Float64Array,
   /** Indexes of `placesWords`, plus 1; 0 where it is not known. */
-  places: Uint8Array;
+  places: Uint8Array,
   /** How many players it looks for, 0 for none, and the last day of that in days since 1970, 0 for the season's end. */
-  lookingFor: Uint8Array;
-  lookingForUntil: Int32Array;
+  lookingFor: Uint8Array,
+  lookingForUntil: Int32Array,
   /** NaN where it is not known, and the index of its unit in `priceUnits`, plus 1; 0 for none. */
-  price: Float64Array;
-  priceUnit: Uint8Array;
-}
+  price: Float64Array,
+  priceUnit: Uint8Array,
+};
 
 /** The number of a place by the id of its club, venue or other record; -1 where it has none. */
 export function placeOfId({ record }: PlaceColumns, ids: ArrayLike<number>): (id: number) => number {
@@ -41,15 +41,7 @@ export class ClubOffersWriter {
   readonly #different = new DifferentOffers();
   /** Most teams are equal to another in what matters: by that, the number of the offer. */
   readonly #ofFacts = new Map<string, number>();
-  readonly #columns = {
-    ids: new GrowingColumn<Float64Array>(Float64Array),
-    clubIds: new GrowingColumn<Float64Array>(Float64Array),
-    places: new GrowingColumn<Uint8Array>(Uint8Array),
-    lookingFor: new GrowingColumn<Uint8Array>(Uint8Array),
-    lookingForUntil: new GrowingColumn<Int32Array>(Int32Array),
-    price: new GrowingColumn<Float64Array>(Float64Array),
-    priceUnit: new GrowingColumn<Uint8Array>(Uint8Array),
-  };
+  readonly #teams = new GrowingColumns(teamColumns);
   readonly #numbers = new GrowingColumn<Int32Array>(Int32Array);
 
   addClub({ clubId, position }: Pick<Club, "clubId" | "position">): void {
@@ -58,14 +50,15 @@ export class ClubOffersWriter {
   }
 
   addTeam(team: Team): void {
-    const { ids, clubIds, places, lookingFor, lookingForUntil, price, priceUnit } = this.#columns;
-    ids.push(team.teamId);
-    clubIds.push(team.clubId);
-    places.push(team.places === null ? 0 : placesWords.indexOf(team.places) + 1);
-    lookingFor.push(team.lookingFor ?? 0);
-    lookingForUntil.push(dayNumber(team.lookingForUntil));
-    price.push(team.price ?? Number.NaN);
-    priceUnit.push(team.priceUnit === null ? 0 : priceUnits.indexOf(team.priceUnit) + 1);
+    this.#teams.push({
+      ids: team.teamId,
+      clubIds: team.clubId,
+      places: team.places === null ? 0 : placesWords.indexOf(team.places) + 1,
+      lookingFor: team.lookingFor ?? 0,
+      lookingForUntil: dayNumber(team.lookingForUntil),
+      price: team.price ?? Number.NaN,
+      priceUnit: team.priceUnit === null ? 0 : priceUnits.indexOf(team.priceUnit) + 1,
+    });
     this.#numbers.push(this.#numberOf(team));
   }
 
@@ -83,16 +76,7 @@ export class ClubOffersWriter {
   }
 
   all(): ClubOffers {
-    const { ids, clubIds, places: words, lookingFor, lookingForUntil, price, priceUnit } = this.#columns;
-    const teams: TeamColumns = {
-      ids: ids.all(),
-      clubIds: clubIds.all(),
-      places: words.all(),
-      lookingFor: lookingFor.all(),
-      lookingForUntil: lookingForUntil.all(),
-      price: price.all(),
-      priceUnit: priceUnit.all(),
-    };
+    const teams = this.#teams.all();
     const places = arrangePlaces(this.#positions.map((position) => ({ position })));
     const placeOf = teams.clubIds.map(placeOfId(places, this.clubIds));
     const numbers = this.#numbers.all();

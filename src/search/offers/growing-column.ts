@@ -1,6 +1,6 @@
-// A column of numbers that grows while records are read, without an object or a list entry for each number.
+// Columns of numbers that grow while records are read, without an object or a list entry for each number.
 
-export type Numbers = Uint8Array | Int8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Int8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
 
 export class GrowingColumn<Kind extends Numbers> {
   #numbers: Kind;
@@ -26,5 +26,26 @@ export class GrowingColumn<Kind extends Numbers> {
   /** A copy of all numbers so far. */
   all(): Kind {
     return this.#numbers.slice(0, this.#length) as Kind;
+  }
+}
+
+/** Columns by name, each with the constructor of its numbers. */
+type ColumnKinds = Record<string, new (length: number) => Numbers>;
+export type ColumnsOf<Kinds extends ColumnKinds> = { [Name in keyof Kinds]: InstanceType<Kinds[Name]> };
+
+/** Columns that get a number each at a time. */
+export class GrowingColumns<Kinds extends ColumnKinds> {
+  readonly #columns: [name: keyof Kinds, column: GrowingColumn<Numbers>][];
+
+  constructor(kinds: Kinds) {
+    this.#columns = Object.entries(kinds).map(([name, kind]) => [name, new GrowingColumn(kind)]);
+  }
+
+  push(numbers: Record<keyof Kinds, number>): void {
+    for (const [name, column] of this.#columns) column.push(numbers[name]);
+  }
+
+  all(): ColumnsOf<Kinds> {
+    return Object.fromEntries(this.#columns.map(([name, column]) => [name, column.all()])) as ColumnsOf<Kinds>;
   }
 }

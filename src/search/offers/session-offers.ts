@@ -3,7 +3,7 @@
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { type Offer, offerOfPlace, offerOfSession } from "../criteria/offer.ts";
 import { placeOfId } from "./club-offers.ts";
-import { GrowingColumn } from "./growing-column.ts";
+import { GrowingColumns } from "./growing-column.ts";
 import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
 import { DifferentOffers, type PlacedOffers, placeOffers } from "./placed-offers.ts";
 
@@ -59,10 +59,12 @@ export class SessionOffersWriter {
   readonly #isKnown: ReadonlySet<number>;
   readonly #zoneOf: ZoneOfVenue;
   readonly #different = new DifferentOffers<SessionTraits>();
-  readonly #startsMs = new GrowingColumn<Float64Array>(Float64Array);
-  readonly #venueIds = new GrowingColumn<Float64Array>(Float64Array);
-  readonly #numbers = new GrowingColumn<Int32Array>(Int32Array);
-  readonly #isFull = new GrowingColumn<Uint8Array>(Uint8Array);
+  readonly #columns = new GrowingColumns({
+    startsMs: Float64Array,
+    venueIds: Float64Array,
+    numbers: Int32Array,
+    isFull: Uint8Array,
+  });
   /** By provider and venue: the start of the last session that is not cancelled. */
   readonly lastStartMs = new Map<string, number>();
   /** By venue: the sources of its sessions. */
@@ -78,10 +80,12 @@ export class SessionOffersWriter {
     const { providerId, pitchFinderId, startsAtMs, faInitiative, isCancelled, sourceId = null } = session;
     if (!this.#isKnown.has(providerId)) return false;
     const traits = { providerId, faInitiative, isAgeAssumed: session.isAgeAssumed === true, isCancelled };
-    this.#startsMs.push(startsAtMs);
-    this.#venueIds.push(pitchFinderId);
-    this.#numbers.push(this.#different.numberOf(offerOfRecord(session, this.#zoneOf(pitchFinderId)), traits));
-    this.#isFull.push(Number(session.percentageAvailable === 0));
+    this.#columns.push({
+      startsMs: startsAtMs,
+      venueIds: pitchFinderId,
+      numbers: this.#different.numberOf(offerOfRecord(session, this.#zoneOf(pitchFinderId)), traits),
+      isFull: Number(session.percentageAvailable === 0),
+    });
     const sources = this.sourceIds.get(pitchFinderId);
     if (sources === undefined) this.sourceIds.set(pitchFinderId, new Set([sourceId]));
     else sources.add(sourceId);
@@ -95,9 +99,7 @@ export class SessionOffersWriter {
     const places = arrangePlaces(
       venues.map(({ position, pitchFinderId }) => ({ position, zone: this.#zoneOf(pitchFinderId) })),
     );
-    const startsMs = this.#startsMs.all();
-    const numbers = this.#numbers.all();
-    const venueIds = this.#venueIds.all();
+    const { startsMs, numbers, venueIds, isFull } = this.#columns.all();
     const placeOf = venueIds.map(
       placeOfId(
         places,
@@ -132,7 +134,7 @@ export class SessionOffersWriter {
       ),
       isCancelled: Uint8Array.from(traits, (each) => Number(each.isCancelled)),
       isAgeAssumed: Uint8Array.from(traits, (each) => Number(each.isAgeAssumed)),
-      isFull: this.#isFull.all(),
+      isFull,
     };
     return { found, traits };
   }

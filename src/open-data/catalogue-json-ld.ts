@@ -1,4 +1,4 @@
-// Records in schema.org's words. Addresses are relative: whose site it is, the address of the file says.
+// Records in schema.org's words. Addresses are relative to that of the file, whoever's site it is.
 
 import type { CatalogueTable, CatalogueTables, Place } from "#src/catalogue/records/catalogue.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
@@ -69,7 +69,7 @@ const writers: { [T in CatalogueTable]?: (record: CatalogueTables[T]) => Thing }
   }),
 };
 
-/** The record as a node, or null where its table has none. Undefined properties are left out when it is written. */
+/** The record as a node, or null where its table has none. Undefined properties are not written. */
 export function jsonLdOf<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): Thing | null {
   return writers[table]?.(record) ?? null;
 }

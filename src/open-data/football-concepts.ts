@@ -1,4 +1,4 @@
-// The lists of OpenActive that we read and write (openactive.io, CC BY 4.0): what of them is football, and whom it supports.
+// OpenActive's lists (openactive.io, CC BY 4.0): what of them is football, and whom it supports.
 import { type Concept, type ConceptList, conceptsOf } from "@touchline/openactive/concepts";
 import { listOf } from "@touchline/openactive/json-ld";
 import { type FootballType, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
@@ -19,10 +19,10 @@ const football = (
   disabilityId: number | null = null,
 ): FootballConcept => ({ id, label, footballType, disabilityId });
 
-/** The concept of football and its narrower ones; the first of a football type is the one that we write. */
+/** The concept of football and its narrower ones; we write the first of a football type. */
 export const activities: ConceptList<FootballConcept> = {
   url: "https://openactive.io/activity-list",
-  // Disabilities are those of specification §9.7.
+  // Disabilities are those of §9.7.
   concepts: [
     football("0a5f732d-e806-4e51-ad40-0a7de0239c8c", "Football", "football"),
     football("117e7f70-6c42-4b1f-a3bb-620b63ea2632", "11-a-side", "11v11"),

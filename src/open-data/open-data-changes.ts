@@ -19,8 +19,8 @@ import {
 const rowsAtOnce = 1_000;
 
 /**
- * The placeholder for the site's origin in stored items, which an import need not know. JSON writes it as six letters that
- * no text of a register has.
+ * The placeholder for the site's origin in stored items, which an import need not know. JSON writes
+ * it as six letters that no text of a register has.
  */
 const siteMark = "\u0001";
 
@@ -28,8 +28,9 @@ const siteMark = "\u0001";
 export const writtenSiteMark = JSON.stringify(siteMark).slice(1, -1);
 
 /**
- * Part of whatever changes the register, in its transaction. The row of catalogue_state is locked from here to the end
- * of it: who reads a number has seen every lower one. Returns how many items changed.
+ * Part of whatever changes the register, in its transaction. The row of catalogue_state is locked
+ * from here to the end of it: who reads a number has seen every lower one. Returns how many items
+ * changed.
  */
 export async function publishTouched(queries: Queries): Promise<number> {
   // What nobody is to see is published nowhere.
@@ -51,7 +52,7 @@ export async function isTouched(queries: Queries): Promise<boolean> {
   return (await firstValue<boolean>(queries, text, [writtenMapping])) === true;
 }
 
-/** The ids of all items that may have changed, in temporary tables. What is noted while this runs stays for the next. */
+/** The ids of items that may have changed, in temporary tables; what is noted meanwhile stays. */
 async function gatherTouched(queries: Queries): Promise<void> {
   await queries.query(
     `with older as (update open_data_state set mapping = $1 where mapping < $1 returning 1)
@@ -140,7 +141,7 @@ async function sessionItems(queries: Queries, ids: string[]): Promise<Map<string
   return new Map(sessions.map((session) => [session.sessionId, scheduledSessionData(siteMark, session)]));
 }
 
-/** Numbers are at least the time in milliseconds, so that none is used twice after an older backup was restored. */
+/** Numbers are at least the time in milliseconds: none comes twice after a backup is restored. */
 async function storeItems(
   queries: Queries,
   feed: OpenDataFeed,

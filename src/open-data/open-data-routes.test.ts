@@ -1,4 +1,4 @@
-// The feeds over HTTP: pages up to one that names itself, how long they may be cached, and invalid URLs.
+// The feeds over HTTP: pages up to one that names itself, how long they are cached, bad URLs.
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";

@@ -1,5 +1,6 @@
-// Open data over HTTP: the RPDE feeds, /openactive/session-series and /openactive/scheduled-sessions, page by page; dataset
-// and data catalogue as JSON-LD; and the files to download.
+// Open data over HTTP: the RPDE feeds, /openactive/session-series and
+// /openactive/scheduled-sessions, page by page; dataset and data catalogue as JSON-LD; and the
+// files to download.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -38,8 +39,9 @@ const jsonLdType = "application/ld+json; charset=utf-8";
 
 export function addOpenData(app: App, openData: OpenData, config: Config): void {
   const { publicUrl, trustedProxies } = config;
-  // Caches may store an answer with the site's URL where that is a setting or the Host header, which is part of their key.
-  // X-Forwarded-Host is not: a client could make a cache store a URL that it made up.
+  // Caches may store an answer with the site's URL where that is a setting or the Host header,
+  // which is part of their key. X-Forwarded-Host is not: a client could make a cache store a URL
+  // that it made up.
   const mayBeCached = publicUrl !== undefined || trustedProxies === 0;
   const cachedFor = (seconds: number) => (mayBeCached ? `public, max-age=${seconds}` : "private, no-store");
   const pages = new LRUCache<string, FeedPage, Parameters<typeof makePage>[1]>({
@@ -107,11 +109,11 @@ interface PageRequest {
 interface FeedPage {
   packed: Buffer;
   bytes: number;
-  /** True for a page with a next one: its items can only move to later pages, so a cached copy is harmless. */
+  /** True where a next page follows: its items only move to later pages, so it may be cached. */
   isFull: boolean;
 }
 
-/** As Realtime Paged Data Exchange 1.0 has it, ordered by change number: the last page is an empty one that names itself as the next. */
+/** As Realtime Paged Data Exchange 1.0 has it: the last page is empty and names itself as next. */
 async function makePage({ database, publisher }: OpenData, { feed, after, site }: PageRequest): Promise<FeedPage> {
   const items = await readItems(database, feed, after ?? 0, itemsInPage, site);
   const last = items.at(-1)?.modified ?? after;

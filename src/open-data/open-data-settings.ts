@@ -1,4 +1,4 @@
-// Open data that is published: whether, under which licence, and by whom; and what is harvested of others.
+// Published open data: whether, under which licence, by whom; and what is harvested of others.
 import Type from "typebox";
 
 export const openDataSettings = {

@@ -1,4 +1,4 @@
-// The feeds follow the register change by change, and a reader by change number misses nothing, on both databases.
+// The feeds follow the register change by change; their readers miss nothing, on both databases.
 
 import { expect, test } from "vitest";
 import type { CatalogueTables } from "#src/catalogue/records/catalogue.ts";

@@ -1,5 +1,5 @@
-// Reads what is published as open data, page by page in the order of the changes: items of the register alone, as what other
-// publishers own is theirs to publish.
+// Reads what is published as open data, page by page in the order of the changes: items of the
+// register alone, as what other publishers own is theirs to publish.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { readState } from "#src/catalogue/store/read-snapshot.ts";
 import { isListed, readRegisterTable } from "#src/catalogue/store/read-table.ts";
@@ -19,13 +19,13 @@ export interface FeedItem {
 /** Takes some rows of a table; they come table by table. */
 export type TakeRows = <T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]) => Promise<void>;
 
-/** In the order in which they are listed. Training is not among them: where children are, and when, is told to those who search. */
+/** In order of listing. Without training: where children are, and when, is for searches only. */
 export const publishedTables = [
   ...(["clubs", "teams", "venues", "providers", "provider_venues"] as const),
   ...(["sessions", "social_links", "counties", "fixtures"] as const),
 ] satisfies CatalogueTable[];
 
-/** Passes on all listed rows of these tables of the register, as of one moment. Resolves to the version of the catalogue. */
+/** Passes on listed rows of these tables, of one moment. Resolves to the catalogue's version. */
 export function readRegister(database: Database, take: TakeRows): Promise<number> {
   const readTable = async <T extends CatalogueTable>(queries: Queries, table: T) => {
     for await (const rows of readRegisterTable(queries, table)) await take(table, rows);
@@ -42,7 +42,7 @@ export const lastChange = async (queries: Queries): Promise<number> =>
 
 /** When that was; null where nothing was ever published. */
 export const lastChangedAtMs = (queries: Queries): Promise<number | null> =>
-  // The last of each feed by its index: tombstones that are forgotten were not the last for thirty days.
+  // The last of each feed by its index: forgotten tombstones were not the last for thirty days.
   firstValue(
     queries,
     `select max(at) from (values ('session-series'), ('scheduled-sessions')) f(feed)
@@ -50,7 +50,7 @@ export const lastChangedAtMs = (queries: Queries): Promise<number | null> =>
        order by change_number desc limit 1) last`,
   );
 
-/** At most `limit` items that changed after this number, in the order of their numbers. `site`: an origin. */
+/** At most `limit` items that changed after this number, in order of numbers. `site`: an origin. */
 export async function readItems(
   queries: Queries,
   feed: OpenDataFeed,
@@ -64,7 +64,7 @@ export async function readItems(
   return rows.map((row) => ({ ...row, data: row.data?.replaceAll(writtenSiteMark, site) ?? null }));
 }
 
-/** The register's sessions that the feeds leave out, by reason: the standard cannot express them. */
+/** The register's sessions that the feeds leave out, by why the standard cannot express them. */
 export const countLeftOut = (queries: Queries): Promise<{ withoutPrice: number; withoutPlace: number }> =>
   onlyRow(
     queries,
@@ -76,7 +76,7 @@ export const countLeftOut = (queries: Queries): Promise<{ withoutPrice: number; 
     ["scheduled-sessions" satisfies OpenDataFeed],
   );
 
-/** Publishes what was touched outside of an import, as before the first start of this version. Returns how many items. */
+/** Publishes what changed outside imports, as before an upgrade. Returns how many. */
 export async function publishTouchedSince(database: Database): Promise<number> {
   return (await isTouched(database)) ? longTransaction(database, "read committed", publishTouched) : 0;
 }

@@ -45,7 +45,7 @@ export function publisherOf(config: Config, pages: Pick<Publisher, "contactUrl" 
   };
 }
 
-/** Milliseconds between looks for what was changed past an import, as by an upgrade. One statement where nothing was. */
+/** Milliseconds between looks for changes made past an import. One statement if there are none. */
 const publishEveryMs = 60_000;
 
 export function publishingJob(database: Database, log: Pick<Log, "info">): Job {

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const fileOf = (name: string) => app.inject(`/open-data/${name}`);
 
-/** The public fields of a catalogue in which every record has a position of its own; training is not published. */
+/** The public fields of a catalogue whose records have positions of their own; without training. */
 async function publicCatalogue(of: Database) {
   const {
     version: _version,

@@ -1,5 +1,5 @@
-// The public part of the register as files for everybody, made once for each catalogue: CSV in the exchange format, and
-// JSON-LD.
+// The public part of the register as files for everybody, made once for each catalogue: CSV in the
+// exchange format, and JSON-LD.
 
 import { once } from "node:events";
 import { createGzip } from "node:zlib";
@@ -37,7 +37,7 @@ interface OpenFiles {
   files: OpenFile[];
 }
 
-/** The files of the current catalogue, made once for all callers; after an error the next call makes them again. */
+/** The files of the current catalogue, made once for all callers; after an error, made again. */
 export function keepOpenFiles(database: Database, clock: Clock, publisher: Publisher, version: () => number) {
   let cached: { version: number; files: Promise<OpenFiles> } | null = null;
   return (): Promise<OpenFiles> => {
@@ -117,15 +117,15 @@ const parts: { [T in CatalogueTable]?: (record: CatalogueTables[T]) => Catalogue
 };
 
 /**
- * What of a record everybody may have: contacts only where they are public, and no welfare officer's address. Null where
- * nothing of it is public.
+ * What of a record everybody may have: contacts only where they are public, and no welfare
+ * officer's address. Null where nothing of it is public.
  */
 export function publicPart<T extends CatalogueTable>(table: T, record: CatalogueTables[T]): CatalogueTables[T] | null {
   const part = parts[table];
   return part ? part(record) : record;
 }
 
-/** The middle of a postcode district is no place's position: whoever imports the record looks it up likewise. */
+/** A postcode district's middle is no place's position: whoever imports the record looks it up. */
 function withKnownPlace<P extends Place>(place: P): P {
   return place.positionSource === "outward-code" ? { ...place, position: null } : place;
 }

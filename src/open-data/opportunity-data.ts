@@ -1,5 +1,6 @@
-// Sessions of the register as OpenActive opportunities (Modelling Opportunity Data 2.0): a provider's sessions at a
-// venue are a SessionSeries, each of them a ScheduledSession. docs/openactive.md describes every field.
+// Sessions of the register as OpenActive opportunities (Modelling Opportunity Data 2.0): a
+// provider's sessions at a venue are a SessionSeries, each of them a ScheduledSession.
+// docs/openactive.md describes every field.
 
 import { conceptData } from "@touchline/openactive/concepts";
 import {
@@ -25,7 +26,7 @@ import { activities, supports } from "./football-concepts.ts";
 const activityOf = (type: FootballType) =>
   conceptData(activities, activities.concepts.find(({ footballType }) => footballType === type)!);
 
-/** Blind people are supported as partially sighted ones are; the list has no name for every disability. */
+/** Blind people are supported as partially sighted ones: the list lacks some disabilities. */
 function supportOf(disabilityId: number | null): JsonLd | null {
   const wanted = disabilityId === 2 ? 11 : disabilityId;
   const found = wanted !== panDisabilityId && supports.concepts.find((each) => each.disabilityId === wanted);
@@ -53,14 +54,14 @@ export interface SeriesFacts {
 }
 
 /**
- * To be raised where items are written differently, so that those already published are written again: 2 gives series
- * their ages, gender and whether they are free.
+ * To be raised where items are written differently, so that those already published are written
+ * again: 2 gives series their ages, gender and whether they are free.
  */
 export const writtenMapping = 2;
 
 /**
- * A provider's sessions at a venue. Null if its place cannot be published: the venue has neither a position of its own nor
- * a town.
+ * A provider's sessions at a venue. Null if its place cannot be published: the venue has neither a
+ * position of its own nor a town.
  */
 export function sessionSeriesData(site: string, provider: Provider, venue: Venue, facts: SeriesFacts): JsonLd | null {
   const location = placeAt(site, venue);
@@ -116,7 +117,7 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
   };
 }
 
-/** The same link as on our own pages: the alternate URL as it is, else the booking URL with SessionID. */
+/** The link of our own pages: the alternate URL as it is, else the booking URL with SessionID. */
 function bookingAddress({ sessionId, bookingUrl, alternateBookingUrl }: Session): string | null {
   if (alternateBookingUrl) return websiteHref(alternateBookingUrl);
   const href = websiteHref(bookingUrl);

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from "prom-client";
 import { unlessAway } from "#src/platform/outside-ports.ts";
 import type { Services } from "#src/services.ts";
 
-/** Returns a function that updates the figures; while the database does not answer they stay as they are. */
+/** Returns what updates the figures; while the database does not answer they stay as they are. */
 export function addSourceMetrics(registry: Registry, listSources: Services["listSources"]): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, more: Label[] = []) =>
     new Gauge({ name, help, labelNames: ["source_id", "source", ...more], registers: [registry] });

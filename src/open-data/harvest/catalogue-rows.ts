@@ -1,4 +1,4 @@
-// Facts as rows of the catalogue: a session, its provider, and a venue of its own where no register has it.
+// Facts as rows of the catalogue: a session, its provider, and its own venue if no register has it.
 import type { PlaceFacts } from "@touchline/openactive/opportunity";
 import { blankOf, type Provider, type Session, type Venue } from "#src/catalogue/records/catalogue.ts";
 import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
@@ -6,8 +6,9 @@ import type { PositionSource } from "#src/gazetteer/ports.ts";
 import type { FootballFacts } from "./football-taker.ts";
 
 /**
- * Ids of harvested venues and providers are this and their number: above what registers count to, and short enough for
- * an address. A register that does have such an id keeps it, and the harvested record is left out.
+ * Ids of harvested venues and providers are this and their number: above what registers count to,
+ * and short enough for an address. A register that does have such an id keeps it, and the harvested
+ * record is left out.
  */
 export const firstHarvestedId = 900_000_000_000;
 

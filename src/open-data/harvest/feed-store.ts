@@ -57,14 +57,16 @@ export const readFeeds = (queries: Queries): Promise<Feed[]> =>
      where s.stage <> 'paused' order by coalesce(f.last_success_ms, 0), f.feed_id`,
   );
 
-/** The feed as the change leaves it; null where it was removed, or is not as `condition` says. $1 is its id. */
+/** The changed feed; null where it was removed, or is not as `condition` says. $1 is its id. */
 async function changeFeed(queries: Queries, feed: Feed, change: string, values: unknown[], condition = "true") {
   const text = `update harvest_feeds f set ${change} where feed_id = $1 and ${condition} returning ${feedColumns}`;
   const changed = await firstRow<Omit<Feed, "sourceName">>(queries, text, [feed.feedId, ...values]);
   return changed && { ...feed, ...changed };
 }
 
-/** The feed as it goes on. Null, and nothing is stored, where another server has moved it on or it was removed. */
+/**
+ * The feed as it goes on; null, and nothing stored, where another server moved it on or it is gone.
+ */
 export async function applyPage(database: Database, feed: Feed, page: AppliedPage): Promise<Feed | null> {
   const applied = await database.transaction("read committed", async (queries) => {
     const moved = await moveOn(queries, feed, page);
@@ -88,7 +90,7 @@ export async function recordFailure(
   return (await changeFeed(queries, feed, change, [trouble.slice(0, 300), retryAtMs, isStopped])) ?? feed;
 }
 
-/** Reads it from its first page again; what it no longer has is deleted when the last page is reached. */
+/** Reads it from its first page again; on its last page, what it no longer has is deleted. */
 export function restartFeed(
   database: Database,
   feed: Feed,
@@ -102,7 +104,7 @@ export function restartFeed(
   });
 }
 
-/** Moves on only from the page that was read, so that a page is applied once even if two servers read it. */
+/** Moves on only from the page that was read: applied once, even if two servers read it. */
 function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<Feed | null> {
   const changes = page.stored.size + page.gone.length + page.calledOff.length;
   return changeFeed(
@@ -120,7 +122,7 @@ function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<Feed |
   );
 }
 
-/** What is gone stays for a while, in case that it is an accident; nobody is to go to what is called off. */
+/** What is gone stays for a while, as it may be an accident; what is called off does not. */
 async function removeItems(queries: Queries, feedId: number, { gone, calledOff, nowMs }: AppliedPage): Promise<void> {
   const isNamed = "feed_id = $1 and item_id = any($2::text[])";
   if (gone.length > 0) {
@@ -160,8 +162,8 @@ async function countRefusals(queries: Queries, feedId: number, { refusals }: App
 }
 
 /**
- * What a feed that was read again no longer has, and dates long over: after a reading from the beginning, and once a
- * day. A million rows may go; a kill before its end only puts it off.
+ * What a feed that was read again no longer has, and dates long over: after a reading from the
+ * beginning, and once a day. A million rows may go; a kill before its end only puts it off.
  */
 function tidyAtEnd(database: Database, { feedId, generation }: Feed, nowMs: number): Promise<void> {
   return longTransaction(database, "read committed", async (queries) => {

@@ -43,8 +43,8 @@ function isSameSession({ shown, other }: Pair): boolean {
 }
 
 /**
- * Removes from the staged sessions what the register, or a source that was added before, shows already. `forbidden`: lines
- * of joins that are not to be made.
+ * Removes from the staged sessions what the register, or a source that was added before, shows
+ * already. `forbidden`: lines of joins that are not to be made.
  */
 export async function leaveOutDuplicates(
   queries: Queries,
@@ -69,7 +69,7 @@ const startText = (ms: number) =>
 /** The letters and digits of a provider's name. */
 const organiserKey = (name: string) => `regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
 
-/** All sessions to come that are not cancelled, of the register (rank 0) and of the sources in the order they were added. */
+/** Uncancelled sessions to come: the register's (rank 0), then by source, oldest first. */
 const candidates = `create temp table duplicate_candidates on commit drop as
   with venue as (
     select pitch_finder_id, latitude, longitude from venues where source_id is null

@@ -1,4 +1,4 @@
-// The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
+// A publication's one transaction: sessions shown twice left out, the rest merged, counts stored.
 
 import { forgetDemonstration } from "#src/catalogue/corrections/correction-store.ts";
 import { countChange } from "#src/catalogue/store/count-change.ts";
@@ -40,7 +40,7 @@ interface Finish {
   heldFeeds: number[];
 }
 
-/** Leaves out what another source shows already, merges, and bumps the catalogue's number where anything differed. */
+/** Leaves out what another source shows, merges, and numbers the catalogue anew if it differs. */
 export async function finishPublication(queries: Queries, finish: Finish): Promise<PublishedCounts> {
   // An import's merge waits here, or this one for it: neither sees half of the other.
   await queries.query("select 1 from catalogue_state for update");
@@ -71,7 +71,7 @@ const sessionParents = [
   ["providers", "provider_id"],
 ];
 
-/** A register's own row with such an id stays: the harvested one, and what hangs on it, is left out. */
+/** A register's row with such an id stays: the harvested one, and what hangs on it, is left out. */
 async function leaveOutTaken(queries: Queries): Promise<void> {
   await queries.query(
     `delete from pg_temp.staged_sessions s using sessions t where t.session_id = s.session_id and t.source_id is null`,
@@ -83,7 +83,7 @@ async function leaveOutTaken(queries: Queries): Promise<void> {
   }
 }
 
-/** Deletes the demonstration, so that invented and real records never mix. Returns how many rows were deleted. */
+/** Deletes the demonstration: invented and real records never mix. Returns how many rows. */
 async function replaceDemonstration(queries: Queries): Promise<number> {
   const replaced = `update catalogue_state set is_demonstration = false
     where is_demonstration and exists (select from pg_temp.staged_sessions)`;
@@ -109,7 +109,7 @@ async function storeJoins(queries: Queries, { joins }: Finish, duplicates: Join[
   );
 }
 
-/** Outcomes of dates without an activity of their own, decided by their parent; and of parents with dates, which are accepted. */
+/** Outcomes of dates without their own activity, by their parent; parents with dates count. */
 const storedOutcomes = `
   select f.source_id, case when p.item_no is null then 'no-parent'
       when p.is_football is null then 'no-activity' else 'not-football' end as outcome,

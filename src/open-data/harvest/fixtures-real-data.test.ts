@@ -1,5 +1,5 @@
 // @module-tag thorough
-// Items of real publishers and the standard's own examples: each is accepted or refused as docs/openactive.md says.
+// Items of real publishers and of the standard: accepted or refused as docs/openactive.md says.
 import { readdirSync, readFileSync } from "node:fs";
 import { isObject, listOf } from "@touchline/openactive/json-ld";
 import { mapItem } from "@touchline/openactive/map-item";

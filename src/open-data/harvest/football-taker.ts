@@ -1,4 +1,4 @@
-// What we take of OpenActive data beyond the standard's own facts: which football, for whom, on what; in our words and zones.
+// What we take of OpenActive data beyond the standard: which football, for whom, on what.
 import { conceptsOf } from "@touchline/openactive/concepts";
 import { isObject, type JsonObject, listOf, numberOf } from "@touchline/openactive/json-ld";
 import type { OpportunityFacts, PlaceFacts, RefusalReason, Taker } from "@touchline/openactive/opportunity";
@@ -16,8 +16,8 @@ import { ownProperty } from "#src/open-data/opportunity-data.ts";
 import { country, hasZones } from "#src/platform/country/country.ts";
 
 /**
- * To be raised where stored items need to be read again, because what is kept of them has changed: 2 tells "all ages" from
- * ages not stated, 3 keeps cancelled sessions.
+ * To be raised where stored items need to be read again, because what is kept of them has changed:
+ * 2 tells "all ages" from ages not stated, 3 keeps cancelled sessions.
  */
 export const currentMapping = 3;
 
@@ -63,7 +63,7 @@ export function zoneOfFacts(place: PlaceFacts | undefined): string {
 /** The word under which a reason is counted and documented. */
 export const reasonWord = (reason: RefusalReason) => (reason === "other-activity" ? "not-football" : reason);
 
-/** One disability it supports by our name for it, several (or one that we have no name for) as pan-disability. */
+/** One disability it supports by our name for it; several, or an unnamed one, as pan-disability. */
 function supportFacts(value: unknown): Partial<OwnFacts> {
   const found = conceptsOf(supports, value);
   const [only, ...others] = new Set(found.map(({ disabilityId }) => disabilityId));

@@ -1,4 +1,4 @@
-// Reads one feed for its turn: page after page, each stored with the URL of the next, which is requested meanwhile.
+// Reads one feed for its turn: each page is stored with the next one's URL, requested meanwhile.
 import type { FetchDocument, FetchedDocument, HttpHeaders } from "@touchline/openactive/fetch-document";
 import { backoffMs, pollAfterMs, retryAfterMs } from "@touchline/openactive/pacing";
 import { isLasting, readPage } from "@touchline/openactive/read-page";

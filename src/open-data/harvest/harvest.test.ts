@@ -76,7 +76,7 @@ onOneDatabase((database) => {
   });
 
   describe("a feed that suddenly deletes most of what it had", () => {
-    /** A series with 40 dates on the next 40 days, harvested; `change` then happens, and the feeds are read again. */
+    /** A harvested series of 40 dates; `change` happens, and feeds are read again. */
     async function harvested() {
       const { origin } = publisher;
       const dates = publisher.feed("scheduled-sessions", 10);

@@ -18,7 +18,7 @@ import { noteDaysHeard } from "./source-standing.ts";
 import { deleteSources, forbiddenJoins, storeSources } from "./source-store.ts";
 
 export interface HarvestParts extends FeedParts {
-  /** When this process last published, how long that took, and when it last noted on which days sources answered. */
+  /** When this process last published, how long it took, and when it last noted days of answers. */
   pace: { endedMs: number; tookMs: number; daysNotedMs: number };
 }
 
@@ -41,7 +41,7 @@ export function harvestParts(database: Database, settings: HarvestSettings, cloc
   };
 }
 
-/** Finds the feeds behind a URL, and adds their sources; new ones are at this stage. `stopping` ends the search for feeds. */
+/** Finds the feeds behind a URL and adds their sources at this stage. `stopping` ends it. */
 export async function addSources(
   { database, clock, fetchDocument }: SourceParts,
   given: string,
@@ -60,15 +60,15 @@ export async function addSources(
   };
 }
 
-/** How many sources were removed, with their sessions; 0 where none has that URL or came with it. */
+/** How many sources were removed, with their sessions; 0 where none has or came with that URL. */
 export const removeSources = (parts: HarvestParts, url: string, actor: Actor) =>
   without(parts, deleteSources(parts.database, url, actor));
 
-/** Removes the sessions that are held of the sources at a URL (see SourceReport). Returns how many; 0 where none is. */
+/** Removes the held sessions of the sources at a URL (see SourceReport). Returns how many. */
 export const allowRemovals = (parts: HarvestParts, url: string, actor: Actor) =>
   without(parts, releaseHeldRemovals(parts.database, url, actor));
 
-/** Publishes at once what is removed; where another process is publishing, that one does so next. */
+/** Publishes at once what is removed; a process that is publishing already does so next. */
 async function without(parts: HarvestParts, removing: Promise<number>): Promise<number> {
   const removed = await removing;
   if (removed > 0) await inTurn(parts, () => publish(parts, true));
@@ -84,14 +84,14 @@ export interface HarvestStep {
 }
 
 interface HarvestOptions {
-  /** Every feed is read to its end once, whatever its pace. Keep and pass the same map until nothing is left. */
+  /** Reads each feed to its end once, whatever its pace. Pass the same map until none is left. */
   turns?: TurnsTaken | undefined;
   stopping?: AbortSignal;
   /** `source`: the one that a page came from. */
   onProgress?: (progress: PagesRead & { source: string }) => void;
 }
 
-/** Reads the feeds that are due, for a minute at most, and publishes them; null where another process is doing so. */
+/** Reads feeds that are due, a minute at most, and publishes; null where another process does. */
 export function harvestOnce(parts: HarvestParts, options: HarvestOptions): Promise<HarvestStep | null> {
   return inTurn(parts, async () => {
     const read = await harvestRound(parts, options);
@@ -102,7 +102,7 @@ export function harvestOnce(parts: HarvestParts, options: HarvestOptions): Promi
   });
 }
 
-/** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
+/** Milliseconds between looks for due feeds: no publisher is asked more than each 5 seconds. */
 const lookEveryMs = 5_000;
 
 export function harvestJob(parts: HarvestParts, log: Pick<Log, "info">): Job {
@@ -131,11 +131,11 @@ async function inTurn<T>({ database }: HarvestParts, work: () => Promise<T>): Pr
 /** Published again after this, even without new items: dates pass, and schedules give new ones. */
 const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 
-/** Each publication makes every server build a new index: milliseconds between two, and the share of time they may take. */
+/** Every server indexes each publication: milliseconds between two, and their share of the time. */
 const publishedAtMostEveryMs = 10_000;
 const publishingShare = 0.05;
 
-/** Between two checks of the days on which sources last answered; after midnight these become older one by one. */
+/** Between two checks of the days on which sources last answered: they age one by one. */
 const daysNotedEveryMs = 60 * 60_000;
 
 /** Publishes where anything is due: at once where nothing else follows, otherwise not too often. */
@@ -163,10 +163,10 @@ const publishersAtOnce = 4;
 /** A round begins no turn after this, so that what was read is published. */
 const roundMs = 60_000;
 
-/** A feed that has not come to its end after so many turns may have none: it is left to the next harvest. */
+/** A feed that has not ended after so many turns may never: it is left to the next harvest. */
 const turnsAtMost = 25;
 
-/** How many turns feeds have had since the harvest began, by id; those that were read to their end have had all. */
+/** How many turns feeds have had in this harvest, by id; those read to their end have had all. */
 type TurnsTaken = Map<number, number>;
 
 interface RoundOutcome extends PagesRead {
@@ -175,8 +175,8 @@ interface RoundOutcome extends PagesRead {
 }
 
 /**
- * Four publishers at a time, one request at a time to each; a slow one delays no other. Each feed that is due gets one turn,
- * so that one that never ends is read at a pace.
+ * Four publishers at a time, one request at a time to each; a slow one delays no other. Each feed
+ * that is due gets one turn, so that one that never ends is read at a pace.
  */
 async function harvestRound(parts: HarvestParts, options: HarvestOptions): Promise<RoundOutcome> {
   const { clock, database } = parts;
@@ -226,7 +226,7 @@ async function harvestRound(parts: HarvestParts, options: HarvestOptions): Promi
 /** Feeds on one server are one publisher's: it is asked one thing at a time. */
 const hostOf = (feed: Feed) => new URL(feed.url).host;
 
-/** Stopped and due again, or read while fewer kinds were taken or less of each item: from the beginning. */
+/** Stopped, or read while fewer kinds were taken or less of each item: from the beginning. */
 async function readyToRead(feed: Feed, { database, takesPitchHire }: HarvestParts): Promise<Feed> {
   const isReadForLess = (takesPitchHire && !feed.takesPitchHire) || feed.mapping < currentMapping;
   return feed.state === "stopped" || isReadForLess

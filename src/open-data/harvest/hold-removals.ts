@@ -1,4 +1,4 @@
-// When what a source has deleted stays all the same: it suddenly lacks most of its sessions, as by an accident.
+// When deleted sessions stay: their source suddenly lacks most of its sessions, as by an accident.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type Database, longTransaction, type Session } from "#src/platform/database/database.ts";
@@ -7,17 +7,17 @@ import { allRows, allValues } from "#src/platform/database/rows.ts";
 /** So few never hold: a small club may end its term in one evening. */
 const fewRemovals = 20;
 
-/** What is gone stays stored for so long, in milliseconds: deletions arrive in several pages, and over hours. */
+/** What is gone stays stored for so long: deletions arrive in several pages, and over hours. */
 const goneKeptMs = 86_400_000;
 
-/** When a feed is read again that its source no longer names: it is deleted once nothing of it is stored. */
+/** When a feed that its source no longer names is read: never; with its last item it is deleted. */
 export const never = 9_000_000_000_000_000;
 
-/** Of an item that a publication takes it, in SQL; `heldFeeds` is the parameter with the feeds whose removals are held. */
+/** Whether a publication takes an item; `heldFeeds`: the parameter of feeds with held removals. */
 export const isInForce = (item: string, heldFeeds: string) =>
   `(${item}.gone_at_ms is null or ${item}.feed_id = any(${heldFeeds}::int[]))`;
 
-/** Single dates of football to come that are not cancelled and series without any, of each source: how many it has, and how many are gone. */
+/** How many single dates of football to come, or series without any, each source has and lacks. */
 const countedBySource = `
   select source_id, count(*) filter (where not is_gone) as live, count(*) filter (where is_gone) as gone from (
     select i.feed_id, i.gone_at_ms is not null or p.is_gone is true as is_gone
@@ -33,9 +33,10 @@ const countedBySource = `
   ) each join harvest_feeds using (feed_id) group by source_id`;
 
 /**
- * Decides for each source whether what it has deleted within a day is held: at least 20 sessions and more than half of
- * what it had, with nothing in their place. It is held until they are back, over or allowed to go; anything else is
- * deleted for good after that day. Returns the feeds whose removals are held.
+ * Decides for each source whether what it has deleted within a day is held: at least 20 sessions
+ * and more than half of what it had, with nothing in their place. It is held until they are back,
+ * over or allowed to go; anything else is deleted for good after that day. Returns the feeds whose
+ * removals are held.
  */
 export async function holdRemovals(session: Session, nowMs: number): Promise<number[]> {
   return session.transaction("read committed", async (queries) => {
@@ -73,7 +74,7 @@ export async function holdRemovals(session: Session, nowMs: number): Promise<num
 /** The sum of the feeds' changes may be what it was: no sum is this. */
 export const somethingWent = "update harvest_state set published_changes = -1";
 
-/** Deletes for good what is held of a source, or of all that came with a data catalogue. Returns how many sessions. */
+/** Deletes what is held of a source or data catalogue. Returns how many sessions. */
 export function releaseHeldRemovals(database: Database, url: string, actor: Actor): Promise<number> {
   const isNamed = "(url = $1 or added_as = $1) and held_removals is not null";
   return longTransaction(database, "read committed", async (queries) => {

@@ -1,5 +1,5 @@
-// Sources as officers and commands manage them, on both databases: tried before they show, paused, removed, joins undone; each
-// leaves a row in the audit.
+// Sources as officers and commands manage them, on both databases: tried before they show, paused,
+// removed, joins undone; each leaves a row in the audit.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

@@ -1,5 +1,5 @@
-// The places of one publication: each described place once, with the venue that it is: one of the register, or of another
-// publisher, that is near and agrees; else its own.
+// The places of one publication: each described place once, with the venue that it is: one of the
+// register, or of another publisher, that is near and agrees; else its own.
 import type { PlaceFacts } from "@touchline/openactive/opportunity";
 import { haversineMiles } from "#src/gazetteer/position.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
@@ -18,7 +18,7 @@ const nearMiles = 150 * milesPerMetre;
 /** Degrees of a cell's side: a little more than 150 metres of latitude. */
 const cellDegrees = 0.002;
 
-/** Cells to look at on either side in longitude: at 65° north a degree is 0.42 of one of latitude. */
+/** Cells to either side in longitude: at 65° north a degree is 0.42 of one of latitude. */
 const cellsBeside = 2;
 
 interface PlaceUser {
@@ -115,7 +115,7 @@ export class PlacesOfHarvest {
     else this.#cells.set(key, [venue]);
   }
 
-  /** The nearest venue within 150 metres whose postcode or name agrees and that may be joined; null where none is. */
+  /** The nearest venue to join within 150 metres, agreeing in postcode or name; or null. */
   #find(place: Described, mayJoin: (venue: JoinableVenue) => boolean): { venue: JoinableVenue; miles: number } | null {
     let best: { venue: JoinableVenue; miles: number } | null = null;
     const [row, column] = [cellOf(place.latitude), cellOf(place.longitude)];
@@ -142,7 +142,7 @@ function agree(place: Described, venue: JoinableVenue): boolean {
   return name !== "" && name === normalName(venue.centreName);
 }
 
-/** Two descriptions that differ in nothing that counts are one place. A ten-thousandth of a degree is 11 metres. */
+/** Descriptions that differ in nothing that counts are one place; 0.0001 degrees are 11 metres. */
 function placeKey({ name, line1, postcode, latitude, longitude }: PlaceFacts): string {
   return [normalName(name ?? line1 ?? ""), postcode, latitude?.toFixed(4), longitude?.toFixed(4)].join("|");
 }

@@ -10,7 +10,7 @@ import type { FootballFacts } from "./football-taker.ts";
 import { isInForce } from "./hold-removals.ts";
 import { hiddenAfterMs } from "./source-standing.ts";
 
-/** Tables with rows of open data sources beside the register's own, in the order in which they are merged. */
+/** Tables with rows of open data sources beside the register's, in the order of merging. */
 export const harvestedTables = ["venues", "providers", "sessions"] as const;
 type HarvestedTable = (typeof harvestedTables)[number];
 
@@ -34,7 +34,7 @@ export interface JoinableVenue extends Position {
   postcode: string;
 }
 
-/** Whether anything was harvested or imported since the last publication, or it is older than `maxAgeMs`. */
+/** Whether anything came since the last publication, or that is older than `maxAgeMs`. */
 export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs: number): Promise<boolean> {
   const isDue = await firstValue<boolean>(
     queries,
@@ -48,8 +48,9 @@ export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs
 }
 
 /**
- * Returns the sum of the feeds' changes, as text. After the first reading, or where what is stored has doubled, PostgreSQL
- * knows nothing of it yet, and looks each date's parent up by reading all of the table.
+ * Returns the sum of the feeds' changes, as text. After the first reading, or where what is stored
+ * has doubled, PostgreSQL knows nothing of it yet, and looks each date's parent up by reading all
+ * of the table.
  */
 export async function countChanges(queries: Queries): Promise<string | null> {
   const { changes, hasGrown } = await onlyRow<{ changes: string | null; hasGrown: boolean }>(
@@ -83,7 +84,7 @@ export const readRegisterVenues = (queries: Queries): Promise<JoinableVenue[]> =
        and not (select is_demonstration from catalogue_state) order by pitch_finder_id`,
   );
 
-/** What is read: of sources that are not hidden, from now on; and what is held of what these have deleted. */
+/** What is read: of sources that are not hidden, from now on; with their held removals. */
 export interface Reading {
   /** This source alone, though it is not shown; null for all that are. */
   sourceId: number | null;
@@ -107,8 +108,8 @@ async function readItems(queries: Queries, sql: string, values: unknown[]): Prom
 }
 
 /**
- * Single dates of football to come, by number. A parent is looked for in the same source first: another may publish the same
- * series under the same id.
+ * Single dates of football to come, by number. A parent is looked for in the same source first:
+ * another may publish the same series under the same id.
  */
 export function readOccurrences(queries: Queries, reading: Reading, afterItemNo: number): Promise<StoredOccurrence[]> {
   return readItems(

@@ -1,4 +1,4 @@
-// Makes the harvested part of the catalogue: sessions of what was stored, at venues of the register where they agree.
+// Makes the harvested part of the catalogue: sessions, at the register's venues where they agree.
 import { inherit } from "@touchline/openactive/opportunity";
 import { expandSchedule, horizonMs, isOffSchedule } from "@touchline/openactive/schedule";
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
@@ -30,8 +30,8 @@ const rowsAtOnce = 1_000;
 const parentsRemembered = 5_000;
 
 /**
- * Reads everything that is stored, in parts, and merges the resulting sessions in one transaction. `forbidden` are the lines
- * of joins that are not to be made.
+ * Reads everything that is stored, in parts, and merges the resulting sessions in one transaction.
+ * `forbidden` are the lines of joins that are not to be made.
  * @throws where the database fails; the catalogue is then as it was
  */
 export const publishHarvest = (database: Database, nowMs: number, forbidden: ReadonlySet<string>) =>
@@ -76,7 +76,7 @@ interface PreviewedSession {
 const previewedItems = 200;
 const previewedSessions = 10;
 
-/** The first sessions to come of a source, as a publication would make them of what has been read of it; nothing is published. */
+/** The first sessions to come of a source, as a publication would make them; publishes nothing. */
 export const previewSource = (database: Database, sourceId: number, nowMs: number, forbidden: ReadonlySet<string>) =>
   withStaging(database, forbidden, async (session, places) => {
     const reading = { sourceId, nowMs, heldFeeds: [], limit: previewedItems };
@@ -219,7 +219,7 @@ class SessionStaging {
   }
 }
 
-/** The dates embedded in it; where none are, those of its schedules for twelve weeks. By instant: each once. */
+/** Its embedded dates, or those of its schedules for twelve weeks, each once by its instant. */
 function datesOf({ instances, schedules, durationMinutes, place }: FootballFacts, nowMs: number) {
   const found = new Map<number, FootballFacts>();
   for (const facts of instances ?? []) {

@@ -24,7 +24,7 @@ interface FeedTimes {
   lastSuccessMs: number | null;
 }
 
-/** On which day each source was last heard from, and how it stands. Returns how many rows changed. */
+/** The day on which each source last answered, and its state. Returns how many rows changed. */
 export async function updateHeard(queries: Queries, nowMs: number): Promise<number> {
   const feeds = await allRows<FeedTimes>(queries, "select source_id, added_at_ms, last_success_ms from harvest_feeds");
   const sources = [...Map.groupBy(feeds, ({ sourceId }) => sourceId)].map(([sourceId, each]) => {
@@ -47,8 +47,8 @@ export async function updateHeard(queries: Queries, nowMs: number): Promise<numb
 }
 
 /**
- * The same between two publications, so that people read the right day of a source that has nothing new. What was
- * published stays so: nothing of it is another.
+ * The same between two publications, so that people read the right day of a source that has nothing
+ * new. What was published stays so: nothing of it is another.
  */
 export function noteDaysHeard(database: Database, nowMs: number): Promise<void> {
   return database.transaction("read committed", async (queries) => {

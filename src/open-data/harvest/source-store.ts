@@ -45,10 +45,10 @@ export interface SourceReport {
   taken: number;
   refused: { reason: string; count: number; example: string }[];
   failures: number;
-  /** Sessions that stay although the source deleted them, as most of what it had went at once; null where none is held. */
+  /** Sessions that stay although deleted, as most of the source's went at once; else null. */
   heldRemovals: number | null;
   lastSuccessMs: number | null;
-  /** Milliseconds since the feed furthest behind had been read to its end; null where one never was. */
+  /** Milliseconds since the feed furthest behind was read to its end; null where one never was. */
   lagMs: number | null;
   feeds: FeedReport[];
 }
@@ -68,8 +68,8 @@ interface JoinReport {
 export const noLongerNamed = "no longer named by its source";
 
 /**
- * Adds sources and their feeds, or brings those that are known by their address up to date; new ones are at this stage. Returns
- * the URLs of feeds that these no longer name.
+ * Adds sources and their feeds, or brings those that are known by their address up to date; new
+ * ones are at this stage. Returns the URLs of feeds that these no longer name.
  */
 export function storeSources(
   database: Database,
@@ -90,7 +90,7 @@ export function storeSources(
 
 const recordOf = ({ url, name }: { url: string; name: string }) => ({ kind: "source", id: url, name });
 
-/** Lets a source show, or pauses it; it is published so next. False where there is none with this URL, or it is at that stage. */
+/** Shows or pauses a source from the next publication on. False where none is at another stage. */
 export function moveSource(
   database: Database,
   move: { url: string; stage: "shown" | "paused"; reason?: string | null; actor: Actor },
@@ -151,9 +151,10 @@ export const hasSources = async (queries: Queries): Promise<boolean> =>
   (await firstRow(queries, "select 1 from sources limit 1")) !== null;
 
 /**
- * A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names: they are read no more, and
- * their items are gone as if deleted by it, so that most of what a source had is held (hold-removals.ts). One that is named
- * again is read from its beginning, as a stopped one is.
+ * A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names:
+ * they are read no more, and their items are gone as if deleted by it, so that most of what a
+ * source had is held (hold-removals.ts). One that is named again is read from its beginning, as a
+ * stopped one is.
  */
 async function storeSource(
   queries: Queries,
@@ -189,7 +190,7 @@ async function storeSource(
   return left.map(({ url }) => url);
 }
 
-/** Removes a source, or all that came with a data catalogue, and what was taken of them. Returns how many. */
+/** Removes a source, or all of a data catalogue, and what was taken of them. Returns how many. */
 export function deleteSources(
   database: Database,
   url: string,
@@ -214,7 +215,7 @@ export function deleteSources(
   });
 }
 
-/** Sources that are shown and have a feed that failed last or is stopped, or that nothing was read of for 7 days; since the last success of each. */
+/** Shown sources with a failed or stopped feed, or silent for 7 days; since the last success. */
 export const failingSources = (queries: Queries): Promise<Waiting> =>
   waitingRows(
     queries,

@@ -10,7 +10,7 @@ export interface SourceState {
 
 const hourMs = 3_600_000;
 
-/** A feed asks again each hour at the latest: a source that was not read to its end for so long is behind. */
+/** Feeds ask again each hour at least: a source not read to its end for so long is behind. */
 const behindAfterMs = 26 * hourMs;
 
 /** What matters most of it. `timeText`: a point in time in words. */
@@ -34,7 +34,7 @@ export function sourceState(source: SourceReport, timeText: (ms: number) => stri
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-/** What is said of a feed's trouble, whose first word is one of ours and which may go on in the server's. */
+/** A feed's trouble in words: its first word is ours, and it may go on in the server's. */
 export function troubleText(trouble: string): string {
   const [kind = "", ...said] = trouble.split(": ");
   const words = (feedTroubles as Record<string, string>)[kind];
@@ -43,7 +43,8 @@ export function troubleText(trouble: string): string {
 }
 
 /**
- * Why an item is left out, also where that only shows when a source is published; for a reason that is not ours its own word.
+ * Why an item is left out, also where that only shows when a source is published; for a reason that
+ * is not ours its own word.
  */
 export const leftOutText = (reason: string): string => leftOut[reason] ?? reason;
 

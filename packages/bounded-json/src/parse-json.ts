@@ -1,5 +1,5 @@
-// How deep JSON text is nested, before anybody parses it: what is parsed of a hundred thousand brackets takes a hundred
-// bytes for each, and is nothing that anybody asked for.
+// How deep JSON text is nested, before anybody parses it: what is parsed of a hundred thousand
+// brackets takes a hundred bytes for each, and is nothing that anybody asked for.
 
 const quote = 0x22;
 const backslash = 0x5c;

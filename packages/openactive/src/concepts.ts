@@ -1,4 +1,4 @@
-// OpenActive's lists of concepts (activities, accessibility support): naming them, and finding them in what publishers write.
+// OpenActive's lists of activities and accessibility support, and finding them in publishers' data.
 import { idOf, isObject, listOf } from "./json-ld.ts";
 
 export interface Concept {
@@ -7,7 +7,7 @@ export interface Concept {
   label: string;
 }
 
-/** A list, or those concepts of it that matter to the taker of the data, with what it adds to each. */
+/** A list, or the concepts of it that matter to the data's taker, with what it adds to each. */
 export interface ConceptList<C extends Concept> {
   url: string;
   concepts: C[];
@@ -22,8 +22,8 @@ export const conceptData = ({ url }: ConceptList<Concept>, { id, label }: Concep
 });
 
 /**
- * The concept that a publisher's value names, by id first and by label second; null where it is none of these. An id of the
- * list says all there is to say: a label beside it is not asked.
+ * The concept that a publisher's value names, by id first and by label second; null where it is
+ * none of these. An id of the list says all there is to say: a label beside it is not asked.
  */
 function conceptOf<C extends Concept>({ url, concepts }: ConceptList<C>, value: unknown): C | null {
   const id = isObject(value) ? idOf(value) : typeof value === "string" ? value.trim().slice(0, 300) : null;

@@ -1,4 +1,4 @@
-// Finds the feeds behind an address: a data catalogue lists dataset sites, a dataset site its feeds; or it is a feed.
+// Finds the feeds behind an address: a data catalogue lists dataset sites, these feeds; or a feed.
 import { parseJson } from "@touchline/bounded-json/parse-json";
 import type { FetchDocument } from "./fetch-document.ts";
 import { idOf, isObject, type JsonObject, listOf, typesOf, urlOf } from "./json-ld.ts";
@@ -29,7 +29,7 @@ export interface Discovery {
   troubles: { url: string; reason: string }[];
 }
 
-/** Nothing found, and why, where the address leads nowhere. Documents are asked for one after another. */
+/** Nothing found, and why, where it leads nowhere. Documents are fetched one after another. */
 export async function discoverSource(url: string, fetchDocument: FetchDocument): Promise<Discovery> {
   const discovery: Discovery = { sources: [], troubles: [] };
   const seen = new Set<string>();
@@ -86,7 +86,7 @@ function jsonObjects(text: string): JsonObject[] {
 
 const scriptsAtMost = 20;
 
-/** Looked for step by step, each from where the one before ended: an expression for the whole goes over text again and again. */
+/** Step by step, each from where the last ended: one expression would read text again and again. */
 function scriptsIn(text: string): { tag: string; inside: string }[] {
   const scripts: { tag: string; inside: string }[] = [];
   const tagEnd = />/g;

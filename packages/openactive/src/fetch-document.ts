@@ -1,4 +1,4 @@
-// Gets documents of publishers: within limits of time and size, from the open internet alone, whatever a server does.
+// Gets publishers' documents from the open internet alone, within limits of time and size.
 import dns from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
@@ -19,8 +19,9 @@ export type FetchedDocument =
   | { ok: false; trouble: FetchTrouble; detail: string; status: number | null; headers: HttpHeaders };
 
 /**
- * Gets a document within limits of time and size, from https and public addresses alone unless a setting allows others.
- * A redirect is followed to another host only where `mayLeaveHost`. Never throws.
+ * Gets a document within limits of time and size, from https and public addresses alone unless a
+ * setting allows others. A redirect is followed to another host only where `mayLeaveHost`. Never
+ * throws.
  */
 export type FetchDocument = (
   url: string,
@@ -28,7 +29,8 @@ export type FetchDocument = (
 ) => Promise<FetchedDocument>;
 
 /**
- * Milliseconds for the whole document, redirects included; its bytes, unpacked. A page of 1,000 items is some five megabytes.
+ * Milliseconds for the whole document, redirects included; its bytes, unpacked. A page of 1,000
+ * items is some five megabytes.
  */
 export const documentLimits = { totalMs: 30_000, bytes: 16_000_000 };
 
@@ -157,10 +159,10 @@ class RefusedAddress extends Error {
   override name = "RefusedAddress";
 }
 
-/** The only block of IPv6 that is given out: others have private addresses, or IPv4 ones in some spelling, inside. */
+/** The only IPv6 block given out: others hide private or IPv4 addresses in some spelling. */
 const givenOut = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** False for loopback, private, link-local, multicast, translated and reserved addresses, and for anything that is none. */
+/** False for every special or private address, and for anything that is no address. */
 export function isPublicAddress(address: string): boolean {
   const text = address.replace(/^\[|\]$/g, "");
   if (!ipaddr.isValid(text)) return false;

@@ -36,7 +36,7 @@ function offsetOf(zone: string): number {
   return zone.startsWith("-") ? -minutes : minutes;
 }
 
-/** The instant in milliseconds since 1970; a time without an offset is on the zone's clock. Null where no time is written. */
+/** The instant in milliseconds; without an offset, on the zone's clock. Null where none is. */
 export function instantOf(text: unknown, timeZone: string): number | null {
   const written = readMoment(text);
   if (written === null || written.minuteOfDay === null) return null;
@@ -45,13 +45,13 @@ export function instantOf(text: unknown, timeZone: string): number | null {
   return dayUtcMs + (minuteOfDay - offsetMinutes) * 60_000 + seconds * 1_000;
 }
 
-/** The midnight in the zone with which a date begins that was written without a time; null for any other. */
+/** The zone's midnight of a date that was written without a time; null for any other. */
 export function startOfDateAlone(text: unknown, timeZone: string): number | null {
   const written = readMoment(text);
   return written?.minuteOfDay === null ? zonedInstant(written.dayUtcMs, 0, timeZone) : null;
 }
 
-/** "19:30" or "19:30:00" as minutes since midnight; an offset behind it is left aside, as a schedule has its time zone. */
+/** "19:30" or "19:30:00" as minutes since midnight, without the offset: schedules have a zone. */
 export function minuteOfTime(text: unknown): number | null {
   const match = typeof text === "string" ? /^\s*(\d{1,2}):(\d{2})(?::\d{2})?/.exec(text.slice(0, 20)) : null;
   if (!match) return null;
@@ -83,7 +83,7 @@ export function readDuration(text: unknown): Duration | null {
   return read.months + read.days + read.minutes > 0 ? read : null;
 }
 
-/** Longest that anything lasts, in minutes: two months. A longer duration is a mistake and taken as not known. */
+/** Longest that anything lasts, in minutes: two months. What is longer is a mistake: not known. */
 const longestMinutes = 62 * 24 * 60;
 
 /** Whole minutes of a duration without months; null where there is none. */

@@ -64,7 +64,7 @@ export function booleanOf(value: unknown): boolean | null {
   return value === "false" || value === "False" ? false : null;
 }
 
-/** The last part of an enumeration's address: "https://openactive.io/FemaleOnly" is "femaleonly". */
+/** An enumeration's last part: "https://openactive.io/FemaleOnly" is "femaleonly". */
 export function enumWord(value: unknown): string | null {
   return typeof value === "string" && value.length <= 200 ? bareType(value).toLowerCase() : null;
 }

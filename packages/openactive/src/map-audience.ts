@@ -32,7 +32,7 @@ export function readGender(value: unknown): Gender | null | undefined {
 
 const oldest = 120;
 
-/** The ages it is meant for, within those that are let in; undefined and null as for one of them alone. */
+/** The ages it is meant for, of those let in; undefined and null as for one of them alone. */
 export function agesWithin(
   ageRange: unknown,
   ageRestriction: unknown,
@@ -49,8 +49,9 @@ const bound = (one: number | null, other: number | null, choose: typeof Math.max
   one === null || other === null ? (one ?? other) : choose(one, other);
 
 /**
- * Undefined where there is no value; null where it makes no sense, so that it is not known who it is for. A least age of 0
- * stands for "all ages": where nothing is stated, the standard says 18 and over.
+ * Undefined where there is no value; null where it makes no sense, so that it is not known who it
+ * is for. A least age of 0 stands for "all ages": where nothing is stated, the standard says 18 and
+ * over.
  */
 function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);
@@ -69,7 +70,7 @@ function fromQuantity(minValue: unknown, maxValue: unknown) {
   return min === undefined || max === undefined ? null : { min, max, isStated };
 }
 
-/** Null where absent, undefined where it is no age. A publisher's 0 and 100 and over are no bounds. */
+/** Null where absent, undefined where no age. A publisher's 0, and 100 and over, are no bounds. */
 function ageOf(value: unknown): number | null | undefined {
   if (value === undefined || value === null || value === "") return null;
   const age = numberOf(value);

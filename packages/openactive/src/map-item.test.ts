@@ -1,4 +1,4 @@
-// Items as the standard allows them and few publishers write them: each way of writing has the same result.
+// Items as the standard allows and few publishers write them: each way has the same result.
 
 import { describe, expect, test } from "vitest";
 import { anEvent, football } from "../test/an-event.ts";

@@ -1,4 +1,4 @@
-// Decides about one item of a feed: its kind, whether it is accepted, and what of it is stored. Independent of other items.
+// Decides about one item by itself: its kind, whether it is accepted, and what of it is stored.
 import { readMoment, startOfDateAlone } from "./iso-time.ts";
 import { firstObject, idOf, isObject, type JsonObject, listOf, referenceOf, typesOf } from "./json-ld.ts";
 import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 /** Nobody publishes dates further ahead; those beyond are mistakes. */
 const furthestAheadMs = 2 * 366 * dayMs;
 
-/** Past dates of a series are remembered this long: they say that its dates are published one by one. */
+/** A series' past dates are remembered so long: they say that its dates are published singly. */
 const pastRememberedMs = 100 * dayMs;
 
 /** Dates taken of one item: a facility's slots of two weeks, a series' of a year. */
@@ -68,7 +68,7 @@ export function mapItem<Own>(data: JsonObject, itemKind: string | null, context:
   if (isOther && type.kind === "occurrence") return refuse("other-activity");
   if (type.isHire && !context.takesPitchHire) return refuse(isOther ? "other-activity" : "pitch-hire-off");
   if (type.isHire) item.facts.isPitchHire = true;
-  // Children ask what their parent is, so another activity's is remembered, without a word of what it says.
+  // Children ask what their parent is: another activity's is remembered, without its content.
   if (isOther)
     return {
       ...refuse("other-activity"),
@@ -81,13 +81,13 @@ export function mapItem<Own>(data: JsonObject, itemKind: string | null, context:
   if (status === "postponed") return { ...refuse(status), stored: remembered(data, item, context) };
   const mapped = mapOccurrence(data, item, type.isWhole === true, context);
   if (status !== "cancelled") return mapped;
-  // A cancelled date to come is stored like the others, so that whoever meant to go learns it; not one of a rhythm.
+  // A cancelled single date is stored too, so that whoever meant to go learns it.
   return { ...refuse(status), stored: mapped.stored?.kind === "occurrence" ? mapped.stored : null };
 }
 
 const refuse = (refusal: RefusalReason, detail = "") => ({ stored: null, refusal, detail });
 
-/** The parents embedded in an item, the furthest first: a series of events, a course, a facility. */
+/** The parents embedded in an item, the furthest first: a series, a course, a facility. */
 function ancestors(data: JsonObject, depth = 0): JsonObject[] {
   const parent = [data.superEvent, data.instanceOfCourse, data.facilityUse, data.aggregateFacilityUse]
     .map(firstObject)
@@ -161,7 +161,7 @@ function mapOccurrence<Own>(
   return { ...refuse("over"), stored: remembered(data, item, context) };
 }
 
-/** The start of the first date, a list of one or none: a course that is booked as a whole begins with its first date. */
+/** The first date's start, a list of one or none: a course booked as a whole begins with it. */
 function firstDateOf(schedule: ScheduleFacts, zone: string): number[] {
   const written = readMoment(schedule.startDate);
   if (written === null) return [];
@@ -206,7 +206,7 @@ const unitsOf = (data: JsonObject): JsonObject[] => listOf(data.individualFacili
 
 const givenDates = (data: JsonObject): unknown[] => [...listOf(data.subEvent), ...listOf(data.event)];
 
-/** Dates embedded in an item, and in the pitches of a facility, that can be used; the others are left out. */
+/** The usable dates embedded in an item, and in the pitches of a facility. */
 function instancesOf<Own>(
   data: JsonObject,
   place: PlaceFacts | undefined,

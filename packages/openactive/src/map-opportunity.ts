@@ -29,8 +29,8 @@ export interface MappedOpportunity<Own> {
 }
 
 /**
- * Facts of the opportunity itself, without its parent's and children's. `around`: where its parent takes place, whose
- * clock is also its own where it names no place.
+ * Facts of the opportunity itself, without its parent's and children's. `around`: where its parent
+ * takes place, whose clock is also its own where it names no place.
  */
 export function mapOpportunity<Own>(data: JsonObject, taker: Taker<Own>, around?: PlaceFacts): MappedOpportunity<Own> {
   const activity = taker.judgeActivity(data.activity, data.facilityType);
@@ -107,7 +107,7 @@ const forOthers = /\bnon[ -]?members?\b/i;
 const isForEverybody = ({ name }: JsonObject) =>
   typeof name !== "string" || !forSome.test(name) || forOthers.test(name);
 
-/** The cheapest offer in the currency; 0 where it is marked as free and has no offers; null where there is no value. */
+/** The cheapest offer in the currency; 0 if it is free without offers; null without a value. */
 function cheapestOffer(offers: unknown, isAccessibleForFree: unknown, currency: string): Offer | null {
   const read = listOf(offers)
     .slice(0, 200)
@@ -126,7 +126,7 @@ function readOffer(offer: JsonObject, currency: string): Offer | null {
   return { price: Math.round(price * 100) / 100, url: urlOf(offer.url) };
 }
 
-/** Share of the places that are left, 0 to 100; null where it is not known. Nothing left is 0, whatever the maximum. */
+/** Percentage of places left; null if unknown. Nothing left is 0, whatever the maximum. */
 function percentageLeft(remaining: unknown, maximum: unknown): number | null {
   const left = numberOf(remaining);
   const most = numberOf(maximum);

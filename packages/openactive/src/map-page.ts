@@ -8,7 +8,7 @@ export interface MappedPage<Own> {
   stored: Map<string, StoredItem<Own>>;
   /** Ids that are not stored: deleted or refused. */
   gone: string[];
-  /** Of those that are not stored, the ones that will not take place, or not there: cancelled, postponed, moved online. */
+  /** Of those not stored, what will not take place, or not there: cancelled, postponed, online. */
   calledOff: string[];
   /** With the id of one such item each. */
   refusals: { reason: RefusalReason; count: number; example: string }[];

@@ -1,4 +1,4 @@
-// Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
+// Where an opportunity takes place and who runs it, never a person or a way to reach one.
 import { firstObject, isObject, type JsonObject, listOf, numberOf, typesOf, urlOf } from "./json-ld.ts";
 import { isLocated, type OrganiserFacts, type PlaceFacts } from "./opportunity.ts";
 import { lineOf } from "./plain-text.ts";
@@ -46,7 +46,7 @@ function soundName(name: string | null): string | null {
   return name === null || /^[-+\d.,\s]+$/.test(name) ? null : name;
 }
 
-/** Null where one of the two is missing, and for 0, 0 beside a postcode: that is in the sea, and was never looked up. */
+/** Null where either is missing, and for 0, 0 with a postcode: in the sea, never looked up. */
 function readPosition(
   geo: JsonObject,
   hasPostcode: boolean,

@@ -1,4 +1,4 @@
-// What is kept of a publisher's opportunity: only what it states, as plain facts, and nothing of any person.
+// What is kept of an opportunity: only what its publisher states, and nothing of any person.
 import type { JsonObject } from "./json-ld.ts";
 
 /** Where something takes place, as its publisher describes it. */
@@ -36,7 +36,7 @@ export interface ScheduleFacts {
   unit: "day" | "week" | "month";
   /** Every so many units. */
   interval: number;
-  /** Monday 1 to Sunday 7. `nth` counts within the month, from its end where negative; 0: every one. */
+  /** Monday 1 to Sunday 7. `nth` counts within the month, from its end if negative; 0: all. */
   byDay: { day: number; nth: number }[];
   byMonth: number[];
   byMonthDay: number[];
@@ -73,7 +73,8 @@ interface StandardFacts {
 }
 
 /**
- * The standard's facts with the taker's own (`Own`). A child's value takes precedence over its parent's.
+ * The standard's facts with the taker's own (`Own`). A child's value takes precedence over its
+ * parent's.
  */
 export type OpportunityFacts<Own = unknown> = StandardFacts &
   Partial<Own> & {
@@ -83,15 +84,15 @@ export type OpportunityFacts<Own = unknown> = StandardFacts &
 
 /** What only the taker of the data can say. */
 export interface Taker<Own> {
-  /** The zone of times without an offset and schedules without a zone, by where it takes place: an IANA name. */
+  /** The zone of times without an offset and schedules without a zone, by place: an IANA name. */
   zoneAt(place: PlaceFacts | undefined): string;
   /** ISO 4217: an offer in another currency is left aside. */
   currency: string;
   /** A postcode as it is to be kept; null where the text is none. */
   readPostcode(text: string): string | null;
-  /** Own facts by the activity or the type of facility; "other" where it is not wanted, null where none is stated. */
+  /** Own facts by activity or type of facility; "other": not wanted, null: none is stated. */
   judgeActivity(activity: unknown, facilityType: unknown): Partial<Own> | "other" | null;
-  /** Facts by anything else of an item, which take precedence over those of the standard's own fields. */
+  /** Facts by anything else of an item, which come before those of the standard's own fields. */
   ownFacts(data: JsonObject): Partial<OpportunityFacts<Own>>;
 }
 
@@ -111,7 +112,7 @@ export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts |
   return child && (isLocated(child) || !parent) ? child : parent;
 }
 
-/** Dates refer to series and facilities; occurrences are single dates, or courses that are booked as a whole. */
+/** Dates refer to series and facilities; occurrences are single dates, or courses as a whole. */
 export type ItemKind = "series" | "facility" | "occurrence";
 
 /** An item as it is stored. */
@@ -121,7 +122,7 @@ export interface StoredItem<Own = unknown> {
   openId: string | null;
   /** The @id of its series or facility. */
   parentRef: string | null;
-  /** Whether its activity is one that the taker wants; null where it states none: its parent may. */
+  /** Whether the taker wants its activity; null where it states none: its parent may. */
   isWanted: boolean | null;
   startsAtMs: number | null;
   facts: OpportunityFacts<Own>;
@@ -154,10 +155,10 @@ export const refusalReasons = {
 };
 export type RefusalReason = keyof typeof refusalReasons;
 
-/** What became of an item: stored, refused, or, for a series of another activity, remembered as refused. */
+/** An item stored, refused, or, for a series of another activity, remembered as refused. */
 export interface MappedItem<Own = unknown> {
   stored: StoredItem<Own> | null;
   refusal: RefusalReason | null;
-  /** What exactly was wrong, in few words, never with a person's data in it; empty where the reason says it all. */
+  /** What was wrong, without a person's data; empty where the reason says it all. */
   detail: string;
 }

@@ -1,4 +1,4 @@
-// When a feed is asked again: at its publisher's pace after the last page, later and later after failures.
+// When a feed is asked again: at its publisher's pace, and later and later after failures.
 import type { HttpHeaders } from "./fetch-document.ts";
 
 /** Milliseconds. A publisher's word is taken between these two. */
@@ -14,7 +14,7 @@ const longestHoldMs = 24 * 60 * 60_000;
 const firstBackoffMs = 10_000;
 const longestBackoffMs = 60 * 60_000;
 
-/** Milliseconds after which the last page is asked for again: Cache-Control before Expires, as HTTP has it. */
+/** Milliseconds until the last page is asked for again: Cache-Control before Expires (HTTP). */
 export function pollAfterMs(headers: HttpHeaders, nowMs: number): number {
   const cacheControl = headers["cache-control"] ?? "";
   const maxAge = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i.exec(cacheControl)?.[1];
@@ -27,7 +27,7 @@ export function pollAfterMs(headers: HttpHeaders, nowMs: number): number {
 
 const within = (ms: number) => Math.min(slowestMs, Math.max(fastestMs, ms));
 
-/** Milliseconds that Retry-After asks for, in seconds or as a date; null where it asks for nothing. */
+/** Milliseconds that Retry-After asks for, in seconds or as a date; null where it asks none. */
 export function retryAfterMs(headers: HttpHeaders, nowMs: number): number | null {
   const given = headers["retry-after"]?.trim() ?? "";
   const ms = /^\d{1,9}$/.test(given) ? Number(given) * 1_000 : Date.parse(given) - nowMs;
@@ -35,8 +35,8 @@ export function retryAfterMs(headers: HttpHeaders, nowMs: number): number | null
 }
 
 /**
- * Milliseconds to wait after so many failures one after another, doubled each time, between half of that and all of it
- * by chance (0 to 1): servers that failed together do not come back together.
+ * Milliseconds to wait after so many failures one after another, doubled each time, between half of
+ * that and all of it by chance (0 to 1): servers that failed together do not come back together.
  */
 export function backoffMs(failures: number, chance: number): number {
   const full = Math.min(longestBackoffMs, firstBackoffMs * 2 ** Math.min(20, Math.max(0, failures - 1)));

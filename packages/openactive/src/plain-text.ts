@@ -1,7 +1,7 @@
 // Publishers' texts, which may be HTML, as plain text.
 import { compile } from "html-to-text";
 
-/** Without markup, scripts, links' addresses and pictures; paragraphs and list items stay lines. Never throws. */
+/** Without markup, scripts, links' addresses and pictures; paragraphs and items stay lines. */
 const withoutMarkup = compile({
   wordwrap: false,
   limits: { maxInputLength: 40_000, maxDepth: 50 },
@@ -14,7 +14,7 @@ const withoutMarkup = compile({
   ],
 });
 
-/** Text of at most that many characters, without markup and doubled spaces; null where nothing is left. */
+/** Text of at most so many characters, without markup and doubled spaces; null if none is left. */
 export function textOf(value: unknown, longest: number): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   // What is cut off before the markup is taken away bounds the work.

@@ -1,4 +1,4 @@
-// A page of a feed after those before it: parsed, checked by itself, and whether the feed still goes forward.
+// A feed's page after those before it: parsed, checked, and whether the feed still goes forward.
 import { parseJson } from "@touchline/bounded-json/parse-json";
 import { type FeedTrouble, isAfter, type ReadPage, readRpdePage, sameAddress } from "./rpde-page.ts";
 

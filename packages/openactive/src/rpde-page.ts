@@ -1,4 +1,4 @@
-// One page of an RPDE feed (Realtime Paged Data Exchange 1.0): its shape, its items, and whether it goes forward.
+// A page of a feed (Realtime Paged Data Exchange 1.0): its shape, its items, its direction.
 import { isObject, type JsonObject } from "./json-ld.ts";
 import type { RefusalReason } from "./opportunity.ts";
 

@@ -1,5 +1,5 @@
-// A publisher's Schedule: read, and its dates within a stretch of time, on the clock of its time zone. docs/openactive.md
-// lists what of it is understood.
+// A publisher's Schedule: read, and its dates within a stretch of time, on the clock of its time
+// zone. docs/openactive.md lists what of it is understood.
 import { minuteOfTime, minutesOf, readDuration, readMoment, soundMinutes } from "./iso-time.ts";
 import { enumWord, isObject, type JsonObject, listOf, numberOf, typesOf } from "./json-ld.ts";
 import type { ScheduleFacts } from "./opportunity.ts";
@@ -68,7 +68,7 @@ function readSchedule(schedule: JsonObject): ScheduleFacts | null {
 type Rhythm = Pick<ScheduleFacts, "unit" | "interval">;
 type Days = Pick<ScheduleFacts, "byDay" | "byMonth" | "byMonthDay">;
 
-/** Without a frequency days of the week can only mean every week, days of the month and months every month. */
+/** Without a frequency, days of the week mean every week, days of the month and months monthly. */
 function readRhythm(value: unknown, { byDay, byMonth, byMonthDay }: Days): Rhythm | null {
   if (value === undefined || value === null || value === "") {
     if (byMonthDay.length > 0 || byDay.some(({ nth }) => nth !== 0)) return { unit: "month", interval: 1 };
@@ -88,7 +88,7 @@ function isWithoutBeginning({ unit, interval }: Rhythm, byDay: unknown[], byMont
   return interval === 1 && (unit === "day" || byDay.length > 0 || byMonthDay.length > 0);
 }
 
-/** Null where one cannot be read. Public holidays beside days of the week add dates that no rule tells. */
+/** Null where one is unreadable. Public holidays beside days of the week add dates by no rule. */
 function readDays(value: unknown): { day: number; nth: number }[] | null {
   const given = listOf(value).slice(0, 50);
   const days = given.filter((each) => enumWord(each) !== "publicholidays").map(readDay);
@@ -136,8 +136,8 @@ export const horizonMs = 84 * dayMs;
 const longestPastDays = 366 * 30;
 
 /**
- * Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions. `defaultZone`: of a
- * schedule that names none.
+ * Instants in milliseconds from `fromMs` to before `untilMs`, in order, without the exceptions.
+ * `defaultZone`: of a schedule that names none.
  */
 export function expandSchedule(
   schedule: ScheduleFacts,
@@ -166,7 +166,7 @@ export function expandSchedule(
   return found;
 }
 
-/** Whether none of the dates is one of a schedule's: they count, and the publisher has to be asked which is meant. */
+/** Whether no date is one of a schedule's: all count, its publisher has to say which it meant. */
 export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[], defaultZone: string): boolean {
   if (!schedules || dates.length === 0) return false;
   // Of a date alone the day counts.
@@ -194,7 +194,7 @@ function isOnDay(schedule: ScheduleFacts, first: number, day: number): boolean {
   return true;
 }
 
-/** Whether the day lies in a week, month or day that the interval reaches. Weeks begin on Monday. */
+/** Whether the interval reaches the day's week, month or day. Weeks begin on Monday. */
 function isInRhythm({ unit, interval }: ScheduleFacts, first: number, day: number): boolean {
   if (unit === "day") return Math.round((day - first) / dayMs) % interval === 0;
   if (unit === "week") return Math.round((mondayOf(day) - mondayOf(first)) / (7 * dayMs)) % interval === 0;
@@ -221,8 +221,9 @@ const weekdayOf = (day: number) => new Date(day).getUTCDay() || 7;
 const mondayOf = (day: number) => day - (weekdayOf(day) - 1) * dayMs;
 
 /**
- * An exception is a date, an instant, or a time on the wall: publishers put a Z behind local times, which the clocks'
- * change then moves by an hour, so the time as written counts as well as the instant.
+ * An exception is a date, an instant, or a time on the wall: publishers put a Z behind local times,
+ * which the clocks' change then moves by an hour, so the time as written counts as well as the
+ * instant.
  */
 function exceptions(dates: string[]): (day: number, minute: number, instant: number) => boolean {
   const days = new Set<number>();

@@ -1,4 +1,4 @@
-// The parts of an opportunity as JSON-LD (Modelling Opportunity Data 2.0), for whoever publishes a feed.
+// Parts of an opportunity as JSON-LD (Modelling Opportunity Data 2.0), to publish a feed.
 import type { Gender } from "./opportunity.ts";
 
 export type JsonLd = Record<string, unknown>;
@@ -28,13 +28,13 @@ export function offerData(price: number, currency: string, name?: string): JsonL
   return { "@type": "Offer", ...(name && { name }), price, priceCurrency: currency };
 }
 
-/** The standard requires a schedule of a series: this one says that its dates are published one by one. */
+/** The standard asks for a series' schedule: this one says that its dates are published singly. */
 export const partialSchedule = (timeZone: string): JsonLd => ({
   "@type": "PartialSchedule",
   scheduleTimezone: timeZone,
 });
 
-/** Values without a property in the standard, as identifiers whose propertyID begins so; null values are left out. */
+/** Values that the standard has no property for, as identifiers by `prefix`; null is left out. */
 export function ownProperties(prefix: string, values: Record<string, string | number | null>): JsonLd[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === null ? [] : { "@type": "PropertyValue", propertyID: `${prefix}${name}`, value: `${value}` },
@@ -90,8 +90,9 @@ export interface WrittenAddress {
 }
 
 /**
- * The standard accepts only complete addresses. A missing street is replaced by the place's name, a missing town by the
- * region and the other way round; without both, or without a postcode, there is no address.
+ * The standard accepts only complete addresses. A missing street is replaced by the place's name, a
+ * missing town by the region and the other way round; without both, or without a postcode, there is
+ * no address.
  */
 export function addressData({ street, placeName, town, region, postcode, country }: WrittenAddress): JsonLd | null {
   const locality = town ?? region;

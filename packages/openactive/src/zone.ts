@@ -12,15 +12,16 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instant at which the zone's clock shows that minute of a day, given as its midnight in UTC. A time that the clock
- * skips in spring is as much later; of one that it shows twice in autumn the first is meant.
+ * The instant at which the zone's clock shows that minute of a day, given as its midnight in UTC. A
+ * time that the clock skips in spring is as much later; of one that it shows twice in autumn the
+ * first is meant.
  */
 export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(dayUtcMs + minuteOfDay * 60_000).toZonedDateTimeISO("UTC");
   return wall.toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The day, as its midnight in UTC, and the minute of it that the zone's clock shows at an instant. */
+/** The day, as its midnight in UTC, and its minute that the zone's clock shows at an instant. */
 export function wallClock(instantMs: number, timeZone: string): { dayUtcMs: number; minuteOfDay: number } {
   const wall = Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timeZone);
   return {

@@ -1,4 +1,4 @@
-// An event mapped for a taker who wants one activity, and all pitches to hire, and has no facts of its own.
+// An event as mapped for a taker who wants one activity, and pitches to hire, and adds no facts.
 import { conceptsOf } from "../src/concepts.ts";
 import { listOf } from "../src/json-ld.ts";
 import { mapItem } from "../src/map-item.ts";

@@ -1,5 +1,5 @@
-// What the product consists of: each feature made over the database, its jobs, and all hooks and routes in the order in which a
-// request passes them.
+// What the product consists of: each feature made over the database, its jobs, and all hooks and
+// routes in the order in which a request passes them.
 import type { Logger } from "pino";
 import { openMail } from "#src/alerts/alert.ts";
 import { openAlertCipher } from "#src/alerts/alert-cipher.ts";
@@ -158,11 +158,12 @@ export interface ServiceParts {
   index: Pick<CurrentIndex<SearchedCatalogue>, "current" | "state">;
 }
 
-/** As many as fit below the input (specification §2.21). */
+/** As many as fit below the input (§2.21). */
 const suggestionsAtMost = 5;
 
 /**
- * What entry points call, and the scheduled jobs, over what is open already and stays open when this is closed.
+ * What entry points call, and the scheduled jobs, over what is open already and stays open when
+ * this is closed.
  * @throws SetupProblem where a setting names something unusable
  */
 export async function makeServices(parts: ServiceParts): Promise<Product> {
@@ -384,7 +385,7 @@ async function addCalls(app: App, services: Services, siteMap: SiteMapServices, 
   );
 }
 
-/** Names in the language that a call asks for, where the catalogue has them: before anything is compressed. */
+/** Names in the language that a call asks for, if there are any: before compression. */
 function addSecondNames(api: App, { secondNames }: Services, languages: readonly Language[]): void {
   if (languages.length === 1) return;
   api.addHook("onSend", (request, reply, payload, done) => {

@@ -1,4 +1,4 @@
-// Settings that earlier versions had: what is done with one that is still set, and what its operator is told.
+// Settings of earlier versions: what becomes of one still set, and what its operator is told.
 
 type Environment = Record<string, string | undefined>;
 
@@ -28,7 +28,7 @@ const movedInto: Record<string, [setting: string, name: string]> = {
 
 interface Successor {
   setting: string;
-  /** What that setting becomes, from the former one and what it says itself, "" where it is not set. */
+  /** What that setting becomes, from the former and its own value, "" where it is not set. */
   becomes(former: string, own: string): string;
   line: string;
 }
@@ -81,8 +81,8 @@ const gone: Record<string, string> = {
 };
 
 /**
- * The environment with former names brought into what they are now, one line for each that is still set, and a problem for
- * each that protected something and no longer does.
+ * The environment with former names brought into what they are now, one line for each that is still
+ * set, and a problem for each that protected something and no longer does.
  */
 export function withoutFormerSettings(given: Environment) {
   const environment = { ...given };

@@ -1,4 +1,4 @@
-// The demonstration in a real database: found by place and postcode, marked as invented, and never over real data.
+// The demonstration in a real database: found by place, shown as invented, never over real data.
 
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";

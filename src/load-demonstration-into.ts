@@ -1,4 +1,4 @@
-// Loads the invented catalogue into a database, and the places and postcodes that a search starts from.
+// Loads the invented catalogue, and the places and postcodes that a search starts from.
 
 import { demonstrationFeed } from "#demonstration/demonstration-feed.ts";
 import { demonstrationOutwardCodesFeed, demonstrationPlacesFeed } from "#demonstration/demonstration-places.ts";
@@ -13,9 +13,10 @@ import type { Database } from "#src/platform/database/database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
 
 /**
- * Loads places and outward codes, unless some were imported before (those are better), then the catalogue, marked as
- * the demonstration. The catalogue is last: after an interrupted load it is still empty, and everything is loaded again.
- * `scale`: 9 is England's size. Its sessions are around today.
+ * Loads places and outward codes, unless some were imported before (those are better), then the
+ * catalogue, marked as the demonstration. The catalogue is last: after an interrupted load it is
+ * still empty, and everything is loaded again. `scale`: 9 is England's size. Its sessions are
+ * around today.
  * @throws where the database fails or another import runs (SetupProblem)
  */
 export async function loadDemonstrationInto(database: Database, clock: Clock, scale?: number): Promise<ImportReport> {

@@ -1,4 +1,4 @@
-// The one file that loads development/, which production neither ships nor loads, and what that adds to a server.
+// The one file that loads development/, which production lacks, and what that adds to a server.
 
 import { existsSync } from "node:fs";
 import type { DevelopmentMail, Mailer } from "#src/mail/mail.ts";

@@ -24,7 +24,7 @@ export const mailSubjects: MailSubjects = {
 };
 
 async function settingsOf(config: Config): Promise<MessageMailSettings> {
-  // Not as production, which would copy valid content into DATA_DIR: whoever runs this may not write there.
+  // Not as production, which would copy content into DATA_DIR, where this may not write.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
   const current = content.current();
   await content.stop();

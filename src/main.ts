@@ -2,7 +2,7 @@
 import "#src/platform/threads/young-generation-size.ts";
 import { enableCompileCache } from "node:module";
 
-// Before anything large is imported: saves every start but the first about 0.4 s of compiling our own sources.
+// Before large imports: saves every start but the first some 0.4 s of compiling our sources.
 enableCompileCache(".cache/compiled");
 
 const { serve } = await import("./serve.ts");

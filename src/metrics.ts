@@ -1,4 +1,4 @@
-// Metrics for Prometheus at /metrics: counts and durations by route and status, nothing about a visitor or a search.
+// Metrics for Prometheus at /metrics: by route and status, nothing about a visitor or a search.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { addMailMetrics } from "#src/mail/mail-metrics.ts";
 import { addOpenDataMetrics, addSourceMetrics } from "#src/open-data/source-metrics.ts";

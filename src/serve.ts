@@ -29,7 +29,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   }
 }
 
-/** Serves until a signal stops it: the built web app, or with live reload in development. Prints the URL it listens on. */
+/** Serves until a signal stops it, from the build or with live reload. Prints its URL. */
 async function startServer(config: Config, isDevelopment: boolean, log: Logger): Promise<void> {
   if (isDevelopment && config.isProduction) throw new SettingsError("NODE_ENV: `npm run dev` is not for production.");
   const development = config.isProduction ? null : await loadDevelopment();
@@ -85,12 +85,12 @@ function stopOnSignals(close: () => Promise<void>): void {
     await close();
     process.exit(0);
   };
-  // Not once(): Ctrl+C signals the whole process group, and npm passes its signal on, so it comes twice.
+  // Not once(): Ctrl+C signals the whole process group, and npm passes its own on: twice.
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 }
 
-/** Milliseconds that open requests get to finish when the server stops; then their connections are closed. */
+/** Milliseconds for open requests when the server stops; then their connections are closed. */
 const requestGraceMs = 7_000;
 
 /** Closes a server gracefully: no new connections; requests that have begun are answered. */

@@ -1,4 +1,4 @@
-// The interface between entry points and services: everything that a route's loader or an API call can use.
+// The interface between entry points and services: what route loaders and API calls can use.
 
 import type { AlertFigures } from "#src/alerts/alert-jobs.ts";
 import type { AlertParts } from "#src/alerts/create-alert.ts";
@@ -36,7 +36,7 @@ import type { Gateway } from "#src/upstreams/ask-gateway.ts";
 export interface CatalogueState {
   /** The catalogue's version; 0 where nothing was ever imported. */
   version: number;
-  /** The version that pages of records show: greater than `version` until what is searched is built again. */
+  /** The version that pages of records show, greater than `version` until the index is rebuilt. */
   newestVersion: number;
   /** True where a newer catalogue could not be loaded, so that the older one is still served. */
   isStale: boolean;
@@ -56,7 +56,7 @@ interface LanguageChoice {
   path: string;
 }
 
-/** The settings of the site that pages use, and facts that follow from other settings. Sent to browsers: never a secret. */
+/** The settings that pages use, and facts that follow from others. Sent to browsers: no secret. */
 export interface SiteSettings extends PageSettings {
   /** The page's. */
   language: Language;
@@ -82,9 +82,9 @@ export interface SiteSettings extends PageSettings {
 
 export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
-  /** Secrets that sign page tokens, the newest first, which signs new ones; the same for every process of this site. */
+  /** Secrets that sign page tokens, the same for all of a site's processes; the newest signs. */
   passSecrets(): Promise<string[]>;
-  /** Secrets that encrypt searches in URLs of calendars, the newest first; the same for every process of this site. */
+  /** Secrets that encrypt searches in calendars' URLs; the newest first, the same for the site. */
   calendarSecrets(): Promise<string[]>;
   /** Where calls are forwarded to, with our key; null where they are answered here. */
   gateway: Gateway | null;
@@ -96,7 +96,7 @@ export interface Services extends DetailServices {
   openData: OpenData | null;
   /** The sources of the catalogue's records; null where the catalogue is behind a gateway. */
   registerSources(): Promise<CatalogueSources | null>;
-  /** The attribution that the licence of the imported postcodes asks for; null where there is none. */
+  /** The attribution that the imported postcodes' licence asks for; null where there is none. */
   postcodeAttribution(): Promise<string | null>;
   /** The names that records have in further languages, which answers to our pages in them have. */
   secondNames(): NamesByLanguage;
@@ -111,12 +111,12 @@ export interface Services extends DetailServices {
   findCounty(request: CountyRequest): Promise<FoundCounty>;
   /** At most five. `near`: the position of the search before. */
   suggestLocations(text: string, near?: Position | null): Promise<LocationSuggestions>;
-  /** The towns of maps that no outline has, and their names in a language; null where there are none. */
+  /** The towns of maps that no outline has, named in a language; null where there are none. */
   mapTowns: FindMapTowns;
   /** The current content; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;
-  /** The association's statement as a PDF; made when first asked for, and again when its text changes. Null where there is none. */
+  /** The statement as a PDF, made when asked for and when its text changes; null where none is. */
   antiSlaveryStatement(): Promise<Uint8Array> | null;
   /** What a message to a club needs; null behind a gateway. */
   messages: MessageParts | null;
@@ -125,9 +125,9 @@ export interface Services extends DetailServices {
   readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
   /** What a note about a mistake needs; null behind a gateway. */
   notes: NoteParts | null;
-  /** What clubs' own listings need; null behind a gateway, and where links in mails have no address of the site. */
+  /** What clubs' listings need; null behind a gateway, or where mails cannot link to it. */
   listing: ListingParts | null;
-  /** What an alert needs; null behind a gateway, and where there are none, as no key for addresses is set. */
+  /** What alerts need; null behind a gateway, or without a key for addresses. */
   alerts: AlertParts | null;
   /** Null where there are no alerts. */
   followAlertLink: FollowAlertLink | null;

@@ -27,7 +27,7 @@ import {
 } from "#src/upstreams/upstream-settings.ts";
 import { withoutFormerSettings } from "./former-settings.ts";
 
-/** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
+/** Every setting: `dataDir` is DATA_DIR. A test holds docs/settings.md equal to this. */
 export const settingsSchema = Type.Object({
   nodeEnv: Type.Enum(["development", "test", "production"], {
     default: "development",
@@ -158,13 +158,14 @@ export function environmentName(setting: string): string {
 }
 
 /**
- * Who reads the settings: an import at the terminal sends no mail, so it asks for nothing to send it with; a command that
- * needs files alone asks for no database either.
+ * Who reads the settings: an import at the terminal sends no mail, so it asks for nothing to send
+ * it with; a command that needs files alone asks for no database either.
  */
 export type SettingsReader = "server" | "terminal" | "files";
 
 /**
- * Reads and checks all settings, those with secrets from files where the environment names them. Blank counts as not set.
+ * Reads and checks all settings, those with secrets from files where the environment names them.
+ * Blank counts as not set.
  * @throws SettingsError naming every setting that is wrong
  */
 export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
@@ -210,7 +211,7 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
   return {
     ...config,
     country,
-    // So that trying out another country does not show what is there of the one before; with or without DEMO, as commands are given it or not.
+    // Trying out another country shows nothing of the one before, with or without DEMO.
     dataDir: isProduction || config.databaseUrl || environment.DATA_DIR?.trim() ? config.dataDir : ownFolder(config),
     ...limitsOf(config.limitsFactor),
     warnings,
@@ -228,7 +229,7 @@ function limitsOf(factor: number) {
   return Object.fromEntries(limits) as Record<keyof typeof limitDefaults, number>;
 }
 
-/** Reads the process's own environment; in development, first the file `.env` where there is one. */
+/** The process's own environment; in development, first the file `.env` where there is one. */
 export function readProcessConfig(reader: SettingsReader = "server"): Config {
   if (process.env.NODE_ENV !== "production") loadDotEnv();
   const config = readConfig(process.env, reader);

@@ -47,9 +47,7 @@ async function findings(): Promise<CheckResult[]> {
   }
 }
 
-/**
- * Runs all checks at once, each within its limit. A failing outside system is a result, no error.
- */
+/** Runs all checks at once, each within its limit. A failing outside system is a result. */
 async function checkSetup(config: Config): Promise<CheckResult[]> {
   const results = await Promise.all([
     explained("set-up", checkPublicUrl(config)),

@@ -25,9 +25,7 @@ export async function readColumnsFile(path: string): Promise<FileReadings> {
   );
 }
 
-/**
- * The files that are not in the format's own words, and of which nobody has said how to read them.
- */
+/** Files that are not in the format's own words, and of which nobody has said how to read them. */
 export async function surveyFolder(path: string, given: FileReadings): Promise<FileSurvey[]> {
   const found = await stat(path).catch(() => null);
   const isFolder = found?.isDirectory() === true;

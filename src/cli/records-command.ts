@@ -1,5 +1,4 @@
-// `records find|show|correct|take-back|hide|unhide`: what officers do to single records at the
-// desk.
+// `records find|show|correct|take-back|hide|unhide`: what officers do to records at the desk.
 import { type Command, InvalidArgumentError } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { correctionRefusals, correctRecord, takeBackCorrection } from "#src/catalogue/corrections/correct-record.ts";

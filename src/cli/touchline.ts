@@ -1,5 +1,4 @@
-// The entry point of `npm run touchline -- …`. Exit status: 0 all went in, 1 something was refused
-// or failed, 2 an import stopped.
+// `npm run touchline -- …`. Exits with 0: all went in, 1: refused or failed, 2: an import stopped.
 import { enableCompileCache } from "node:module";
 
 // Before anything large is loaded: a command takes half as long to begin, but for the first.

@@ -1,4 +1,4 @@
-// The table of deadlines at the end of docs/reliability.md, made from the constants that are in force.
+// The table of deadlines in docs/reliability.md, made from the constants that are in force.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { documentLimits } from "@touchline/openactive/fetch-document";

@@ -1,4 +1,4 @@
-// Tests that open real databases or start processes: run by `npm test`, left out of the fast `npm run test:unit`.
+// Tests that open databases or start processes: in `npm test`, not in `npm run test:unit`.
 
 export const integrationFiles = [
   "development/identity/*.test.ts",

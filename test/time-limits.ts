@@ -1,5 +1,5 @@
-// How long tests wait before they call something failed. All limits follow one factor: TEST_PATIENCE=3 waits three times
-// as long, for a machine with much else to do.
+// How long tests wait before they call something failed. All limits follow one factor:
+// TEST_PATIENCE=3 waits three times as long, for a machine with much else to do.
 
 const factor = Number(process.env.TEST_PATIENCE ?? 1);
 

@@ -1,4 +1,4 @@
-// What waits for an officer, and the figures of the last days, on both databases: as each feature's store counts them.
+// What waits for officers and the last days' figures, on both databases, by each feature's store.
 import { expect, test } from "vitest";
 import { heldAlerts } from "#src/alerts/alert-run-store.ts";
 import { alertTotals, deleteOver, endAlert, endAlertOfMail } from "#src/alerts/alert-store.ts";

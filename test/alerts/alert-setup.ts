@@ -1,4 +1,4 @@
-// Everything that alerts need, around a real database, with the test's own clock, catalogue and mailer.
+// What alerts need, around a real database, with the test's own clock, catalogue and mailer.
 import { openMail } from "#src/alerts/alert.ts";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { tidyAlerts } from "#src/alerts/alert-jobs.ts";

@@ -1,11 +1,11 @@
-// Files of our own script that do not arrive as they were built, as with a broken connection or a network's log-in page.
+// Files of our script that do not arrive as built, as with a network's log-in page.
 import type { Page } from "playwright-core";
 
 type FileError = "gone" | "half" | "a log-in page";
 export const fileErrors: FileError[] = ["gone", "half", "a log-in page"];
 
 /**
- * `files`: a glob of URLs. Answers of status 200 that browsers may cache for a year, except those of a lost network.
+ * `files`: a glob of URLs. Answers of status 200 that browsers may cache, but for a lost network.
  */
 export async function breakFiles(page: Page, files: string, error: FileError): Promise<() => void> {
   let isBroken = true;

@@ -1,4 +1,4 @@
-// A real browser for tests: which one, how it is started, and the accessibility check every screen must pass.
+// A real browser for tests, and the accessibility check that every screen must pass.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import {
@@ -27,9 +27,7 @@ const quietArguments = [
   "--disable-sync",
 ];
 
-/**
- * The command and arguments of this machine's browser. @throws with one line that says what to do, where there is none
- */
+/** This machine's browser: command and arguments. @throws with one line that says what to do */
 export async function browserCommand(): Promise<Pick<LaunchOptions, "executablePath" | "env">> {
   const { platform, arch, env } = process;
   const found = findBrowser({ platform, arch, env, exists: existsSync });
@@ -38,7 +36,7 @@ export async function browserCommand(): Promise<Pick<LaunchOptions, "executableP
   return { executablePath: packaged.executablePath, env: { ...env, ...packaged.env } };
 }
 
-/** WebGL rendered by the processor: slow, but real. The page itself is drawn without it, three times as fast. */
+/** WebGL rendered by the processor: slow, but real. The page is drawn without it, faster. */
 const softwareGraphics = ["--enable-unsafe-swiftshader"];
 
 type Graphics = "none" | "software";
@@ -52,19 +50,19 @@ async function launchOptions(graphics: Graphics, more: readonly string[]): Promi
   return { ...(await browserCommand()), args: [...browserArguments(graphics), ...more], headless: true };
 }
 
-/** Starts a headless browser; the caller closes it. "none" has no WebGL at all; `more` are arguments of its command. */
+/** Starts a headless browser; the caller closes it. "none" has no WebGL; `more`: arguments. */
 export async function launchBrowser(graphics: Graphics = "none", more: readonly string[] = []): Promise<Browser> {
   return chromium.launch(await launchOptions(graphics, more));
 }
 
-/** Starts a headless browser that several processes can use at once, by its web socket; the caller closes it. */
+/** A headless browser for several processes at once, by its web socket; the caller closes it. */
 export async function launchSharedBrowser(graphics: Graphics = "none"): Promise<BrowserServer> {
   return chromium.launchServer(await launchOptions(graphics, []));
 }
 
 /**
- * Makes everything that React renders as a transition appear later. React's scheduler gives itself its turns by a message
- * port, and each turn is delayed by so many milliseconds.
+ * Makes everything that React renders as a transition appear later. React's scheduler gives itself
+ * its turns by a message port, and each turn is delayed by so many milliseconds.
  */
 async function delayRendering(context: BrowserContext, milliseconds: number): Promise<void> {
   await context.addInitScript((delay) => {
@@ -83,7 +81,7 @@ async function delayRendering(context: BrowserContext, milliseconds: number): Pr
   }, milliseconds);
 }
 
-/** The milliseconds by which `RENDER_DELAY` delays the rendering of all tests; 0 without it. @throws where it is no number */
+/** The milliseconds of `RENDER_DELAY`, which delays all rendering; else 0. @throws on no number */
 function delayOfAll(): number {
   const delay = Number(process.env.RENDER_DELAY ?? 0);
   if (!(delay >= 0)) throw new Error("RENDER_DELAY is a number of milliseconds, such as 100.");
@@ -91,8 +89,8 @@ function delayOfAll(): number {
 }
 
 /**
- * A page in a visit of its own, without the service worker, whose requests a test could not delay or break. Errors thrown by
- * the page's script are collected in `errors`.
+ * A page in a visit of its own, without the service worker, whose requests a test could not delay
+ * or break. Errors thrown by the page's script are collected in `errors`.
  */
 export async function openVisit(
   browser: Browser,
@@ -111,8 +109,8 @@ export async function openVisit(
 }
 
 /**
- * Waits until the page's script is running and idle: before that a press does nothing. Not for pages without script,
- * and no proof that nothing is requested later.
+ * Waits until the page's script is running and idle: before that a press does nothing. Not for
+ * pages without script, and no proof that nothing is requested later.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -124,7 +122,7 @@ export async function hydrated(page: Page): Promise<void> {
 export const savingData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-/** Marks the document: what it returns says whether the browser still has the same, or has loaded a page again. */
+/** Marks the document: the result says whether the browser still has it, or loaded a page again. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => "isSameDocument" in window);
@@ -132,7 +130,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Text that is half faded in has half its contrast, so the end of all finite animations is waited for. */
+/** Text half faded in has half its contrast: the end of all finite animations is waited for. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);

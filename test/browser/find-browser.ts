@@ -1,4 +1,4 @@
-// Which browser the tests run: the configured one, else an installed one, else the one of the packages.
+// Which browser the tests run: the configured one, else an installed or the packages' one.
 import { posix, win32 } from "node:path";
 
 export interface Machine {

@@ -1,4 +1,4 @@
-// What a screen reader reads of a page: its whole content in reading order, and what it announces while the page changes.
+// What a screen reader reads of a page, in order, and announces while the page changes.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ interface VirtualReader {
   stop(): Promise<void>;
 }
 
-/** The reader as one function that defines `virtualReader`: the page's own policy would not allow a module. */
+/** The reader as one function, `virtualReader`: the page's policy would not allow a module. */
 const readerSource = (() => {
   const main = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader");
   const source = readFileSync(join(dirname(main), "../esm/index.browser.js"), "utf8");
@@ -24,7 +24,7 @@ const readerSource = (() => {
 /** No screen of ours has half as many phrases: only a reader that runs in circles reaches it. */
 const mostPhrases = 4000;
 
-/** Everything in the element as the virtual screen reader reads it, one phrase a line, groups indented. */
+/** Everything in the element as the virtual reader reads it: a phrase a line, groups indented. */
 async function heard(page: Page, selector: string): Promise<string> {
   if (!(await page.evaluate(() => "virtualReader" in globalThis))) await page.evaluate(readerSource);
   const phrases = await page
@@ -39,7 +39,7 @@ async function heard(page: Page, selector: string): Promise<string> {
       await reader.start({ container });
       const first = (await reader.spokenPhraseLog())[0];
       let log: string[] = [];
-      // The container's own end; a container without a role has none, and the reader starts again at its first phrase.
+      // The container's own end; without a role it has none, and the reader starts anew.
       do {
         await reader.next();
         log = await reader.spokenPhraseLog();
@@ -52,14 +52,12 @@ async function heard(page: Page, selector: string): Promise<string> {
   return phrasesAsText(phrases[0] === phrases[1] ? phrases.slice(1) : phrases);
 }
 
-/** Read as one phrase with their content: stepping through the parts again is another way to read. */
+/** Read as one phrase with their content: stepping through the parts is another way to read. */
 const saidWhole = /^(?:heading|button|link|tab|option|checkbox|radio|switch), /;
 const canBePressed = /^(?:button|link|checkbox|radio|switch|combobox|textbox|spinbutton|slider), /;
 const namedByLabel = /^(?:checkbox|radio|switch|combobox|textbox|spinbutton|slider|group), /;
 
-/**
- * Phrases that are not the page's words: usual states, and the markup in a noscript element, which is not read aloud.
- */
+/** Phrases that are not the page's words: usual states, and markup in a noscript element. */
 const unsaid = /^(?:paragraph|not busy|end, not busy|status|alert|presentation|<.*)?$/s;
 
 const shortened = (phrase: string) =>
@@ -70,7 +68,7 @@ const shortened = (phrase: string) =>
     // Between two boxes on one line the reader puts a space, which nobody hears before a comma.
     .replace(/ ([:,.])/g, "$1");
 
-/** The phrases with which groups begin, each with the index of its end: the same words can begin several. */
+/** The phrases that begin groups, each with the index of its end: words may begin several. */
 function groupEnds(phrases: readonly string[]): Map<number, number> {
   const ends = new Map<number, number>();
   for (const [at, phrase] of phrases.entries()) {
@@ -81,7 +79,7 @@ function groupEnds(phrases: readonly string[]): Map<number, number> {
   return ends;
 }
 
-/** The reader's phrases without the ends of groups, the pieces of a paragraph as one line, indented by group. */
+/** The reader's phrases without ends of groups, a paragraph as one line, indented by group. */
 function phrasesAsText(phrases: readonly string[]): string {
   const lines: string[] = [];
   const ends = groupEnds(phrases);
@@ -117,7 +115,7 @@ function phrasesAsText(phrases: readonly string[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A label's own words right before its field, after its tick, or at its group's beginning: readers read them once. */
+/** A label's own words beside its field or at its group's beginning: readers read them once. */
 function isOwnLabel(phrases: readonly string[], at: number): boolean {
   const words = phrases[at]!;
   const after = phrases.slice(at + 1, at + 5).find((each) => namedByLabel.test(each));
@@ -132,7 +130,7 @@ const named = (phrase: string, words: string) => {
   return name === words || name.startsWith(`${words}, `) || name.includes(`, ${words}`);
 };
 
-/** To be called before the page is opened: records the announcements of live regions, and where the focus goes. */
+/** Before the page is opened: records announcements of live regions and where the focus goes. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -189,8 +187,8 @@ const onItsWay = /^\w+: (?:Loading|Looking|Sending|Checking|Opening your page|Fi
 const isMove = (each: string) => each.startsWith("focus: ");
 
 /**
- * A journey as somebody hears it who sees nothing: at each step the announcements and, if asked for, the content of the
- * screen. Throws if the same words are announced twice in one step.
+ * A journey as somebody hears it who sees nothing: at each step the announcements and, if asked
+ * for, the content of the screen. Throws if the same words are announced twice in one step.
  */
 export function listenTo(page: Page) {
   const text: string[] = [];
@@ -201,7 +199,7 @@ export function listenTo(page: Page) {
     return all.slice(Math.min(heardBefore, all.length));
   }
   return {
-    /** `until`: the last announcement of this step. `read`: the part of the page that is read completely. */
+    /** `until`: the last announcement of this step. `read`: the part that is read completely. */
     async step(name: string, { until, read }: { until?: RegExp; read?: string } = {}): Promise<void> {
       if (until) await expect.poll(async () => (await saidSince()).some((each) => until.test(each))).toBe(true);
       await page.evaluate(quiet);
@@ -219,7 +217,7 @@ export function listenTo(page: Page) {
   };
 }
 
-/** Waits until nothing has changed in the page for longer than the recorder waits, and nothing is left to be rendered. */
+/** Waits until the page has not changed for longer than the recorder waits, and is rendered. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     let changed = 0;

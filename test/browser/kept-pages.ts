@@ -1,4 +1,4 @@
-// What a browser keeps of a visit's pages, so that they open without a line (docs/decisions/offline.md).
+// What a browser keeps of a visit's pages, to open without a line (docs/decisions/offline.md).
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 

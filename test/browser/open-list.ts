@@ -1,4 +1,4 @@
-// Opens the list of a search as a visit that has already answered the questions, and records its calls.
+// Opens the list of a search, as a visit that answered the questions, and records its calls.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { girlOfTwelve } from "#styleguide/samples/searches.ts";
@@ -62,7 +62,7 @@ export async function heldPreferences(page: Page): Promise<Preferences> {
 /** The numbered recommendations. */
 export const cards = (page: Page) => page.getByRole("article");
 
-/** Whether a button can be seen and pressed at the current scroll position: on the screen, and under nothing else. */
+/** Whether a button can be pressed where the page is scrolled: on the screen, under nothing. */
 export async function isInView(page: Page, name: string): Promise<boolean> {
   return page.getByRole("button", { name }).evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -74,7 +74,7 @@ export async function isInView(page: Page, name: string): Promise<boolean> {
 /** The nearest places of all football types, above the numbered recommendations. */
 export const nearest = (page: Page) => page.locator('main ul[aria-label^="Nearest"] > li');
 
-/** How many places a card's row has: those shown in full, and those that are shown further up and only named here. */
+/** How many places a card's row has: those shown in full, and those only named here. */
 export const mentionedIn = (page: Page, card: number, row = 0) =>
   cards(page).nth(card).locator("section").nth(row).locator('li:has(h4), ul[aria-label^="Also here"] > li').count();
 
@@ -98,8 +98,8 @@ export const milesOf = (page: Page, card: number, row = 0) =>
 export const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
 
 /**
- * Opens the filters by their button; returns the panel, once it is there. By key: while the page has just been scrolled the
- * bar moves with the header, and a pointer that goes down on the button may come up beside it.
+ * Opens the filters by their button; returns the panel. By key: the bar still moves just after
+ * scrolling, and a pointer that goes down on the button may come up beside it.
  */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Filters/ }).press("Enter");

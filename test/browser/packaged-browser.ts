@@ -1,5 +1,5 @@
-// The browser of the packages, made ready for a plain Linux: unpacked, with the libraries and the fonts
-// that such a machine lacks.
+// The browser of the packages, made ready for a plain Linux: unpacked, with the libraries and the
+// fonts that such a machine lacks.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ export interface PackagedBrowser {
 }
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
-/** Beside the packages: another user's temporary files must not be run, and `npm ci` makes it again. */
+/** With the packages: no other user's files may be run, and `npm ci` makes it again. */
 const folder = resolve("node_modules/.cache/chromium");
 
 let ready: Promise<PackagedBrowser> | undefined;
@@ -48,8 +48,8 @@ async function starts(executablePath: string): Promise<boolean> {
 }
 
 /**
- * The package can only unpack into the temporary folder: a process with a folder of its own does it, and a
- * half-unpacked one never counts.
+ * The package can only unpack into the temporary folder: a process with a folder of its own does
+ * it, and a half-unpacked one never counts.
  */
 async function unpack(): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

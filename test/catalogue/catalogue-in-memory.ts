@@ -1,4 +1,4 @@
-// A catalogue store made of arrays, for tests of services: the same finders, the same order, no database.
+// A catalogue store of arrays, for services' tests: the same finders and order, no database.
 
 import type {
   Club,

@@ -1,4 +1,4 @@
-// The answer to a search computed from the exchange files: plain loops over the rows, without the product's code.
+// The answer to a search from the exchange files: plain loops, without the product's code.
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
@@ -42,7 +42,7 @@ export function positionOf(postcodeFile: string, postcode: string): { latitude: 
   return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
 }
 
-/** Clubs with a team that fits, by football type (teams for a disability left out), nearest first, within 50 miles. */
+/** Clubs with a team that fits, by football type (none for a disability), nearest first. */
 export function clubsByHand(folder: string, asked: ClubSearch): Map<string, ClubByHand[]> {
   const clubs = new Map(rows(`${folder}/clubs.csv`).map((club) => [club.ClubId, club]));
   const groups = new Map<string, Map<string, ClubByHand>>();

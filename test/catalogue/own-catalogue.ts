@@ -1,5 +1,5 @@
-// A catalogue of our own for tests that import one: what the demonstration has in six towns, written out in the exchange
-// format. Invented like the demonstration itself, and small.
+// A catalogue of our own for tests that import one: what the demonstration has in six towns,
+// written out in the exchange format. Invented like the demonstration itself, and small.
 import { gather, saturdayMs } from "#demonstration/demonstration-samples.ts";
 import { type Tables, writeExchangeFiles } from "./exchange-files.ts";
 

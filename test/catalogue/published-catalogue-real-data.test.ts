@@ -1,5 +1,5 @@
-// @module-tag thorough
-// A register as it is published, imported by the command and searched: compared with clubs computed from the files.
+// @module-tag thorough A register as it is published, imported by the command and searched:
+// compared with clubs computed from the files.
 
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Small random catalogues and searches for property tests: few places and values, so that ties and edge cases are common.
+// Small random catalogues and searches: few places and values, so that ties are common.
 import fc from "fast-check";
 import { blankOf, type ClubTraining, type Place } from "#src/catalogue/records/catalogue.ts";
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
@@ -26,9 +26,7 @@ const known = fc.constantFrom(true, false, null);
 const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 });
 const disability = nullable(fc.constantFrom(2, 10, 13));
 
-/**
- * Around Manchester, with repeated positions quite often, and a few beyond 50 miles or on the other side of the globe.
- */
+/** Around Manchester, often repeated; a few beyond 50 miles or on the globe's other side. */
 const positions: fc.Arbitrary<Position> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ latitude: grid(53, 0.1, 12), longitude: grid(-2.6, 0.15, 12) }) },
   { weight: 1, arbitrary: fc.constantFrom({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }) },
@@ -112,7 +110,7 @@ const teams = fc
     })),
   );
 
-/** Forty teams of one club and group on different days: more than fit into one word of the index. */
+/** Forty teams of one club and group on different days: more than one word of the index holds. */
 function crowd<T>(each: T): (T & { days: number[] })[] {
   return Array.from({ length: 40 }, (_, index) => ({
     ...each,

@@ -1,4 +1,4 @@
-// Every link of the product's own content that promises sessions, or clubs and teams, opens that list.
+// Every link of the product's content that promises sessions, clubs or teams opens that list.
 import { expect, test } from "vitest";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import { defaultFootballType, selectedFootballType } from "#src/search/criteria/preferences.ts";
@@ -18,7 +18,7 @@ function linksIn(value: unknown): ContentLink[] {
   return [...own, ...Object.values(value).flatMap(linksIn)];
 }
 
-/** The tabs that a search begun at this URL opens on, for the youngest and the oldest person it is for. */
+/** The tabs that a search from this URL opens on, for the youngest and the oldest it is for. */
 function tabsOpenedAt(to: string): ("casual" | "club")[] {
   const url = new URL(to, "https://own.invalid");
   const campaign = campaignOf(url.pathname.match(/^\/onboarding\/(\w+)$/)?.[1]);

@@ -1,4 +1,4 @@
-// What tests of content need: the association's files in a folder of their own, and a content system.
+// What tests of content need: the association's files in a folder, and a content system.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The project's own content fits its schema and is consistent; content-warnings.test.ts checks where it leads.
+// The project's own content fits its schema; content-warnings.test.ts checks where it leads.
 import { expect, test } from "vitest";
 import { contentPartNames, contentParts } from "#src/site/content-parts.ts";
 import { contentErrors } from "#src/site/content-rules.ts";

@@ -1,5 +1,5 @@
-// A country with four clocks, one half an hour off and one that never changes: what is on when, from the search to the calendar and
-// the mail, on both days on which clocks change.
+// A country with four clocks, one half an hour off and one that never changes: what is on when,
+// from the search to the calendar and the mail, on both days on which clocks change.
 import { mapItem } from "@touchline/openactive/map-item";
 import { describe, expect, test, vi } from "vitest";
 import type { Alert } from "#src/alerts/alert.ts";
@@ -62,7 +62,7 @@ const linesOf = async (venue: Venue, catalogue: Catalogue) => {
   return (await sessionCalendar(services, english, asked))!.split("\r\n");
 };
 
-// Clocks go forward on 8 March 2026 and back on 1 November: not in Regina, and in Vancouver that year for the last time.
+// Clocks change on 8 March and 1 November 2026: not in Regina, and for the last time in Vancouver.
 describe.each<[Town, zone: string, day: string, startsAt: string]>([
   ["vancouver", "America/Vancouver", "2026-03-07", "2026-03-08T03:30:00Z"],
   ["vancouver", "America/Vancouver", "2026-03-08", "2026-03-09T02:30:00Z"],

@@ -1,4 +1,4 @@
-// An invented country of three languages, one of which inflects: what its people read in emails and calendars.
+// An invented country of three languages, one inflecting: what people read in mails, calendars.
 import { expect, test } from "vitest";
 import { enquirerMail, type MessageMailSettings, recipientMail } from "#src/messages/message-mails.ts";
 import type { Message } from "#src/messages/message-store.ts";

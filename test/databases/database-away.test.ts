@@ -1,5 +1,5 @@
-// @module-tag thorough
-// PostgreSQL behind a failing network: the running server reports it, answers what it can, and recovers by itself.
+// @module-tag thorough PostgreSQL behind a failing network: the running server reports it, answers
+// what it can, and recovers by itself.
 import { expect, test } from "vitest";
 import { postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { aMessage } from "#test/server/production-process.ts";

@@ -1,4 +1,4 @@
-// Runs a suite on both databases, or on one: PGlite in memory, and PostgreSQL where TEST_DATABASE_URL names a server.
+// Runs a suite on PGlite in memory, and on PostgreSQL where TEST_DATABASE_URL names a server.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
@@ -13,12 +13,12 @@ const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 /** These suites never measure how fast a machine answers. */
 const patientLimits = { connectMs: 60_000, answerMs: 120_000, idleTransactionMs: 60_000 };
 
-/** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */
+/** Declares the suite once per database, each migrated, with tables emptied before each test. */
 export function onEachDatabase(suite: (database: () => Database) => void): void {
   onDatabases(suite, []);
 }
 
-/** The same, but with a PostgreSQL server PGlite is left to the thorough run: for suites about more than what is stored. */
+/** The same, PGlite only in the thorough run beside a server: for more than what is stored. */
 export function onOneDatabase(suite: (database: () => Database) => void): void {
   onDatabases(suite, testDatabaseUrl ? ["thorough"] : []);
 }
@@ -50,8 +50,8 @@ function databaseOfSuite(open: () => Promise<OpenDatabase>): () => Database {
 }
 
 /**
- * A new database on the server, with its tables unless it is to be bare, dropped after: suites run at the same time without
- * seeing each other.
+ * A new database on the server, with its tables unless it is to be bare, dropped after: suites run
+ * at the same time without seeing each other.
  */
 export async function openOwnPostgreSQL(
   serverUrl: string,
@@ -73,8 +73,8 @@ export async function openOwnPostgreSQL(
 }
 
 /**
- * The name of a database with empty tables, from which others are copied. Made once a day for each state of the tables; those
- * of former days are dropped then, but for yesterday's, which a run of this or another checkout may still copy.
+ * The name of a database with empty tables, from which others are copied. Made daily for each state
+ * of the tables; former ones are dropped then, but for yesterday's, which a run may still copy.
  */
 async function templateOn(serverUrl: string): Promise<string> {
   const day = Math.floor(Date.now() / 86_400_000);
@@ -115,8 +115,8 @@ async function onServer(serverUrl: string, work: (server: pg.Client) => Promise<
 }
 
 /**
- * Rows are deleted and not truncated: that gives each table and each of its indexes a new file, some two hundred a test, which
- * the server then writes to its disk. What triggers noted of it is deleted last.
+ * Rows are deleted, not truncated: that gives each table and index a new file, some two hundred a
+ * test, which the server writes to its disk. What triggers noted of it is deleted last.
  */
 async function emptyTables(database: Database): Promise<void> {
   await database.query(

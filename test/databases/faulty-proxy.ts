@@ -1,4 +1,4 @@
-// A TCP proxy in front of a server that fails in a chosen way: silent, slow, resetting, refusing, or moved elsewhere.
+// A TCP proxy before a server that fails: silent, slow, resetting, refusing or moved elsewhere.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 

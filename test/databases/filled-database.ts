@@ -1,4 +1,4 @@
-// A database with rows of every kind, and everything that people would notice about it: search results, messages, rows.
+// A database with rows of every kind, and all that people would notice: results, messages, rows.
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { databaseGeocoder } from "#src/gazetteer/database-geocoder.ts";
 import { loadDemonstrationInto } from "#src/load-demonstration-into.ts";
@@ -12,7 +12,7 @@ import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 /** Share of the demonstration's 2,000 clubs. */
 const scale = 0.02;
 
-/** The demonstration around one day, a sent and a waiting message, a note, a log-out and a secret. */
+/** The demonstration around one day, a sent and a waiting message, a note, a log-out, a secret. */
 export async function fillDatabase(database: Database): Promise<void> {
   await loadDemonstrationInto(database, { nowMs: () => startMs }, scale);
   const { send, deliver } = messageSetup(database);

@@ -1,9 +1,9 @@
-// Texts that a line, JSON or a terminal could stumble over, in every column of a database that takes them.
+// Texts that a line, JSON or a terminal could stumble over, in every column that takes them.
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { allRows, changeRows, countRows, firstValue } from "#src/platform/database/rows.ts";
 
-/** All control characters that a database accepts, then what looks like the escapes and lines of a backup. */
+/** All control characters that databases accept, then what looks like a backup's escapes. */
 const hardText = [
   String.fromCharCode(...Array.from({ length: 31 }, (_, at) => at + 1)),
   "\x7f\x80\x85\x9f\xa0\u2028\u2029\ufeff\uffff⚽ \\N \\u0000 \\n \"'",
@@ -58,8 +58,8 @@ const columnsQuery = `
   order by exists (select from pg_constraint where contype = 'f' and conrelid = c.oid), c.relname, a.attnum`;
 
 /**
- * Puts hard text into every column of text, also in lists, that no check limits: in one row of each table, which gets one where
- * it has none. Returns how many columns have it.
+ * Puts hard text into every column of text, also in lists, that no check limits: in one row of each
+ * table, which gets one where it has none. Returns how many columns have it.
  */
 export async function writeHardText(database: Database): Promise<number> {
   const actor = { kind: "officer", email: "maya@example.org", name: hardText } as const;

@@ -1,4 +1,4 @@
-// Databases whose dates, times, bytes and numbers are written otherwise for their user: what people see and what is stored is the same.
+// Databases whose user has other formats of dates, times, bytes and numbers: nothing changes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

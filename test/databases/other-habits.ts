@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { openPostgreSQL } from "#src/platform/database/postgresql-database.ts";
 
-/** What the databases allow to be set for a role, and what would change our answers if we left it so. */
+/** What a role may set in a database, and what would change our answers if left so. */
 export const otherHabits: Record<string, string> = {
   datestyle: "German, DMY",
   intervalstyle: "sql_standard",

@@ -1,5 +1,5 @@
-// An embedded database with its tables, in memory or in a folder. Creating one takes seconds and always gives the same:
-// it is created once, and cached.
+// An embedded database with its tables, in memory or in a folder. Creating one takes seconds and
+// always gives the same: it is created once, and cached.
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
@@ -19,8 +19,8 @@ export async function openPGliteInMemory(): Promise<Database> {
 }
 
 /**
- * Puts an empty one where DATA_DIR will be, for commands and servers whose tests are not about creating it. Returns the
- * folder. Unpacked by a process: opening a database to unpack it takes ten times as long.
+ * Puts an empty one where DATA_DIR will be, for tests that are not about creating it. Returns the
+ * folder. Unpacked by a process: opening a database to do it takes ten times as long.
  */
 export async function preparePGlite(folder: string): Promise<string> {
   await mkdir(join(folder, "pglite"), { recursive: true });
@@ -35,7 +35,7 @@ async function cachedDatabase(): Promise<string> {
   return stored;
 }
 
-/** Of everything that a database with its tables depends on: the tables, and the code that creates them. */
+/** Of all that a database with its tables depends on: the tables, and the code that makes them. */
 export function tablesFingerprint(): string {
   const migrations = "src/platform/database/migrations";
   const files = readdirSync(migrations)
@@ -47,7 +47,7 @@ export function tablesFingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Test files running at the same time may each create it: the first one stays, as another may be reading it already. */
+/** Test files at the same time may each create it: the first stays, as another may read it. */
 async function keep(path: string): Promise<void> {
   const pglite = await PGlite.create();
   const database = databaseOver(pglite);

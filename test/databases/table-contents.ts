@@ -2,7 +2,7 @@
 import type { Database } from "#src/platform/database/database.ts";
 import { allValues, firstValue } from "#src/platform/database/rows.ts";
 
-/** By table that is part of a backup, how many rows it has and a digest of them, whatever blanks their JSON has. */
+/** By table of a backup, its number of rows and their digest, whatever blanks their JSON has. */
 export async function contentsOf(database: Database): Promise<Record<string, string>> {
   const tables = await allValues<string>(
     database,

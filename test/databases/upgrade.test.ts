@@ -1,4 +1,4 @@
-// From the previous version to this one: its tables with data in them, upgraded by servers that start at once.
+// From the previous version to this: tables with data, upgraded by servers that start at once.
 import { PGlite } from "@electric-sql/pglite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What years of use leave in a database: imports, corrections, uploads, logos, alerts, held messages.
+// What years of use leave in a database: imports, corrections, uploads, alerts, held messages.
 import { Buffer } from "node:buffer";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { receiveUpload } from "#src/catalogue/uploads/upload-files.ts";
@@ -21,7 +21,7 @@ const maya: Officer = { kind: "officer", email: "maya@example.org", name: "Maya 
 /** Ids that no catalogue of ours has. */
 const [first, second] = [900_001, 900_002];
 
-/** Adds to what is there two imports of several files, a correction, an upload, a logo, an alert and a held message. */
+/** Adds two imports of several files, a correction, an upload, a logo, an alert, a held message. */
 export async function addYearsOfUse(database: Database): Promise<void> {
   const tables = {
     clubs: [aClub(first, { email: "secretary@sale.example" }), aClub(second)],

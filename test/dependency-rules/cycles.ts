@@ -1,6 +1,6 @@
 // Finds import cycles: files that import each other, directly or through others.
 
-/** Each cycle once, as its files in the order of the imports; the graph maps a file to the files it imports. */
+/** Each cycle once, as its files in the order of imports; the graph maps a file to its imports. */
 export function findCycles(graph: Map<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();

@@ -1,4 +1,4 @@
-// The rule on imports: which folder of src may know which, what the browser may load, and no file imports itself through others.
+// Which folder of src may import which, what the browser may load, and that there are no cycles.
 import { expect, test } from "vitest";
 import { sources } from "#src/pages/web-build.ts";
 import { findCycles } from "./cycles.ts";

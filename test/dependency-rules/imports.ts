@@ -4,7 +4,7 @@ import { posix } from "node:path";
 export interface Import {
   /** As written: "./x.ts", "#src/search/x.ts", "typebox". */
   specifier: string;
-  /** The file from the project's root for our own files ("src/search/x.ts"); null for packages and Node. */
+  /** The file from the project's root for our own ("src/search/x.ts"); null for packages. */
   file: string | null;
   isTypeOnly: boolean;
 }

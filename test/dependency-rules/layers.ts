@@ -9,8 +9,8 @@ const features =
   );
 
 /**
- * The folders of src, each after those that it may know: nothing knows what stands below it, so there is no circle but by
- * `exceptions`. What a feature takes of another feature is what that one has for others: a rule, a schema, a form of words.
+ * The folders of src, each after those it may know: nothing knows what stands below it, so there is
+ * no circle but by `exceptions`. Features take rules, schemas and forms of words from each other.
  */
 export const mayKnow: Record<string, string[]> = {
   platform: [],
@@ -30,7 +30,7 @@ export const mayKnow: Record<string, string[]> = {
   demand: [...findable, "alerts"],
   // One's own data are one's messages and alerts.
   "sign-in": [...findable, "messages", "alerts"],
-  // Calendars of a search carry it as alerts store it; a club's contact is whoever would receive a message.
+  // Calendars of a search carry it as alerts store it; a club's contact is who gets messages.
   listings: [...findable, "messages", "alerts"],
   "open-data": [...findable, "listings"],
   // A server of pages alone has all that pages need from another server.
@@ -41,7 +41,7 @@ export const mayKnow: Record<string, string[]> = {
   desk: [...findable, ...features, "web"],
 };
 
-/** Files directly in src, which make the product of its features; the calls under /api; the terminal. They know everything. */
+/** Files directly in src, which make up the product; the calls under /api; the terminal. */
 const whole = ["app", "api", "cli"];
 
 interface Exception {
@@ -51,7 +51,7 @@ interface Exception {
   because: string;
 }
 
-/** What is still known the wrong way round. No line is to be added: each goes when its feature is taken in hand. */
+/** Still known the wrong way round. No line is to be added; each goes when a feature is changed. */
 const exceptions: Exception[] = [
   {
     from: "",
@@ -66,7 +66,7 @@ const isTypebox = (specifier: string) => specifier === "typebox" || specifier.st
 /** The one file that loads development/, outside production. */
 const developmentLoader = "src/load-development.ts";
 
-/** The one file that loads demonstration/, for an empty embedded database and for `touchline -- demo`. */
+/** Alone loads demonstration/: for an empty embedded database and `touchline -- demo`. */
 const demonstrationLoader = "src/load-demonstration-into.ts";
 
 /** "src/search/find/x.ts" is in "search", any file directly in src in "app"; null outside src. */
@@ -76,7 +76,7 @@ function folderOf(file: string): string | null {
   return second === undefined ? "app" : first;
 }
 
-/** What is wrong with one import, or null. Tests beside the code may import whatever they test through. */
+/** What is wrong with one import, or null. Tests beside the code may import what they test. */
 export function importViolation(path: string, { specifier, file, isTypeOnly }: Import): string | null {
   const folder = folderOf(path);
   if (folder === null || /\.test\.tsx?$/.test(path) || file === null) return null;
@@ -130,8 +130,8 @@ const webLesson = (path: string, specifier: string) =>
   `${path} must not import ${specifier}. The web app renders: its loaders reach the services through src/web/services-context.ts and import their types only (\`import type\`).`;
 
 /**
- * The code of the server that reaches the browser, as sentences: of what the web app takes from the features, and of what that
- * takes in turn, no file may use a package but the schema library, nor Node. Types are never loaded and do not count.
+ * The server's code that reaches the browser, as sentences: what the web app takes from features,
+ * and what that takes, may use no package but the schema library, nor Node. Types do not count.
  */
 export function serverCodeInWeb(imports: Map<string, Import[]>): string[] {
   const from = new Map<string, string>();
@@ -182,7 +182,7 @@ function stageViolation(path: string, file: string): string | null {
   return `${path} must not import ${file}. A search goes one way: src/search/criteria, offers, find, answer; src/search/recommend.ts connects them.`;
 }
 
-/** No route imports another: what two of them share is a component. Generated types are no routes. */
+/** No route imports another: they share components. Generated types are no routes. */
 function routeViolation(path: string, file: string): string | null {
   const isRoute = (each: string) => each.startsWith("src/web/routes/") && !each.includes("/+types/");
   const screen = (each: string) => each.split("/").slice(0, 4).join("/").split(".")[0];

@@ -1,4 +1,4 @@
-// The desk over a database, called without a network, with an identity provider that says what the test tells it.
+// The desk over a database, without a network; the identity provider says what the test wants.
 import type { LightMyRequestResponse as Response } from "fastify";
 import { pino } from "pino";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";

@@ -1,4 +1,4 @@
-// Any number of invented places that sound like England's, spread over it, each name a few times: the same ones every time.
+// Invented places that sound like England's, all over it, each name a few times, always the same.
 import type { GazetteerPlace } from "#src/gazetteer/ports.ts";
 
 const before = ["", "Great ", "Little ", "Upper ", "Lower ", "North ", "South ", "East ", "West ", "Old ", "St Mary "];
@@ -16,7 +16,7 @@ export function inventedPlaces(count: number): GazetteerPlace[] {
   const starts = beginnings.split(" ");
   const endings = ends.split(" ");
   return Array.from({ length: count }, (_, at) => {
-    // A prime is no divisor of any list's length, so that the numbers go through all of them in turn.
+    // A prime divides no list's length, so the numbers go through all of each list in turn.
     const pick = <T>(list: readonly T[], prime: number): T => list[Math.floor((at * prime) / 1_000) % list.length]!;
     const name = `${pick(before, 7)}${pick(starts, 1_009)}${pick(middles, 313)}${pick(endings, 577)}${pick(after, 89)}`;
     return {

@@ -1,4 +1,4 @@
-// Postcodes and places in each layout that is read, from the project's own gazetteer and its invented catalogue.
+// Postcodes and places in each layout that is read, from our gazetteer and its catalogue.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "#demonstration/demonstration-places.ts";
@@ -9,7 +9,7 @@ type Cell = string | number;
 /** A place in Sale that searches of the tests start from. */
 const salePostcode = { postcode: "M33 7WR", latitude: 53.4263, longitude: -2.3265 };
 
-/** Each postcode of the own catalogue once, with the position of the first record there, and the one of the searches. */
+/** Each postcode of our catalogue once, where its first record is, and that of the searches. */
 export function ownUnitPostcodes() {
   const { clubs, venues } = ownCatalogue();
   const placed = [...clubs, ...venues].map(({ address, position }) => ({ postcode: address.postcode, ...position! }));
@@ -38,7 +38,7 @@ export async function writeOutwardCodes(folder: string): Promise<string> {
 /** How many columns the directory's sample without a header has. */
 const sampleColumns = 57;
 
-/** The directory's sample without a header: each value quoted but numbers, dates written out, one postcode terminated. */
+/** The directory's sample, without header: all but numbers quoted, dates in words, a code ended. */
 export async function writeDirectorySample(folder: string): Promise<string> {
   const rows = ownUnitPostcodes().map(({ postcode, latitude, longitude }, at) => {
     const [outward = "", inward = ""] = postcode.split(" ");
@@ -51,7 +51,7 @@ export async function writeDirectorySample(folder: string): Promise<string> {
   return write(folder, "directory-sample.csv", [...rows, ...notPostcodes]);
 }
 
-/** The directory as it is released: a header, and many unused columns between those that are used. */
+/** The directory as released: a header, and many unused columns between the used ones. */
 export async function writeDirectory(folder: string): Promise<string> {
   const header = ["pcd7", "pcd8", "pcds", "dointr", "doterm", "cty25cd", "lat", "long"];
   const rows = unitRows().map(([postcode = "", latitude = "", longitude = ""]) => {
@@ -62,8 +62,8 @@ export async function writeDirectory(folder: string): Promise<string> {
 }
 
 /**
- * Places with the columns they are published with; the first lies on the meridian, whose zero is written as databases
- * do.
+ * Places with the columns they are published with; the first lies on the meridian, whose zero is
+ * written as databases do.
  */
 export async function writePlaces(folder: string): Promise<string> {
   const columns = "name,state_code,type,latitude,longitude,wikiDataId";

@@ -28,7 +28,7 @@ export const protomapsMetadata = {
   vector_layers: layerNames.map((id) => ({ id, fields: {} })),
 };
 
-/** An archive in which tiles with the same bytes share them. Tiles in the order of their numbers. */
+/** An archive in which equal tiles share their bytes. Tiles in the order of their numbers. */
 export function archiveOf(
   tiles: readonly TileBytes[],
   bounds: MapBounds,
@@ -101,7 +101,7 @@ export function tilesOf({ west, south, east, north }: MapBounds, { min, max }: Z
 
 export const smallArea: MapBounds = { west: -2.48, south: 53.35, east: -2.24, north: 53.48 };
 
-/** An archive of the small area, whose tiles are no real ones. Every sixth is sea, and they share their bytes. */
+/** An archive of the small area, its tiles invented. Every sixth is sea; these share bytes. */
 export function smallArchive(maxZoom = 10, parts: Partial<ArchiveParts> = {}): Buffer {
   const zooms = { min: 0, max: maxZoom };
   const tiles = tilesOf(smallArea, zooms).map((tileId) => ({

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /**
- * An invented town of a few streets around the place that tests of the map search from (open-map.ts), as the layers of the Protomaps
- * base map. `git show 8d0f2bb3:test/map/street-town.ts` has what made it.
+ * An invented town around the place that tests of the map search from (open-map.ts), in layers of
+ * the Protomaps base map. `git show 8d0f2bb3:test/map/street-town.ts` has what made it.
  */
 export const townArchive = join(import.meta.dirname, "street-town.pmtiles");
 

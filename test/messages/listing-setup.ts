@@ -1,4 +1,4 @@
-// Everything that a club's own listing needs, around a real database, with the test's own clock and mailer.
+// What a club's own listing needs, around a real database, with the test's clock and mailer.
 import { listingLimitDefaults } from "#src/club-listing/listing-settings.ts";
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";

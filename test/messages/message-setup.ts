@@ -1,4 +1,4 @@
-// Everything that writing to a club needs, around a real database, with the test's own clock and mailer.
+// What writing to a club needs, around a real database, with the test's own clock and mailer.
 
 import { deliverDueMails } from "#src/mail/deliver-mail.ts";
 import type { MailState } from "#src/mail/mail.ts";
@@ -63,7 +63,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
   ...change,
 });
 
-/** Three clubs, of which the second has no address to write to. Its mailer accepts every mail, or answers as given. */
+/** Three clubs, the second without an address. Its mailer accepts all, or answers as given. */
 export function messageSetup(database: Database, answers?: MailAnswers, notesTo?: string) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const queueNowMs = async () => clock.ms;

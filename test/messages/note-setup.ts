@@ -25,8 +25,8 @@ export const aNote = (request: Partial<SendNote["request"]> = {}, change: Partia
 const soon = { startsAtMs: startMs + 86_400_000, sessionName: "Turn up and play" };
 
 /**
- * A club with a line break in its name, a team, venues of the register and of sources 1 and 2, a provider at one of
- * them.
+ * A club with a line break in its name, a team, venues of the register and of sources 1 and 2, a
+ * provider at one of them.
  */
 const catalogue = catalogueInMemory({
   clubs: [aClub(1, { clubName: "Sale\r\nBcc: everybody@example.org" })],
@@ -78,7 +78,7 @@ export function noteSetup(
       const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
       return rows[0]?.n;
     },
-    /** Source 1 with an address, and source 2, whose address would begin another line of a mail's header. */
+    /** Source 1 with an address, and source 2, whose address would break into a mail's header. */
     addSources: () =>
       database.query(
         `insert into sources (url, added_as, name, publisher_email, added_at_ms) values

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Every item of our feeds checked by the standard's validators: the invented England, and a register as it is published.
+// @module-tag thorough Every item of our feeds checked by the standard's validators: the invented
+// England, and a register as it is published.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// A publisher of open data for tests: feeds in memory that can change while they are read, or misbehave.
+// A publisher of open data for tests: feeds in memory that change while read, or misbehave.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -156,7 +156,7 @@ const salePlace = {
   geo: { "@type": "GeoCoordinates", latitude: 53.4262, longitude: -2.3173 },
 };
 
-/** A series of football as publishers write it, with people's names and contacts that must not be stored. */
+/** A series of football as publishers write it, with personal data that must not be stored. */
 export function aSeries(origin: string, id: string, change: Record<string, unknown> = {}) {
   return {
     "@context": "https://openactive.io/",

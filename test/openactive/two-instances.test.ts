@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Two Touchlines as processes of their own: one harvests the other, which changes meanwhile. `npm run drill -- harvest` kills it.
+// @module-tag thorough Two Touchlines as processes of their own: one harvests the other, which
+// changes meanwhile. `npm run drill -- harvest` kills it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
 import { migrate } from "#src/platform/database/migrate.ts";
@@ -52,7 +52,7 @@ const venues = [20, 21, 22, 23, 24].map((id) => {
 });
 const providers = [aProvider(4, { providerName: "Sale Trust" }), aProvider(5, { providerName: "Urmston Trust" })];
 
-/** The public fields of each session, whoever publishes it. All ages are no bounds in a register, and 0 in a harvest. */
+/** The public fields of a session. All ages are no bounds in a register, and 0 in a harvest. */
 const shown = (whose: string) => `
   select session_name, starts_at, football_type, gender, nullif(min_age, 0) as min_age, max_age, price, duration_minutes, surface_type,
     disability_id, percentage_available, provider_name, centre_name

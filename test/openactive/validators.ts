@@ -1,4 +1,4 @@
-// The standard's own validators, with the lists that they would load from the web read from the real data.
+// The standard's own validators, with the lists they would load from the web as real data.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -24,7 +24,7 @@ const { RpdeValidator } = require("@openactive/rpde-validator") as { RpdeValidat
 
 const lists = ["activity-list", "accessibility-support", "facility-types"];
 
-/** Puts the lists into the validator's cache folder. Returns the options that make it look there. */
+/** Puts the lists into the validator's cache folder. Returns the options to find them there. */
 export async function validatorOptions(folder: string): Promise<Record<string, unknown>> {
   await mkdir(folder, { recursive: true });
   for (const list of lists) {

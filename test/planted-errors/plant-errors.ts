@@ -1,4 +1,4 @@
-// Every small error that a slip of the hand could make in a file: a bound moved, a condition turned, a number one off or doubled.
+// Every small slip of the hand: a bound moved, a condition turned, a number off or doubled.
 
 export interface PlantedError {
   path: string;
@@ -35,7 +35,7 @@ const slips: [pattern: RegExp, instead: string | ((found: string) => string)][] 
 /** Nobody would see a limit of a minute that is a millisecond longer. */
 const otherNumber = (number: number): string => String(number < 10 ? number + 1 : 2 * number);
 
-/** Lines that do nothing when the program runs (a member of a type ends with a semicolon), or whose change the compiler would refuse. */
+/** Lines that do nothing at run time (types' members too), or that the compiler checks. */
 const idle = /^\s*(\/\/|\*|\/\*|import |export (type|interface) |type |interface |\| |throw |\w+\??: [^=(]*;$)/;
 
 /** In the order of the file; texts between quotes stay as they are. */

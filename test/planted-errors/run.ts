@@ -1,12 +1,12 @@
-// Plants one small error after another in the modules that matter most, runs the tests, and lists those that no test
-// catches: `npm run plant-errors` for all, `npm run plant-errors -- criteria delivery` for some. Works in a copy.
+// Plants one small error after another in the most important modules, in a copy, and lists those
+// that no test catches: `npm run plant-errors`, or with `-- criteria delivery` for some.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type PlantedError, plantErrors } from "./plant-errors.ts";
 
-/** By module: its files, each with the tests that have to catch an error in it, the quickest first. */
+/** By module: its files, each with the tests that must catch an error in it, quickest first. */
 const modules: Record<string, Record<string, string[]>> = {
   criteria: {
     "src/search/criteria/criteria.ts": ["src/search/criteria", "src/search/recommendations"],
@@ -52,7 +52,7 @@ const modules: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** Lines with an error that nobody would notice, each with the reason; another error is planted instead. */
+/** Lines whose error nobody would notice, and why; another error is planted instead. */
 const unnoticed: [line: string, why: string][] = [
   ["isRepeated: false", "memory alone is saved by it"],
   ["const isChanging = { now: true }", "it is set before it is read"],
@@ -119,7 +119,7 @@ function isCaught({ path, text }: PlantedError, tests: string[]): boolean {
   }
 }
 
-/** On the embedded database alone; in threads, which end with their process whatever they are doing. */
+/** On the embedded database alone; in threads, which end with their process at any time. */
 function passes(tests: string[]): boolean {
   const vitest = join(copy, "node_modules/vitest/vitest.mjs");
   const words = [

@@ -1,4 +1,4 @@
-// A club's name without the words that every club has: two clubs with the same bare name count as one.
+// A club's name without the words that all have: two with the same bare name count as one.
 export function bareName(name: string): string {
   return name
     .toLowerCase()

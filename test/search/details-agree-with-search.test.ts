@@ -19,7 +19,7 @@ function membersOf(cards: NaiveCard[], id: number): string[] {
     .sort();
 }
 
-/** What a page has of the search: no page size, and nothing that is asked of the place and not of the session or team. */
+/** What a page has of the search: no page size, and nothing that only places are asked. */
 function visitOf({
   PageNumber: _number,
   PageSize: _size,

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// Every journey's answers find three places of each kind in the demonstration; those that find fewer are listed, with why.
-// Disabilities, for which a few places cater, are left to the suggestions.
+// @module-tag thorough Every journey's answers find three places of each kind in the demonstration;
+// those that find fewer are listed, with why. Disabilities, for which a few places cater, are left
+// to the suggestions.
 import { beforeAll, expect, test } from "vitest";
 import { gather, saturdayMs } from "#demonstration/demonstration-samples.ts";
 import type { Answer, Answers } from "#src/questionnaire/answer.ts";

@@ -1,4 +1,4 @@
-// The exchange format's search, rule by rule and record by record: slow, short, and without shared code with the real one.
+// The exchange format's search, rule by rule: slow, short, sharing no code with the real one.
 import type {
   Club,
   ListedTraining,
@@ -221,7 +221,7 @@ export function naiveUpcoming(
   return { days, total: days.reduce((sum, { total }) => sum + total, 0), next: later.sort()[0] ?? null };
 }
 
-/** The training of a day that people can join, or wait for, and that has not started; where no time is left out of a season that ends on 30 June. */
+/** A day's training to join or wait for, not yet begun; without an end a season ends on 30 June. */
 function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string, nowMs: number) {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   const today = londonDate(nowMs);
@@ -249,7 +249,7 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
     const disabilityId = team?.disabilityId ?? null;
     if (!disabilityFits(body, disabilityId)) return [];
     const miles = naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, position);
-    // Summer time begins and ends at one in the morning: the earlier of two instants that London's clocks show so.
+    // Summer time changes at one in the morning: the earlier instant that London's clocks show so.
     const instants = [-1, 0].map((hours) => Date.parse(`${date}T${row.startTime}:00Z`) + hours * 3_600_000);
     const shown = (ms: number) => new Date(ms).toLocaleTimeString("sv-SE", { timeZone: "Europe/London" }).slice(0, 5);
     const startsAtMs = instants.find((ms) => shown(ms) === row.startTime) ?? instants[1]!;
@@ -260,7 +260,7 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
   return found.sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
 }
 
-/** What a club says of joining these teams: each time at which they train, and whether there is room. */
+/** What a club says of joining these teams: when they train, and whether there is room. */
 export function naiveJoining(catalogue: NaiveCatalogue, teamIds: string[], nowMs: number) {
   const teams = catalogue.teams.filter(({ teamId }) => teamIds.includes(`${teamId}`));
   const rows = (catalogue.training ?? []).filter(

@@ -22,7 +22,7 @@ function answerOf(recommender: Recommender, { call, body }: AskedOracle): Search
 
 const isCasual = (call: SearchCall) => call === "casual" || call === "session";
 
-/** Returns how many groups there were. @throws where the groups, cards, counts or reasons of an answer are others than the format's rules give */
+/** Returns the number of groups. @throws where the answer is not what the format's rules give */
 export function checkGroups(recommender: Recommender, asked: AskedOracle): number {
   const { catalogue, call, body } = asked;
   const expected = naiveSearch(catalogue, body, isCasual(call), searchMs);

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Each change has its row of the audit and each row its change, whenever a process that makes them is killed.
+// @module-tag thorough Each change has its row of the audit and each row its change, whenever a
+// process that makes them is killed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";

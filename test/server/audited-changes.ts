@@ -1,4 +1,4 @@
-// A process that changes what the audit tells of, without end, to be killed: people, records, imports and their undo.
+// A process that changes what the audit records, to be killed: people, records, imports, undos.
 import { randomInt } from "node:crypto";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";

@@ -1,4 +1,4 @@
-// Checks the files in deploy/ for what a container engine, a service manager or a proxy would refuse.
+// Checks the files in deploy/ for what container engines, service managers or proxies refuse.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";

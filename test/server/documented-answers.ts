@@ -1,4 +1,4 @@
-// Compares an answer of a call with the OpenAPI document: its status, its headers, its type, and every field of its body.
+// Compares an answer with the OpenAPI document: its status, headers, type, and every field.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
 interface Media {
@@ -69,7 +69,7 @@ export function documentedAnswers(document: ApiDocument): (answer: GivenAnswer) 
 /** A segment of a JSON pointer, encoded for a URL. */
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** Every object of named fields has these and no others: an answer must not have fields without a schema. */
+/** Every object of named fields has no others: an answer has no fields without a schema. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The drills in their short form, run as a person would run them: they lose nothing (docs/reliability.md).
+// @module-tag thorough The drills in their short form, run as a person would run them: they lose
+// nothing (docs/reliability.md).
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 

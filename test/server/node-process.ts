@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type NodeProcess = ReturnType<typeof startNode>;
 
-/** `words`: what Node is called with. `cwd`: the folder of another version's sources; `input`: what it reads. */
+/** `words`: Node's arguments. `cwd`: the folder of another version; `input`: what it reads. */
 export function startNode(words: string[], environment: Record<string, string>, { cwd = ".", input = "" } = {}) {
   const child = spawn(process.execPath, words, {
     cwd,
@@ -36,8 +36,8 @@ export function startNode(words: string[], environment: Record<string, string>, 
     /** Everything that it has printed so far. */
     output: () => printed,
     /**
-     * The address that a server names once it listens. It is ended where it names none in so many milliseconds.
-     * @throws with what it printed, where it ends or names none
+     * The address that a server names once it listens; ended if it names none in time.
+     * @throws with what it printed
      */
     async address(withinMs: number): Promise<string> {
       const limit = performance.now() + withinMs;

@@ -1,4 +1,4 @@
-// The product as a newcomer runs it, for browser tests: the server as a process of its own on a free port.
+// The product as a newcomer runs it, for browser tests: a process of its own on a free port.
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { startNode } from "./node-process.ts";
 /** The variable that names the folder of prepared databases, made by build-first.ts. */
 export const preparedFolders = "E2E_PREPARED_FOLDERS";
 
-/** Copies a prepared database if there is none: creating and filling one takes longer than most tests. */
+/** Copies a prepared database, or makes it first: that takes longer than most tests. */
 async function copyPrepared(kind: string, folder: string): Promise<void> {
   const root = process.env[preparedFolders];
   if (!root || existsSync(join(folder, "pglite")) || !existsSync(join(root, kind))) return;
@@ -30,8 +30,8 @@ export interface Product {
 }
 
 /**
- * Starts the server on an embedded database in a folder of its own (or the one given) and waits for its address. A
- * folder without a database gets the demonstration. `checkout`: the folder of another version's sources.
+ * Starts the server on an embedded database in its own folder (or the given one) and waits for its
+ * address. An empty folder gets the demonstration. `checkout`: the folder of another version.
  * @throws with what the process printed, where it ends or stays silent
  */
 export async function startProduct(environment: Record<string, string> = {}, checkout = "."): Promise<Product> {
@@ -60,7 +60,7 @@ export interface FilledDatabase {
   remove(): Promise<void>;
 }
 
-/** Writes a catalogue's files into the given folder. Its name is that of the prepared database, if there is one. */
+/** Writes a catalogue's files into the folder; its name is the prepared database's, if any. */
 type WriteCatalogue = (folder: string) => Promise<void>;
 
 /**
@@ -93,7 +93,7 @@ export async function fillDatabase(write: WriteCatalogue): Promise<FilledDatabas
   }
 }
 
-/** Starts the product over a catalogue that `write` writes into the given folder. Its stop leaves nothing behind. */
+/** Starts the product over the catalogue that `write` writes. Its stop leaves nothing behind. */
 export async function startFilled(write: WriteCatalogue, settings: Record<string, string> = {}): Promise<Product> {
   const filled = await fillDatabase(write);
   try {
@@ -126,7 +126,7 @@ export async function startWithContent(
   }
 }
 
-/** Runs a touchline command to its end, with `input` to read. Returns its exit status and what it printed. */
+/** Runs a touchline command with `input` to read. Returns its exit status and what it printed. */
 export async function touchline(
   words: string[],
   environment: Record<string, string>,

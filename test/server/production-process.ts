@@ -1,4 +1,4 @@
-// The files that production ships, with their packages, and processes started among them as an operator would.
+// The files of production with their packages, and processes started among them as by operators.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** As `npm ci --omit=dev` installs them, from this checkout's own packages: a test asks no registry. */
+/** As `npm ci --omit=dev` installs them, from this checkout's packages: no registry is asked. */
 export function addProductionPackages(to: string): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
@@ -31,7 +31,7 @@ export function addProductionPackages(to: string): void {
   cpSync("node_modules/node/bin/node", join(to, "node_modules/.bin/node"));
 }
 
-/** A documented command in a folder, with nothing of this process's environment but the path of programs. */
+/** A documented command in a folder, with nothing of our environment but the PATH. */
 export function startIn(cwd: string, command: string, settings: Record<string, string>): ChildProcess {
   const [program = "", ...words] = command.split(" ");
   return spawn(program, words, {

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The files that production ships: without those that only building and testing need, read-only except DATA_DIR.
+// @module-tag thorough The files that production ships: without those that only building and
+// testing need, read-only except DATA_DIR.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {

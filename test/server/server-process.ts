@@ -25,7 +25,7 @@ export class ServerProcess {
     this.origin = await this.running.address(Number.POSITIVE_INFINITY);
   }
 
-  /** What its processes have printed so far: the log, if the environment asks for one; and how the last one ended, unless in order. */
+  /** What its processes have printed, and how the last one ended, unless in order. */
   output(): string {
     const { exitCode = null, signalCode = null } = this.running?.child ?? {};
     const end = exitCode || signalCode;

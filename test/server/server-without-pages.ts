@@ -1,4 +1,4 @@
-// The real server without its screens, for tests that start it again and again: composed, listening, jobs running.
+// The real server without its screens, for tests that restart it: composed, with its jobs.
 
 import { developmentParts } from "#development/development-parts.ts";
 import { createApp, openProduct } from "#src/app.ts";

@@ -1,4 +1,4 @@
-// Runs a touchline command in the test's own process, where a process is not the point: a fifth of the time.
+// Runs a touchline command in the test's own process, in a fifth of the time of a new one.
 import { Readable } from "node:stream";
 import { runCommand } from "#src/cli/run-command.ts";
 

@@ -1,4 +1,4 @@
-// An HTTP server with everything that signing in needs: a real database, and a test's own provider that signs tokens.
+// An HTTP server with all of signing in: a real database, and a test provider's signed tokens.
 import type { InjectOptions } from "fastify";
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import type { Database } from "#src/platform/database/database.ts";

@@ -1,4 +1,4 @@
-// An identity provider for tests of the calls: it gives its keys and signs what it is asked to. Nobody signs in here.
+// An identity provider for calls: gives its keys, signs what it is asked to; nobody signs in.
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -41,7 +41,7 @@ export type Claims = Record<string, unknown>;
 export interface SigningProvider {
   place: IdentityPlace;
   issuer: string;
-  /** The issuer in the discovery document at a path, if it is not `issuer`; a test may change it. */
+  /** The issuer in the discovery document at a path, if not `issuer`; a test may change it. */
   issuerAt: (path: string) => string | null;
   /** The keys it gives, newest first; a test may change them. */
   keys: SigningKey[];

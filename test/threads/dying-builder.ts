@@ -1,4 +1,4 @@
-// The thread that builds indexes, which dies when its work is done and not yet sent, in the way that DYING_BUILDER says.
+// The thread that builds indexes, which dies before sending its work, as DYING_BUILDER says.
 import { parentPort } from "node:worker_threads";
 
 const { DYING_BUILDER: way } = process.env;

@@ -1,4 +1,4 @@
-// A thread that does what a test says: shares, tells of itself, throws, dies, fills its memory or never ends.
+// A thread that does what a test says: shares, throws, dies, fills its memory, never ends.
 import { getCompileCacheDir } from "node:module";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";

@@ -1,4 +1,4 @@
-// A test's own upstream service: a real HTTP server that answers as the test says, or fails in a chosen way.
+// A test's own upstream service over HTTP: answers as the test says, or fails as chosen.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

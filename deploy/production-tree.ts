@@ -1,5 +1,5 @@
-// Copies what production needs out of a built checkout into an empty folder: `npm run production-tree -- FOLDER`.
-// `npm ci --omit=dev` there completes it. The container image and docs/deploying.md use the same list.
+// Copies what production needs from a built checkout into an empty folder: `npm run production-tree
+// -- FOLDER`. `npm ci --omit=dev` there completes it, as in the container image.
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { requireBuilt } from "#src/pages/web-build.ts";
@@ -19,10 +19,10 @@ const shipped = [
   "src",
 ];
 
-/** Of the web app's sources the server reads one: a theme of an association's own starts from its tokens. */
+/** The one source of the web app that the server reads: an association's theme starts from it. */
 const shippedOfWeb = "src/web/styles/tokens.css";
 
-/** Copies from the current folder. Throws SetupProblem without a fitting build, and an error where `to` is not empty. */
+/** From the current folder. Throws SetupProblem without a build, and where `to` is not empty. */
 export function makeProductionTree(to: string): void {
   requireBuilt();
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`);

@@ -1,5 +1,5 @@
-// What a start outside production adds: our own identity provider and mailbox, and the web app with reload. What it has to be is
-// said where it is loaded (src/load-development.ts).
+// What a start outside production adds: our own identity provider and mailbox, and the web app with
+// reload. What it has to be is said where it is loaded (src/load-development.ts).
 import type { IdentityParts } from "#src/sign-in/open-sign-in.ts";
 import { addOutboxPage } from "./mailbox/outbox-page.ts";
 

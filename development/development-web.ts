@@ -1,4 +1,4 @@
-// The web app while it is being written: Vite inside the same server, reloading the browser at each change.
+// The web app while it is written: Vite inside the same server, reloading the browser.
 
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";

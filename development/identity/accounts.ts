@@ -1,4 +1,4 @@
-// The accounts of the development provider, in the database. Passwords are hashed; guesses are not counted, as nobody else is here.
+// The accounts of the development provider, in the database. Passwords are hashed.
 import { randomBytes, randomInt, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import type { Database } from "#src/platform/database/database.ts";
 

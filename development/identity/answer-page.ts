@@ -1,4 +1,4 @@
-// Answers the provider's pages: shows the current step of a visit, handles its form, and ends where the provider continues.
+// The provider's pages: shows a visit's step, handles its form, and ends where it continues.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";
@@ -87,8 +87,8 @@ export function sendPage(response: ServerResponse, status: number, text: string)
 const mostBytes = 16 * 1024;
 
 /**
- * A longer body, or one that is no form, counts as empty, and so does text that no database can store: the field then
- * says what is missing.
+ * A longer body, or one that is no form, counts as empty, and so does text that no database can
+ * store: the field then says what is missing.
  */
 async function readForm(request: IncomingMessage): Promise<Form> {
   const chunks: Buffer[] = [];

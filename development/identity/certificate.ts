@@ -1,4 +1,4 @@
-// A certificate for https://localhost that only this machine trusts, stored in a folder so that a browser asks only once.
+// A certificate for https://localhost that only this machine trusts, stored for reuse.
 import { X509Certificate } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

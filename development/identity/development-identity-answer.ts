@@ -1,4 +1,4 @@
-// Everything the development provider answers: its pages, its mails, and the requests that oidc-provider handles.
+// All that the development provider answers: pages, mails, and what oidc-provider handles.
 import { createHash, generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWK } from "oidc-provider";

@@ -1,4 +1,4 @@
-// What the browser does not show of the stand-in for signing in (e2e/sign-in.test.ts): where it leads, what it stores, when it starts.
+// Of the sign-in stand-in, what e2e/sign-in.test.ts cannot see: where it leads, what it stores.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

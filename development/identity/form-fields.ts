@@ -1,4 +1,4 @@
-// The fields of the provider's forms. Browsers check what is typed; here only an empty one is refused.
+// The fields of the provider's forms. Browsers check them; here only empty ones are refused.
 
 export type Form = Record<string, string>;
 
@@ -58,7 +58,7 @@ export const fields = { names, email, fan, password, newPassword, code };
 /** A FAN as the database has it, of one typed with spaces. */
 export const fanOf = (typed: string) => typed.replaceAll(/\s/g, "");
 
-/** What was typed into these fields, without spaces around it unless it is a password; null where one is empty. */
+/** What was typed into these fields, trimmed unless a password; null where one is empty. */
 export function readFields(fields: FormField[], form: Form): Form | null {
   const read = fields.map(({ name, type }) => [name, type === "password" ? form[name] : form[name]?.trim()]);
   return read.every(([, text]) => text) ? Object.fromEntries(read) : null;

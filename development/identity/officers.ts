@@ -1,4 +1,4 @@
-// The officers of the demonstration: an account of the development provider for each role of the desk.
+// The demonstration's officers: an account of the development provider per role of the desk.
 import type { DevelopmentAccount } from "./accounts.ts";
 
 function officer(role: string, givenName: string, familyName: string, fanCode: string) {

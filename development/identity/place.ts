@@ -26,7 +26,7 @@ export interface PolicyPath {
 /** B2C's discovery document is one folder deeper than that of oidc-provider. */
 const deeper = /^\/v2\.0(?=\/\.well-known\/)/;
 
-/** Policies may be named in any case, as MSAL writes authorities in lower case; null for an unknown one. */
+/** Policies in any case, as MSAL writes authorities in lower case; null for an unknown one. */
 export function policyPath(url: string, names: Record<SignInPolicy, string>): PolicyPath | null {
   const [, name, rest] = /^\/identity\/([^/?]+)(\/.*)$/.exec(url) ?? [];
   const policy = signInPolicies.find((each) => names[each].toLowerCase() === name?.toLowerCase());

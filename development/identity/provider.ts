@@ -1,4 +1,4 @@
-// oidc-provider, configured to answer as a B2C tenant does: policies as authorities, its scopes and claims, its tokens.
+// oidc-provider, set up to answer as a B2C tenant: policies as authorities, scopes, claims.
 import type { IncomingMessage } from "node:http";
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { returnRoute, type SignInPolicy, signInScopes } from "#src/sign-in/sign-in.ts";
@@ -47,7 +47,7 @@ export function openIdProvider(parts: ProviderParts): Provider {
     clients: [
       {
         client_id: clientId,
-        // A browser cannot have a secret, and its port varies: so this is a native client, with PKCE required.
+        // A browser has no secret and its port varies: a native client, with PKCE required.
         application_type: "native",
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code", "refresh_token"],
@@ -102,7 +102,7 @@ export function openIdProvider(parts: ProviderParts): Provider {
       return grant;
     },
     issueRefreshToken: async (_ctx, _client, code) => {
-      // oidc-provider removes it if nobody is asked to consent; B2C leaves it, and MSAL asks for it again with every renewal.
+      // oidc-provider removes it without consent; B2C leaves it, and MSAL asks for it at renewals.
       code.scope = `${code.scope} offline_access`;
       return true;
     },

@@ -1,5 +1,5 @@
-// Our own identity provider on https://localhost, for development and tests. It listens at once; the rest
-// is loaded when it is first visited, so that a start costs nothing.
+// Our own identity provider on https://localhost, for development and tests. It listens at once;
+// the rest is loaded when it is first visited, so that a start costs nothing.
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, request as requestSecure, type Server } from "node:https";
@@ -16,7 +16,7 @@ import { accountPath, audience, basePath, clientId, desk, scopePrefix } from "./
 /** Always the same, so that who has signed in stays so over a restart. */
 const usualPort = 3443;
 
-/** For a start without an identity provider (docs/identity.md): on another port if the usual one is in use, as by another checkout. */
+/** For a start without an identity provider (docs/identity.md); another port if one is in use. */
 export async function composeDevelopmentIdentity({
   database,
   config,
@@ -43,8 +43,8 @@ export async function composeDevelopmentIdentity({
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Null if its port is taken. @throws SetupProblem in production: whoever reads its pages reads the codes it should have
- * mailed
+ * Null if its port is taken. @throws SetupProblem in production: whoever reads its pages reads the
+ * codes it should have mailed
  */
 export async function startDevelopmentIdentity(options: DevelopmentIdentityOptions): Promise<StandInIdentity | null> {
   if (options.isProduction) throw new SetupProblem("The development identity provider must not run in production.");
@@ -97,7 +97,7 @@ function presentCertificate(
   );
 }
 
-/** False if something else has the port. It listens only to this machine, as anybody can read its mails. */
+/** False if the port is in use. Listens only to this machine, as anybody can read its mails. */
 async function listens(server: Server, port: number): Promise<boolean> {
   try {
     server.listen(port, "localhost");
@@ -124,7 +124,7 @@ async function answerOne(
   }
 }
 
-/** A fetch that trusts one more certificate (PEM, read at each call), without redirects; a body is text. */
+/** Fetches text, trusting one more certificate (PEM, read at each call), without redirects. */
 function fetchTrusting(certificate: () => Promise<string>): typeof fetch {
   return async (address, options = {}) => {
     const ca = await certificate();

@@ -1,4 +1,4 @@
-// The steps of every policy: signing in, signing up, and the ways back in. None reveals to a stranger who has an account.
+// The steps of every policy: signing in and up, and back in. None reveals who has an account.
 import type { Accounts, DevelopmentAccount } from "./accounts.ts";
 import { type Form, fanOf, fields } from "./form-fields.ts";
 import { officers } from "./officers.ts";
@@ -12,7 +12,7 @@ export interface StepParts {
   mail(visit: Visit, to: string, text: string): void;
 }
 
-/** In the words of B2C; the product looks for the codes with which they begin (specification §8.13, §8.14). */
+/** In the words of B2C; the product looks for the codes with which they begin (§8.13, §8.14). */
 export const endings = {
   cancelled: "AADB2C90091: The user has cancelled entering self-asserted information.",
   "forgot-password": "AADB2C90118: The user has forgotten their password.",
@@ -246,7 +246,7 @@ function codeStep(parts: StepParts, { to, purpose, onRight }: CodeStep): Step {
   };
 }
 
-/** Makes a code for this visit and mails it. Without an account no mail is sent, and no code will ever be right. */
+/** Makes a code for this visit and mails it. Without an account, no mail and no right code. */
 function mailCode(parts: StepParts, visit: Visit, to: string, purpose: string, isForSomebody = true): void {
   visit.code = newCode(parts.nowMs());
   if (isForSomebody) parts.mail(visit, to, `Your code ${purpose} is ${visit.code.digits}. It is good for ten minutes.`);

@@ -1,4 +1,4 @@
-// What the provider remembers of one person on its pages, from the redirect to it until the redirect back; and the mailed codes.
+// What the provider remembers of one person between the redirects; and the mailed codes.
 import { randomInt } from "node:crypto";
 import type { SignInPolicy } from "#src/sign-in/sign-in.ts";
 import type { NewPerson } from "./accounts.ts";

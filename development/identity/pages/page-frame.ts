@@ -1,5 +1,5 @@
-// The frame around every page of the development provider, and HTML as text: values between the pieces are escaped, unless they
-// are HTML made here.
+// The frame around every page of the development provider, and HTML as text: values between the
+// pieces are escaped, unless they are HTML made here.
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import { pageStyle } from "./page-style.ts";
 

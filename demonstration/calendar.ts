@@ -1,4 +1,4 @@
-// Days and times of day in Europe/London, counted in days since 1970, without a time-zone library: it is asked often.
+// Days and times in Europe/London, as days since 1970, without a slow time-zone library.
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -10,7 +10,7 @@ export function dayOf(atMs: number): number {
   return Math.floor(shifted / dayMs);
 }
 
-/** The instant of a London day and minutes past its midnight; meant for times after 2 in the morning. */
+/** The instant of a London day and minutes past its midnight; for times after 2 in the morning. */
 export function instantOf(day: number, minuteOfDay: number): number {
   const standardMs = day * dayMs + minuteOfDay * minuteMs;
   return isSummerTime(standardMs - hourMs) ? standardMs - hourMs : standardMs;
@@ -37,7 +37,7 @@ export function seasonYearOf(day: number): number {
   return date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
 }
 
-/** Mondays of school holidays, roughly as in most of England: first and last month and day a Monday may have. */
+/** Mondays of school holidays in most of England: first and last month and day of each. */
 const holidayMondays: readonly (readonly [fromMonthDay: number, toMonthDay: number])[] = [
   [212, 218],
   [330, 412],
@@ -47,7 +47,7 @@ const holidayMondays: readonly (readonly [fromMonthDay: number, toMonthDay: numb
   [1216, 1222],
 ];
 
-/** True where camps may start on that Monday: half-terms, Easter, summer and the days before Christmas. */
+/** Whether camps may start on that Monday: half-terms, Easter, summer, before Christmas. */
 export function isHolidayMonday(day: number): boolean {
   if (weekdayOf(day) !== 1) return false;
   const date = new Date(day * dayMs);

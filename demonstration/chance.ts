@@ -1,4 +1,4 @@
-// Chance that falls the same way on every run: each record draws from a seed made of what it is and its number.
+// Chance that falls the same on every run: each record's seed is its subject and its number.
 
 /** What a seed is for, so that two records of the same number do not share their luck. */
 export const subjects = {

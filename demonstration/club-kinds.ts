@@ -3,7 +3,7 @@ import { Chance, subjects } from "./chance.ts";
 
 export type ClubKind = "junior" | "community" | "adult" | "women" | "walking" | "futsal" | "inclusive";
 
-/** Shares add up to 1; sizes are teams, before the whole is fitted to the catalogue's number of teams. */
+/** Shares add up to 1; sizes are teams, before all is fitted to the catalogue's number. */
 const kinds: readonly { kind: ClubKind; share: number; fewest: number; most: number }[] = [
   { kind: "junior", share: 0.35, fewest: 2, most: 24 },
   { kind: "community", share: 0.14, fewest: 8, most: 34 },

@@ -1,4 +1,4 @@
-// Contacts that reach nobody: telephone numbers that Ofcom reserves for drama, and addresses under example.org.
+// Contacts that reach nobody: telephone numbers reserved for drama, and example.org.
 import type { Town } from "./parse-gazetteer.ts";
 
 /** Drama numbers by the letters of an outward code; each prefix takes three more digits. */
@@ -20,7 +20,7 @@ const dramaPrefixes = new Map([
 const elsewherePrefix = "01632 960";
 const londonPrefix = "020 7946 0";
 
-/** A number of the drama range of the town's area; there are a thousand in a range, so they repeat. */
+/** A number of the drama range of the town's area; a range has a thousand, so they repeat. */
 export function telephoneNumber(town: Town, number: number): string {
   const letters = town.outwardCodes[0]!.code.replace(/[0-9].*$/, "");
   const prefix = town.region === "London" ? londonPrefix : (dramaPrefixes.get(letters) ?? elsewherePrefix);

@@ -1,4 +1,4 @@
-// County associations, invented: one for each county of the gazetteer, with the postcodes of its places.
+// County associations, invented: one for each county of the gazetteer, with its postcodes.
 
 import type { County } from "#src/catalogue/records/catalogue.ts";
 import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";

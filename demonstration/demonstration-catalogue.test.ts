@@ -1,4 +1,4 @@
-// The demonstration as a whole: how much of it there is, where and when, and that it is the same on every run.
+// The demonstration as a whole: how much, where and when, and the same on every run.
 import { expect, test } from "vitest";
 import { accessAreas, ageGroups, disabilityNames, footballTypes, genders } from "#src/catalogue/records/vocabulary.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";

@@ -1,4 +1,4 @@
-// The whole demonstration catalogue, table by table in chunks: invented, England-shaped, the same on every run of a day.
+// The demonstration catalogue, table by table in chunks: the same on every run of a day.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { clubOf } from "./clubs.ts";
 import { demonstrationCounties } from "./counties.ts";
@@ -37,7 +37,7 @@ const makers: { [T in CatalogueTable]: (plan: Plan) => Iterable<CatalogueTables[
 /** The tables in an order in which every reference has been given before it is used. */
 export const demonstrationTables = Object.keys(makers) as CatalogueTable[];
 
-/** Every record of the demonstration, nothing kept in memory but the chunk. Throws a RangeError for impossible numbers. */
+/** Every record, a chunk in memory at a time. Throws a RangeError for impossible numbers. */
 export function* demonstrationCatalogue(options: DemonstrationOptions): Generator<DemonstrationChunk> {
   for (const table of demonstrationTables) {
     for (const rows of demonstrationRows(table, options)) yield { table, rows } as DemonstrationChunk;

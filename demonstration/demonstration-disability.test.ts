@@ -9,7 +9,7 @@ import { towns } from "./towns.ts";
 const { clubs, teams, venues, sessions } = gather({ todayMs: saturdayMs });
 const catchmentMiles = 50;
 
-/** Miles on a flat map with a degree's greatest length: slightly too many, so nothing passes by mistake. */
+/** Miles on a flat map with a degree's greatest length: a little too many, to err safely. */
 function milesBetween(a: Position, b: Position): number {
   const east = (b.longitude - a.longitude) * Math.cos((Math.min(a.latitude, b.latitude) * Math.PI) / 180);
   return 69.2 * Math.hypot(b.latitude - a.latitude, east);

@@ -1,4 +1,4 @@
-// The demonstration follows every rule of the exchange format: the importer finds nothing to refuse or warn about.
+// The demonstration follows the exchange format: the importer refuses nothing, warns of nothing.
 
 import { expect, test } from "vitest";
 import { importCatalogue } from "#src/catalogue/import/import-catalogue.ts";

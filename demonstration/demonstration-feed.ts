@@ -4,7 +4,7 @@ import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/cat
 import { demonstrationRows, demonstrationTables } from "./demonstration-catalogue.ts";
 import type { DemonstrationOptions } from "./plan.ts";
 
-/** A feed of the invented catalogue; rows are numbered from 2, as behind a header. Nothing to close. */
+/** A feed of the invented catalogue; rows are numbered from 2, as behind a header. */
 export function demonstrationFeed(options: DemonstrationOptions): CatalogueFeed {
   return {
     tables: demonstrationTables,

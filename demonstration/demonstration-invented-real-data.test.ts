@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Nobody real is in the demonstration: no organisation has the name of a club registered near its towns.
+// @module-tag thorough Nobody real is in the demonstration: no organisation has the name of a club
+// registered near its towns.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";

@@ -1,4 +1,4 @@
-// Nobody real is in the demonstration: no organisation's name, and no number or address that reaches anyone.
+// Nobody real is in the demonstration: no organisation, no number or address that reaches one.
 import { expect, test } from "vitest";
 import { bareName } from "#test/search/bare-name.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";

@@ -1,14 +1,14 @@
-// Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes by theirs.
+// Our gazetteer as feeds for the geocoder: towns to be found by name, outward codes by theirs.
 import type { GazetteerFeed, GazetteerTable, GazetteerTables } from "#src/gazetteer/ports.ts";
 import { country } from "#src/platform/country/country.ts";
 import { gazetteerLines } from "./gazetteer-lines.ts";
 import { furtherCodes } from "./parse-further-codes.ts";
 import { towns } from "./towns.ts";
 
-/** From this size on a place ranks with the cities, in thousands of people; only the order of equal names hangs on it. */
+/** From these thousands of people on a place ranks as a city; it only orders equal names. */
 const cityThousands = 100;
 
-/** The country's larger towns, good to about a mile, each name once, and England's smaller places. */
+/** The country's larger towns, good to a mile, each name once, and England's smaller places. */
 export function demonstrationPlaces(): GazetteerTables["places"][] {
   const ofTowns = towns().map(({ name, names, county, region, populationThousands, latitude, longitude }) => ({
     name,

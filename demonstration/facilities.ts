@@ -1,4 +1,4 @@
-// What a place has: pitches, parking, floodlights and access, with many unknown values, as in real registers.
+// What a place has: pitches, parking, floodlights, access; much unknown, as in real registers.
 import type { Accreditation, Facilities, Known } from "#src/catalogue/records/catalogue.ts";
 import { type AccessFlag, accessAreas, type SurfaceType } from "#src/catalogue/records/vocabulary.ts";
 import type { Chance } from "./chance.ts";
@@ -6,7 +6,7 @@ import type { Chance } from "./chance.ts";
 /** A register where nobody filled in the form, one filled in by halves, and one filled in well. */
 const knowledge = [0, 0.55, 0.95] as const;
 
-/** Facilities with the given pitches. A place that is known to be accessible has nearly every flag. */
+/** Facilities with the given pitches. A place known to be accessible has nearly every flag. */
 export function facilitiesOf(pitchTypes: SurfaceType[], chance: Chance, isAccessible = false): Facilities {
   const known = isAccessible ? 1 : chance.pick(knowledge);
   const yes = isAccessible ? 0.97 : 0.7;

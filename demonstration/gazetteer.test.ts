@@ -1,4 +1,4 @@
-// Our own gazetteer is complete in itself: enough towns, all over England, each with its outward codes around it.
+// Our own gazetteer is complete: enough towns, all over England, outward codes around each.
 import { expect, test } from "vitest";
 import { demonstrationOutwardCodes } from "./demonstration-places.ts";
 import { parseFurtherCodes } from "./parse-further-codes.ts";

@@ -1,4 +1,4 @@
-// UUIDs that come out the same on every run, in the shape of version 5 (made from a name), without hashing text.
+// UUIDs that are the same on every run, in the shape of version 5, without hashing text.
 import { hashOf, subjects } from "./chance.ts";
 
 const hex = (value: number) => value.toString(16).padStart(8, "0");

@@ -1,4 +1,4 @@
-// What about every other club of the demonstration says of joining it: when it last confirmed that, places, and prices.
+// What every other club says of joining it: when it last confirmed that, places, prices.
 
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";

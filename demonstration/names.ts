@@ -1,4 +1,4 @@
-// Names that read true and belong to nobody: localities put together from two halves, animals and trades.
+// Names that read true and belong to nobody: localities of two halves, animals and trades.
 import type { SecondNames } from "#src/catalogue/records/record-fields.ts";
 import { Chance, hashOf, keyOf, subjects } from "./chance.ts";
 import type { ClubKind } from "./club-kinds.ts";
@@ -38,7 +38,7 @@ const venueKinds = {
 
 const streets = "Lane,Road,Street,Avenue,Drive,Way,Grove,Close".split(",");
 
-/** What is in a town, in its further languages: a plain name with the town's, by the column of the exchange format. */
+/** What is in a town, in its further languages: a plain name with the town's, by column. */
 export function secondNamesIn({ name, names }: Town, plain: Record<string, string>): SecondNames | null {
   if (!names) return null;
   const inTown = (other: string) => Object.entries(plain).map(([column, text]) => [column, text.replace(name, other)]);
@@ -51,13 +51,13 @@ export function localityName(number: number): string {
   return firstHalves[at % firstHalves.length]! + secondHalves[Math.floor(at / firstHalves.length)]!;
 }
 
-/** The locality of a town's n-th club or venue: in an order of the town's own, each once before any comes again. */
+/** The locality of a town's n-th club or venue: in a town's own order, each once before again. */
 function localityNumber(town: Town, ordinal: number, what: number): number {
   // 347 has no factor in common with 800, so the walk meets every locality.
   return (hashOf(subjects.name, keyOf(town.name), what) + ordinal * 347) % localityCount;
 }
 
-/** Full name and the shorter one that its teams carry; no two clubs share a full name while a town has under 16,000. */
+/** The full name and its teams' shorter one; full names differ in towns of under 16,000 clubs. */
 export function clubNames(town: Town, ordinal: number, kind: ClubKind): { clubName: string; shortName: string } {
   const number = localityNumber(town, ordinal, 1);
   const locality = localityName(number);

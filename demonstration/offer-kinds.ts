@@ -1,4 +1,4 @@
-// The kinds of casual football that providers run, each with the words, ages, times and prices that go with it.
+// The kinds of casual football that providers run, with their words, ages, times and prices.
 import type { FootballType, Gender, SurfaceType } from "#src/catalogue/records/vocabulary.ts";
 import type { Chance } from "./chance.ts";
 

@@ -1,7 +1,7 @@
 import { country } from "#src/platform/country/country.ts";
 import { gazetteerLines } from "./gazetteer-lines.ts";
 
-// Reads the further outward codes: a county, then groups of latitude, longitude and codes; a hyphen is a run of codes.
+// Reads further outward codes: a county, then groups of latitude, longitude and runs of codes.
 
 export interface FurtherCode {
   code: string;
@@ -14,7 +14,7 @@ export interface FurtherCode {
 export const furtherCodes = (): FurtherCode[] =>
   country().name === "England" ? parseFurtherCodes(gazetteerLines("further-outward-codes")) : [];
 
-/** Every code of the lines with its group's rough middle. Throws on a line that does not read, a mistake of ours. */
+/** Every code with its group's rough middle. Throws on a line that does not read. */
 export function parseFurtherCodes(lines: string[]): FurtherCode[] {
   return lines.flatMap((line) => {
     const [county = "", groups = ""] = line.split("|");

@@ -1,5 +1,5 @@
-// Reads a country's lines: a region, then its towns as name=name in Welsh, if another|county|latitude|longitude|thousands of
-// people|side of the sea|outward codes.
+// Reads a country's lines: a region, then its towns as name=name in Welsh, if
+// another|county|latitude|longitude|thousands of people|side of the sea|outward codes.
 
 import { readPostcode } from "#src/gazetteer/postcode.ts";
 
@@ -27,8 +27,8 @@ export interface Town {
 }
 
 /**
- * Outward codes are parted by semicolons; one without a position of its own takes the town's. Throws on a line that
- * does not read, which is a mistake of ours.
+ * Outward codes are parted by semicolons; one without a position of its own takes the town's.
+ * Throws on a line that does not read, which is a mistake of ours.
  */
 export function parseGazetteer(lines: string[]): Town[] {
   let region = "";

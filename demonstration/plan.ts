@@ -1,4 +1,4 @@
-// How many of everything there is and where: worked out once, so that every record can be made alone from its number.
+// How many of everything and where, worked out once: each record comes from its number alone.
 
 import { dayOf } from "./calendar.ts";
 import { type ClubKind, clubKindOf, clubSizeOf } from "./club-kinds.ts";
@@ -22,16 +22,16 @@ export const englandSize = { clubs: 18_000, teams: 120_000, venues: 4_000, sessi
 
 const sizeAtScaleOne = { clubs: 2_000, teams: 14_000, venues: 900, sessions: 12_000 } as const;
 
-/** Teams of a hub's inclusive club: a youth and an adult one for each of the 13 disability types. */
+/** Teams of a hub's inclusive club: a youth and an adult one per disability type, of 13. */
 const hubTeams = 26;
 
-/** Within this of every town lies a hub, so that 50 miles hold a place for every disability, jitter included. */
+/** A hub lies this near each town: 50 miles hold a place for every disability, jitter included. */
 const hubSpacingMiles = 38;
 
 export interface Plan {
   today: number;
   sessions: number;
-  /** Running totals by town, one longer than the towns: town t has the clubs from [t] up to [t + 1]. */
+  /** Running totals by town, one longer than the towns: town t has clubs [t] up to [t + 1]. */
   clubStarts: number[];
   venueStarts: number[];
   /** Running totals of teams by club. */
@@ -40,7 +40,7 @@ export interface Plan {
   hubs: Set<number>;
 }
 
-/** Works out the plan. Throws a RangeError where there is not at least one club, team and venue of each that is asked. */
+/** Throws a RangeError where there is not at least one club, team and venue of each asked for. */
 export function planOf(options: DemonstrationOptions): Plan {
   const scale = options.scale ?? 1;
   const sized = (what: keyof typeof sizeAtScaleOne) => options[what] ?? Math.round(sizeAtScaleOne[what] * scale);
@@ -83,7 +83,7 @@ export function isHubClub(plan: Plan, club: number): boolean {
   return plan.hubs.has(town) && plan.clubStarts[town] === club;
 }
 
-/** Gives each at least one where there are enough, and the rest by weight; adds up to the total exactly. */
+/** Gives each one where there are enough, the rest by weight; adds up to the total exactly. */
 function share(total: number, weights: readonly number[]): number[] {
   const least = total >= weights.length ? 1 : 0;
   const rest = total - least * weights.length;

@@ -37,7 +37,7 @@ export function providerNumberOf(plan: Plan, region: string, kind: number, venue
 export function providerOf(provider: number): Provider {
   const chance = new Chance(subjects.provider, provider);
   const kind = provider % offerKinds.length;
-  // 131 has no factor in common with the 800 localities: no two providers of a kind share a word before the 800th.
+  // 131 has no factor in common with the 800 localities: no word repeats before the 800th.
   const word = localityName(Math.floor(provider / offerKinds.length) * 131 + kind * 97);
   const providerName = `${word} ${offerKinds[kind]!.providerLabel}`;
   const host = `${slugOf(providerName)}.example.com`;

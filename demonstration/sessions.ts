@@ -1,4 +1,4 @@
-// The sessions of the next three months: chosen from the offers that can be booked, on the days that fit them.
+// Sessions of the next three months, of the offers that can be booked, on fitting days.
 
 import { blankOf, type Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName, disabilityNames } from "#src/catalogue/records/vocabulary.ts";
@@ -26,7 +26,7 @@ interface Occasion {
   series: number;
 }
 
-/** Exactly the planned number of sessions (none where no venue has any), in batches of one offer. */
+/** Exactly the planned number of sessions (none without venues), in batches of one offer. */
 export function* sessionsOf(plan: Plan): Generator<Session[]> {
   let left = plan.sessions;
   for (const batch of endlessSessions(plan)) {
@@ -36,7 +36,7 @@ export function* sessionsOf(plan: Plan): Generator<Session[]> {
   }
 }
 
-/** Hubs first, so that they are there however few are asked; then every venue, again and again on other days. */
+/** Hubs first, so that they are always there; then every venue, again and again on other days. */
 function* endlessSessions(plan: Plan): Generator<Session[]> {
   const venues = plan.venueStarts.at(-1)!;
   for (let venue = 0; venue < venues; venue += 1) {
@@ -67,8 +67,10 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** Days of an offer in the window; a later round moves to another day of the week. Weeks are counted from 1970, so
- *  that tomorrow's catalogue has the same sessions but for the first day and the last. */
+/**
+ * Days of an offer in the window; a later round moves to another weekday. Weeks count from 1970, so
+ * that tomorrow's catalogue has the same sessions but for the first day and the last.
+ */
 function occasionsOf(plan: Plan, offer: Offer, round: number): Occasion[] {
   const weekday = offer.cadence === "holidays" ? 1 : ((offer.day - 1 + round * 2) % 7) + 1;
   const every = { weekly: 1, holidays: 1, fortnightly: 2, "four-weekly": 4 }[offer.cadence];

@@ -1,4 +1,4 @@
-// Links of about a third of the clubs to invented pages, public, not public, and not known to be either.
+// Links of a third of the clubs to invented pages: public, not public, not known to be either.
 import type { SocialLink } from "#src/catalogue/records/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { namesOfClub, orgIdOf } from "./clubs.ts";

@@ -1,4 +1,4 @@
-// Which teams a club of a kind has: age ladders for the young, first teams and reserves for the grown.
+// The teams of a club of a kind: age ladders for the young, first teams and reserves for adults.
 import {
   type AgeGroup,
   disabilityNames,
@@ -60,7 +60,7 @@ function youthSide(count: number, chance: Chance): Squad[] {
   return [...boys, ...ladder(girls, 7, chance).map(girlsSquad)];
 }
 
-/** Consecutive ages, so that a child can stay; with more squads than ages the younger ages have several. */
+/** Consecutive ages, so a child can stay; squads beyond the ages go to the younger ones. */
 function ladder(count: number, youngest: number, chance: Chance): number[] {
   const span = oldestAge - youngest + 1;
   const lowest = youngest + Math.floor(chance.next() ** 1.4 * (Math.max(0, span - count) + 1));
@@ -74,7 +74,7 @@ function ageGroupOf(age: number): AgeGroup {
   return `U${age}` as AgeGroup;
 }
 
-/** Under-10s and younger play small-sided, under-12s nine a side, the older eleven a side (§9.3). */
+/** Small-sided to under-10s, nine a side to under-12s, the older eleven a side (§9.3). */
 function youthFootball(age: number): FootballType {
   if (age <= 10) return "small-sided";
   return age <= 12 ? "football" : "11v11";
@@ -153,7 +153,7 @@ function inclusiveAdult(disabilityId: number, at: number, chance: Chance): Squad
   return { ...plain("Open Aged", gender, inclusiveFootball(disabilityId), "inclusive", label), disabilityId };
 }
 
-/** What is commonly played: blind and deaf football as futsal, cerebral palsy eleven a side, frame and powerchair small. */
+/** As commonly played: blind and deaf futsal, cerebral palsy eleven a side, the others small. */
 export function inclusiveFootball(disabilityId: number): FootballType {
   const byId: Record<number, FootballType> = { 2: "futsal", 3: "11v11", 4: "futsal", 9: "football", 11: "futsal" };
   return byId[disabilityId] ?? "small-sided";

@@ -57,7 +57,6 @@ export function teamsOf(plan: Plan, club: number): Team[] {
   });
 }
 
-/** Formats of §9.3. */
 function categoryOf({ ageGroup }: Squad): string {
   const age = ageGroup === "Open Aged" ? Number.POSITIVE_INFINITY : Number(ageGroup.slice(1));
   if (age <= 6) return "Development";
@@ -75,7 +74,7 @@ function divisionOf(squad: Squad, chance: Chance): string | null {
   return squad.ageGroup === "Open Aged" ? division : `${squad.ageGroup} ${division}`;
 }
 
-/** Of matches: the league's day and, for a few, an evening of another league; those who walk come in the week alone. */
+/** Matches: the league's day and, for a few, another league's evening; walkers in the week. */
 function daysOf(squad: Squad, matchDay: number, chance: Chance): number[] {
   const evening = chance.whole(1, 5);
   const hasTwoLeagues = chance.happens(0.1);

@@ -1,4 +1,4 @@
-// Every town of the demonstration, region by region: our own gazetteer, never the data that the tests compare it with.
+// Every town of the demonstration by region: our own gazetteer, never the tests' data.
 import { country } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { gazetteerLines } from "./gazetteer-lines.ts";

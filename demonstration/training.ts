@@ -1,4 +1,4 @@
-// When and where the clubs of the demonstration train that say so: some of their teams, and the youngest together.
+// When and where the clubs that say so train: some of their teams, the youngest together.
 
 import { blankOf, type ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { country } from "#src/platform/country/country.ts";

@@ -1,4 +1,4 @@
-// Lays a place down near its town: an address, a postcode that reads true, and a position that is not in the sea.
+// A place near its town: an address, a postcode that reads true, a position not in the sea.
 import type { Address } from "#src/catalogue/records/catalogue.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import { country } from "#src/platform/country/country.ts";
@@ -8,7 +8,7 @@ import type { Town } from "./parse-gazetteer.ts";
 
 const milesPerDegree = 69.09;
 
-/** What ends a postcode, by how many letters that is: a digit and letters that are not taken for others, or an Eircode's. */
+/** What ends a postcode, by its letters: a digit and clear letters, or an Eircode's ending. */
 const inwardForms: Record<number, string[]> = {
   0: [],
   3: ["123456789", "ABDEFGHJLNPQRSTUWXYZ", "ABDEFGHJLNPQRSTUWXYZ"],
@@ -20,7 +20,7 @@ export interface Whereabouts {
   position: Position;
 }
 
-/** An address in one of the town's outward codes, with a position within two miles or so of that code's centre. */
+/** An address in one of the town's outward codes, within two miles or so of its centre. */
 export function whereaboutsIn(town: Town, chance: Chance): Whereabouts {
   const outward = chance.pick(town.outwardCodes);
   const line1 = streetName(chance);
@@ -36,7 +36,7 @@ export function whereaboutsIn(town: Town, chance: Chance): Whereabouts {
   return { address, position: near(outward, town, chance) };
 }
 
-/** Large towns reach further than small ones; whatever would fall on the sea's side is turned inland. */
+/** Large towns reach further than small ones; what would fall on the sea is turned inland. */
 function near(centre: Position, town: Town, chance: Chance): Position {
   const reachMiles = Math.min(2, 0.4 + 0.09 * Math.sqrt(town.populationThousands));
   const miles = reachMiles * Math.sqrt(chance.next());

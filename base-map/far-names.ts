@@ -1,5 +1,5 @@
-// Names beyond our gazetteer, from general knowledge, so that the country is told apart from far away:
-// name|latitude|longitude|thousands of people.
+// Names beyond our gazetteer, from general knowledge, so that the country is told apart from far
+// away: name|latitude|longitude|thousands of people.
 export const farNames = `
 Cardiff|51.482|-3.179|360
 Swansea|51.621|-3.944|240

@@ -1,4 +1,4 @@
-// Makes the base map's data: coasts from world-atlas, names from our own gazetteer. `npm run base-map` writes it anew.
+// Makes the base map's data, by `npm run base-map`: coasts from world-atlas, our own names.
 import { writeFileSync } from "node:fs";
 import { furtherCodes } from "#demonstration/parse-further-codes.ts";
 import { towns } from "#demonstration/towns.ts";

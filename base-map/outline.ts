@@ -1,4 +1,4 @@
-// The coasts around a country from world-atlas (Natural Earth, public domain), cut to a box and rounded.
+// The coasts around a country from world-atlas (Natural Earth, public domain), cut and rounded.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
@@ -16,7 +16,7 @@ export interface Land {
   geometry: { type: "MultiPolygon"; coordinates: Ring[][] };
 }
 
-/** All there is, to be drawn below the land: in the same tiles as the land, so never there without it. */
+/** All there is, drawn below the land: in the same tiles, so never there without it. */
 export interface Sea {
   type: "Feature";
   properties: { sea: true };
@@ -26,7 +26,7 @@ export interface Sea {
 /** A thousandth of a degree is some hundred metres, finer than the source. */
 const decimals = 3;
 
-/** What of the atlas is the country, and what is seen beside it at a close zoom, so as fine; all others are only seen from far. */
+/** What of the atlas is the country, and what is so near that it is as fine; the rest is far. */
 const lands: Record<string, { home: string[]; fineAbroad: string[] }> = {
   England: { home: ["United Kingdom", "Isle of Man"], fineAbroad: ["Ireland"] },
   Ireland: { home: ["Ireland"], fineAbroad: ["United Kingdom"] },

@@ -1,4 +1,4 @@
-// Answers the screens' calls to the server as a story says; everything else, such as the map's files, is really fetched.
+// Answers the screens' calls as a story says; all else, such as map files, is really fetched.
 import type { CallOutcome, Story } from "./story.ts";
 
 export function answerCalls(calls: Story["calls"] = {}): void {

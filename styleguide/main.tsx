@@ -16,7 +16,7 @@ const page = document.documentElement;
 /** Whoever takes pictures waits for "ready"; "failed" says why in the console. */
 async function show(): Promise<void> {
   page.dataset.theme = asked.get("theme") ?? "";
-  // Before anything is rendered (a stand-in of this machine may be missing): a face that comes later may be left out, and the picture is another.
+  // Before rendering: a face that comes later may be left out, and the picture is another.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   const story = asked.get("story");
   const chosen = allStories().find(({ name }) => slugOf(name) === story);

@@ -1,4 +1,4 @@
-// A story as the server renders it, for pictures of browsers without JavaScript. Built apart from the rest, as for a server.
+// A story as the server renders it, for pictures of browsers without JavaScript.
 import { renderToString } from "react-dom/server";
 import { pageOf } from "./page-of.tsx";
 import { allStories } from "./stories.ts";

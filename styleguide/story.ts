@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { SiteFacts } from "#src/web/site/site/use-site.ts";
 
-/** What a call to the server comes to: an answer, none for as long as anybody waits, or no network. */
+/** What a call to the server comes to: an answer, none however long one waits, no network. */
 export type CallOutcome = { status?: number; body: unknown } | "never" | "no network";
 
 /** What a call comes to the first time, and whenever it is made again. */
@@ -26,7 +26,7 @@ export interface Story {
   before?: () => void;
   /** True where a map is drawn, for which a browser needs WebGL. */
   drawsMap?: boolean;
-  /** True where a picture has rows that a browser renders only near the screen, and may not have done so yet. */
+  /** Whether it has rows that a browser renders only near the screen, and may not have yet. */
   rendersAllRows?: boolean;
   /** Once the screen stands: what somebody presses and types to come to the state. */
   play?: () => Promise<void>;

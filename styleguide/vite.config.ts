@@ -1,4 +1,4 @@
-// The style guide: a site of its own beside the product, so that nothing of it can reach what people load.
+// The style guide: a site of its own beside the product, so that nothing of it reaches people.
 import { defineConfig } from "vite";
 import { componentLayer } from "../vite.config.ts";
 

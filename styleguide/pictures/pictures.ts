@@ -1,4 +1,4 @@
-// Which pictures of the style guide are stored: each story on a phone, one of each kind in other ways too.
+// Which pictures are stored: each story on a phone, one of each kind in other ways too.
 
 /** What the start page lists. */
 export interface Listed {
@@ -13,7 +13,7 @@ export interface Picture extends Listed {
   name: string;
   theme: "evening" | "dusk";
   viewport: { width: number; height: number };
-  /** How the page is shown: its first screen as usual, all of it, in the dark, or as some people's browsers do. */
+  /** How the page is shown: its first screen, all of it, in the dark, or as some browsers do. */
   manner: "usual" | "whole" | "dark" | "forced-colours" | "large-text" | "print" | "without-script";
 }
 
@@ -57,7 +57,7 @@ const withoutScript = [
   "open-data",
 ];
 
-/** For what is below the first screen; the first four have nearly all of it, and stand for the others in dusk. */
+/** For what is below the first screen; the first four have most of it, and stand for others. */
 const toTheEnd = [
   ...["kit", "list-of-clubs", "club-with-15-teams", "venue-with-programmes", "venue-with-26-sessions", "team"],
   ...["list-with-mixed-football-further-away-failed", "list-with-a-venues-sessions", "my-data", "venue-with-1-session"],

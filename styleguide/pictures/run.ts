@@ -1,5 +1,5 @@
-// Pictures of the whole style guide. `npm run stories` says which differ from the stored ones, `npm run stories -- --renew`
-// stores those anew, `npm run stories -- --look FOLDER [PATTERN]` takes every view of them for looking at.
+// Pictures of the whole style guide. `npm run stories` says which differ from the stored ones, with
+// `-- --renew` it stores those anew, with `-- --look FOLDER [PATTERN]` it takes every view.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";

@@ -57,7 +57,7 @@ export async function serveStyleGuide(): Promise<StyleGuide> {
   };
 }
 
-/** Builds it for browsers into `folder`; the module that renders its stories as the product's server would. */
+/** Builds it for browsers into `folder`; returns the module that renders stories as a server. */
 async function buildGuide(folder: string): Promise<OnServer> {
   const usual = { configFile: "styleguide/vite.config.ts", logLevel: "error" } as const;
   const outDir = join(folder, "on-server");
@@ -66,7 +66,7 @@ async function buildGuide(folder: string): Promise<OnServer> {
   return import(pathToFileURL(join(outDir, "on-server.js")).href);
 }
 
-/** A page of the style guide that is there without its script. `query`: the theme, where it is not the usual one. */
+/** A page of the style guide without its script. `query`: the theme, if it is not the usual one. */
 function withoutScript(page: string, body: string, query: URLSearchParams): string {
   const theme = query.get("theme") ?? "";
   return page

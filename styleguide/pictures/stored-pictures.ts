@@ -1,4 +1,4 @@
-// The stored pictures: written, and held against new ones; what differs is shown in a file of its own.
+// The stored pictures: written, and compared with new ones; a file shows what differs.
 import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const storedFolder = "styleguide/pictures/stored";
 /** Where differences are shown; not kept. */
 export const differencesFolder = "test-results/stories";
 
-/** How far a pixel's colour may lie from the stored one, from 0 to 1: processors round differently, people see no difference. */
+/** How far a colour may lie from the stored one, from 0 to 1: processors round differently. */
 const threshold = 0.1;
 
 export const storedFile = (name: string) => join(storedFolder, `${name}.webp`);
@@ -27,7 +27,7 @@ export async function storePicture(name: string, png: Buffer): Promise<void> {
 }
 
 export interface Difference {
-  /** "no-answer-evening-390: 12 pixels differ, from 24, 310 to 180, 322", and where to look at it. */
+  /** "no-answer-evening-390: 12 pixels differ, from 24, 310 to 180, 322", and where to see it. */
   words: string;
   /** Stored, new, and what differs, side by side. */
   file: string;

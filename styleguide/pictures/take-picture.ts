@@ -1,4 +1,4 @@
-// Takes a picture of a story, the same each time: our own faces, a clock that stands, nothing that moves.
+// Takes a picture of a story, always the same: our own faces, a clock that stands, no motion.
 import { type Browser, chromium, type Page } from "playwright-core";
 import { browserArguments, openVisit } from "#test/browser/browser.ts";
 import { packagedBrowser } from "#test/browser/packaged-browser.ts";
@@ -20,7 +20,7 @@ export async function launchForPictures(drawsMap: boolean): Promise<Browser> {
   return chromium.launch({ executablePath, env: { ...process.env, ...env }, args, headless: true });
 }
 
-/** What a browser is opened with for pictures of one manner. Pages of others need not be opened anew. */
+/** How a browser is opened for pictures of one manner; manners that are not here share a page. */
 const optionsOf: Partial<Record<Picture["manner"], Parameters<typeof openVisit>[2]>> = {
   "forced-colours": { forcedColors: "active" },
   "without-script": { javaScriptEnabled: false },
@@ -79,7 +79,7 @@ export async function show(page: Page, origin: string, picture: Picture): Promis
   });
 }
 
-/** What each machine's graphics draw in their own way: the map, and the marks that it places. Its flat ground stays. */
+/** What each machine draws in its own way: the map and its markers. Its flat ground stays. */
 const map = "canvas, .maplibregl-marker { visibility: hidden }";
 
 /** Of a story that says that the browser may not have rendered them. */

@@ -1,4 +1,4 @@
-// Numbers for every option of every filter, as the server counts them for a search that 36 places fit.
+// Numbers for every option of every filter, as for a search that 36 places fit.
 import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { FilterCounts } from "#src/search/find/filter-counts.ts";
@@ -8,7 +8,7 @@ const places = 36;
 /** Of options of which one is enough: none gives more than the search with all of them. */
 const alone = [25, 19, 14, 9, 6, 4, 0, 2, 1];
 
-/** Those that are chosen have together at least as many as the search; how many are there only because they have not said. */
+/** The chosen have at least as many as the search; others are there as they have not said. */
 function anyOf(Name: string, values: readonly string[], chosen: readonly string[]) {
   const isChosen = (value: string) => chosen.includes(value);
   const together = values.reduce((sum, value, at) => sum + (isChosen(value) ? alone[at]! : 0), 0);

@@ -1,4 +1,4 @@
-// The filters' panel over its list: each of its steps with nothing, some and everything chosen, and leaving it.
+// The filters' panel over its list: each step with nothing, some and all chosen, and leaving.
 import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { FilterPanel } from "#src/web/results/filters/filter-panel.tsx";

@@ -1,4 +1,4 @@
-// What screens are made of, where no screen shows all of it: looks, pictures and the ends of a scale.
+// What screens are made of, where none shows all of it: looks, pictures, ends of a scale.
 import type { ReactNode } from "react";
 import { logoDrawings, type PlaceLogo } from "#src/site/programmes-content.ts";
 import smallSided from "#src/web/art/small-sided.svg";

@@ -1,4 +1,4 @@
-// The map with its list: many places and few, on one point and on an island, and the sheet in each of its positions.
+// The map with its list: many places and few, on one point, on an island; the sheet's positions.
 
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";

@@ -1,4 +1,4 @@
-// Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
+// Clubs, teams, venues, providers: few and many, known and not, fitting and not, all names.
 
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import { english } from "#src/platform/language/server-language.ts";

@@ -1,4 +1,4 @@
-// Home and the pages about the site, the cookie question over screens, and what stands in for a page that is not there.
+// Home and pages about the site, the cookie question, and what stands in for a missing page.
 import type { ComponentType, ReactNode } from "react";
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// The form of "Tell me when something comes up" when things go wrong: no connection, a failing server, too many requests
-// from one place, and the proof of work that comes before that. What was typed stays.
+// @module-tag thorough The form of "Tell me when something comes up" when things go wrong: no
+// connection, a failing server, too many requests from one place, and the proof of work that comes
+// before that. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";

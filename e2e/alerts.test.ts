@@ -1,5 +1,5 @@
-// "Tell me when something comes up" at 390 px by keyboard: from an empty answer through the first mail's press to the
-// import that adds the team, its mail, and the press that ends it. The mails come over SMTP.
+// "Tell me when something comes up" at 390 px by keyboard: from an empty answer through the first
+// mail's press to the import that adds the team, its mail, and the press that ends it, over SMTP.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Database } from "#src/platform/database/database.ts";
@@ -151,9 +151,7 @@ describe.runIf(serverUrl)("an alert", () => {
   });
 });
 
-/**
- * What is wrong with a mail at a phone's width, in light and dark: for axe, beyond its edge, or fetched from anywhere.
- */
+/** What is wrong with a mail at a phone's width, light and dark: for axe, too wide, or fetched. */
 async function errorsOfMail(context: BrowserContext, html: string): Promise<string[]> {
   const errors: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// What is reported after consent, and when it ends: in every tab, while the script is still loading, on pages from a
-// browser's cache; and that writing to a club reports nothing about who writes or what.
+// @module-tag thorough What is reported after consent, and when it ends: in every tab, while the
+// script is still loading, on pages from a browser's cache; and that writing to a club reports
+// nothing about who writes or what.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

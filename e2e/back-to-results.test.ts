@@ -1,6 +1,5 @@
-// @module-tag thorough
-// Links back to existing results, from the home page and from questions that are left; and that looking at a campaign's questions changes
-// nothing about them.
+// @module-tag thorough Links back to existing results, from the home page and from questions that
+// are left; and that looking at a campaign's questions changes nothing about them.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, phone, scrollsSideways } from "#test/browser/browser.ts";

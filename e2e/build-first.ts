@@ -1,4 +1,4 @@
-// Makes once what every browser test needs, so that none waits for it and no two make it at the same time.
+// Makes once what every browser test needs: none waits for it, and no two make it at once.
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Without a browser nothing else is worth doing.
   await browserCommand();
   const root = await mkdtemp(join(tmpdir(), "touchline-prepared-"));
-  // The build is one process and the databases are others: a machine with two cores runs both at once.
+  // The build is one process, the databases are others: two cores run both at once.
   await Promise.all([ensureBuilt(), preparePGlite(join(root, "empty")).then(() => importCatalogues(root))]);
   await cp(join(root, "empty"), join(root, "demonstration"), { recursive: true });
   await (await startProduct({ DATA_DIR: join(root, "demonstration") })).stop();

@@ -1,5 +1,5 @@
-// Checks the structured data of pages with schema.org's vocabulary, as schema-dts publishes it: written into a file as
-// typed constants, which the compiler then checks.
+// Checks the structured data of pages with schema.org's vocabulary, as schema-dts publishes it:
+// written into a file as typed constants, which the compiler then checks.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// A secretary on a telephone: from "Is this your club?" and the mail to what people read, in few presses; and what goes wrong on the way.
+// A secretary on a telephone: from "Is this your club?" and the mail to what people read.
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";

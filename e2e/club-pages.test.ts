@@ -1,6 +1,5 @@
-// @module-tag thorough
-// Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
-// and structured data for search engines.
+// @module-tag thorough Club and team pages in a real browser, statement by statement: both
+// variants, tabs by data, the way back, pictures, and structured data for search engines.
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// Analytics: never before a choice, at once after consent, and never with personal data; and the parts of the site that an
-// association makes its own: banners, links, theme.
+// @module-tag thorough Analytics: never before a choice, at once after consent, and never with
+// personal data; and the parts of the site that an association makes its own: banners, links,
+// theme.
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";

@@ -1,4 +1,4 @@
-// Clubs to write to, in the exchange format: one reachable about everybody, one about nobody, one about adults only.
+// Clubs to write to: one reachable about everybody, one about nobody, one about adults only.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The connection is lost while somebody writes to a club: everything typed stays, and the next press sends one message.
+// @module-tag thorough The connection is lost while somebody writes to a club: everything typed
+// stays, and the next press sends one message.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { phone } from "#test/browser/browser.ts";

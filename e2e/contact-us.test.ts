@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Contact Us: the county of the place that was searched, its safeguarding lead, and a message to the association.
+// @module-tag thorough Contact Us: the county of the place that was searched, its safeguarding
+// lead, and a message to the association.
 import { expect } from "vitest";
 import { hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";

@@ -1,10 +1,10 @@
-// Writing to a club in a browser: opening the form, filling it in, and the mails in the development outbox.
+// Writing to a club in a browser: the form, filled in, and the mails of the development outbox.
 import type { Browser, Page } from "playwright-core";
 import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
 
 /**
- * Opens a club's or a team's page and its form. Waits until the page's script has loaded: a press before it does
- * nothing.
+ * Opens a club's or a team's page and its form. Waits until the page's script has loaded: a press
+ * before it does nothing.
  */
 export async function openForm(browser: Browser, address: string, viewport = desk) {
   const visit = await openVisit(browser, viewport);

@@ -1,4 +1,4 @@
-// Writing to a club in a real browser, by mouse and by keyboard alone, with every kind of error; and what is never published.
+// Writing to a club in a real browser, by mouse and by keyboard, with every kind of error.
 import { afterAll, beforeAll, expect } from "vitest";
 import { desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The product in other countries, from the questions to a page: their postcodes, distances, clock and money, and no word of England's.
+// @module-tag thorough The product in other countries, from the questions to a page: their
+// postcodes, distances, clock and money, and no word of England's.
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { answerQuestions } from "#test/browser/answer-questions.ts";
 import { openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";

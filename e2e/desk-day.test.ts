@@ -1,5 +1,5 @@
-// One day of an association's officers, from a plain start: a register with a refused row that would take many clubs away is
-// looked at, braked, mended and published; a visitor's note is put right and outlasts the next import; a club reports a message.
+// One day of an association's officers: a register with a refused row that would remove many clubs
+// is braked and published; a visitor's note outlasts the next import; a club reports a message.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -1,6 +1,5 @@
-// @module-tag thorough
-// An officer's import in a browser: a zip with a refused row is looked at and published, a file that was cut off waits for its
-// number, and is taken back.
+// @module-tag thorough An officer's import in a browser: a zip with a refused row is looked at and
+// published, a file that was cut off waits for its number, and is taken back.
 import { Buffer } from "node:buffer";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";

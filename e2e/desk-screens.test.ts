@@ -1,6 +1,6 @@
-// @module-tag thorough
-// The desk by keyboard: signing in and out, sources, mails, a record, demand, a person's data and people. A form that is refused comes
-// back and is read first, what cannot be undone asks a second time, and what was done is read first on the next page.
+// @module-tag thorough The desk by keyboard: signing in and out, sources, mails, a record, demand,
+// a person's data and people. A form that is refused comes back and is read first, what cannot be
+// undone asks a second time, and what was done is read first on the next page.
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// A registrar's spreadsheet in a browser, its presses counted: the first time its columns are matched and its faults answered, the next
-// time it is only looked at; a file that is right needs no more.
+// @module-tag thorough A registrar's spreadsheet in a browser, its presses counted: the first time
+// its columns are matched and its faults answered, the next time it is only looked at; a file that
+// is right needs no more.
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

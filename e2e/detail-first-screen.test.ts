@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The answer on the first screen of a detail page: for whom, when, where, how much and how to contact somebody; two sheets on paper.
+// @module-tag thorough The answer on the first screen of a detail page: for whom, when, where, how
+// much and how to contact somebody; two sheets on paper.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -28,9 +28,7 @@ async function open(path: string, search: Partial<Preferences> | null, viewport 
   return visit;
 }
 
-/**
- * What a visitor looks for, by name: the sentence, its reasons, the three facts, and the button to contact somebody.
- */
+/** What visitors look for, by name: the sentence, its reasons, three facts, the contact button. */
 function partsOf(page: Page): [name: string, part: Locator][] {
   const answer = page.locator("main section", {
     has: page.getByRole("heading", { level: 2, name: /^(Is it for|Who is it for)/ }),

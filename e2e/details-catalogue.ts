@@ -1,4 +1,4 @@
-// A small catalogue for the detail pages, in the exchange format and around today: plain records and awkward ones.
+// A small catalogue for the detail pages, around today: plain records and awkward ones.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -21,7 +21,7 @@ export const publicUrl = "https://football.example";
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** Noon on a day of a month from now: 1 is next month. Noon, so that no time zone moves it to another day. */
+/** Noon on a day of a month from now (1: next month), so that no time zone moves the day. */
 /** UTC's noon, which is one o'clock in summer. */
 export function noon(monthsAhead: number, day: number): Date {
   const now = new Date();

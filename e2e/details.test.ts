@@ -1,4 +1,4 @@
-// The pages of clubs, teams, venues and providers in a real browser: complete without script, filtered by the visit with it.
+// Pages of clubs, teams, venues and providers in a browser: complete without script.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone } from "#test/browser/browser.ts";
@@ -84,7 +84,7 @@ test.each([
   ...malformed.flatMap((id) => ["club", "team", "venue", "clubRef"].map((kind) => `/${kind}/${id}`)),
   // Unknown ids.
   ...["/club/999", "/team/999", "/venue/999", "/provider/9p9", "/clubRef/00000000-0000-4000-8000-000000000999"],
-  // The ids of a team, a provider, a club and a team in the URL of another kind, and of a provider at another venue.
+  // Ids of records in the URL of another kind, and of a provider at another venue.
   ...["/club/30", "/venue/21", "/team/3", "/clubRef/00000000-0000-4000-8000-000000000101", "/provider/21p12"],
   ...["/provider/21", "/provider/p11", "/provider/21p", "/provider/11p21", "/provider/21P11", "/provider/21p11p11"],
   ...["/alerts/__proto__/x", "/alerts/constructor/x", "/onboarding/__proto__", "/account/__proto__", "/__proto__"],

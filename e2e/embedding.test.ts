@@ -1,4 +1,4 @@
-// The questionnaire in a partner's page on another origin, put there exactly as docs/embedding.md says.
+// The questionnaire in a partner's page on another origin, exactly as docs/embedding.md says.
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";

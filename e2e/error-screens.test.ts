@@ -1,5 +1,5 @@
-// Which screen of the built product answers an address, however it is written, and its 404 and 500 screens: one per route for all
-// URLs, so rendered once. Without a browser.
+// Which screen of the built product answers an address, however it is written, and its 404 and 500
+// screens: one per route for all URLs, so rendered once. Without a browser.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";

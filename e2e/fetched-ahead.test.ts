@@ -1,5 +1,5 @@
-// @module-tag thorough
-// What a page asks for before anything in it does, what it fetches before anybody wants it, and nothing of it where a person saves data.
+// @module-tag thorough What a page asks for before anything in it does, what it fetches before
+// anybody wants it, and nothing of it where a person saves data.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, launchBrowser, openVisit, savingData } from "#test/browser/browser.ts";
@@ -101,7 +101,7 @@ test("a search's screens load their scripts ahead, after what the first paint ne
     const page = await (await fetch(product.origin + path)).text();
     const hints = page.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
     expect(hints.length, path).toBeGreaterThan(5);
-    // The headings' face too: with the scripts so early, the list could be there before it, and its headings grew.
+    // The headings' face too: with scripts so early the list could be first, and its headings grew.
     expect(page.match(/<link rel="preload"[^>]*woff2"/g), path).toHaveLength(2);
     for (const hint of hints) expect(hint).toContain('fetchPriority="low"');
   }

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The numbers of the filters panel in a real browser: their meaning, and how the panel works without them.
+// @module-tag thorough The numbers of the filters panel in a real browser: their meaning, and how
+// the panel works without them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";

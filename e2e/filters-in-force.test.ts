@@ -1,6 +1,5 @@
-// @module-tag thorough
-// Filters that are in force, in a real browser: how they are shown, how they are saved, what the other list does with them, and the
-// panel without a pointer.
+// @module-tag thorough Filters that are in force, in a real browser: how they are shown, how they
+// are saved, what the other list does with them, and the panel without a pointer.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";

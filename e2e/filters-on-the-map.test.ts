@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The filters of the map page: the same panel as on the list, with the map and its list changed by it.
+// @module-tag thorough The filters of the map page: the same panel as on the list, with the map and
+// its list changed by it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, launchBrowser, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -72,7 +72,7 @@ describe("on a phone", () => {
     expect(texts.length).toBeGreaterThan(3);
     for (const text of texts) expect(text).toMatch(/Saturday|Sunday|confirmed/);
     expect(await accessibilityErrors(page)).toEqual([]);
-    // The chips change while the panel still covers them, and a search that answers late counts that as a shift.
+    // The chips change below the panel, and a search that answers late counts that as a shift.
     expect(await seenShifts(page)).toEqual(shifts);
     await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "List" }).click();
     await page.getByRole("button", { name: "Day preference: Weekends" }).waitFor();

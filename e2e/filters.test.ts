@@ -1,4 +1,4 @@
-// The filters of a list in a real browser: every screen of the panel, what can be saved and applied, and what is never lost.
+// The filters of a list in a browser: every screen of the panel, and what is never lost.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone } from "#test/browser/browser.ts";

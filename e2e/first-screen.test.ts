@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
+// @module-tag thorough The first screen and the frame around every screen: readable, light, and
+// usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import {

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// A search at a border between two clocks, on a telephone whose own is a third: the list, the week, a venue and its calendar.
+// @module-tag thorough A search at a border between two clocks, on a telephone whose own is a
+// third: the list, the week, a venue and its calendar.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

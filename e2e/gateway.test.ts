@@ -1,5 +1,5 @@
-// @module-tag thorough
-// A server of pages in front of a server of calls that only accepts keys: everything works for a person, and no key is visible.
+// @module-tag thorough A server of pages in front of a server of calls that only accepts keys:
+// everything works for a person, and no key is visible.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Every call through a client generated from the OpenAPI document, and every answer, refusals too, compared with it.
+// @module-tag thorough Every call through a client generated from the OpenAPI document, and every
+// answer, refusals too, compared with it.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Calls as the document describes them, as TypeScript: requests and answers must have the client's types. */
+/** Calls as the document describes them: requests and answers must have the client's types. */
 const typed: string[] = [];
 
 /** A call by its operationId; the token is added to the last argument. */
@@ -320,7 +320,7 @@ test("the document describes every answer, and no answer that never occurs", () 
       Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
     ),
   );
-  // Nothing here breaks the product or takes its database away, and no alert has news; other tests show these.
+  // Nothing here breaks the product or its database, no alert has news; other tests show these.
   const isShownElsewhere = (each: string) =>
     each === "POST /api/alerts/search 200" || (/ 50[03]$/.test(each) && !/(helddata|SignInSessions) 503$/.test(each));
   const neverSeen = documented.filter((each) => !answered.has(each) && !isShownElsewhere(each));

@@ -1,4 +1,4 @@
-// A client that a published generator makes of the product's OpenAPI document, in a folder of its own, and its check by tsc.
+// A client that a published generator makes of our OpenAPI document, and its check by tsc.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -10,9 +10,7 @@ export interface GeneratedClient {
   defaults: { baseUrl: string; fetch: typeof fetch; headers: Record<string, string> };
   /** The answer of a call by its operationId. */
   call(name: string, ...words: unknown[]): Promise<{ status: number; data: unknown }>;
-  /**
-   * The type checker's errors in TypeScript beside the client, which it imports as `client`; empty if there are none.
-   */
+  /** The type checker's errors in TypeScript that imports the client as `client`, or empty. */
   typeErrors(code: string): Promise<string>;
   remove(): Promise<void>;
 }

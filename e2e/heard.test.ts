@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The main job, the filters, the week, a club's own listing, the map and the contact form as a screen reader reads them, compared with the texts in e2e/heard.
+// @module-tag thorough The main job, the filters, the week, a club's own listing, the map and the
+// contact form as a screen reader reads them, compared with the texts in e2e/heard.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { noon, ownListing } from "#styleguide/samples/listing.ts";

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// Typing with an input method: its own Enter, Escape and arrows do nothing else, nothing is looked up before it is done, and what
-// it leaves, full-width letters and digits with typographic signs, means the plain ones.
+// @module-tag thorough Typing with an input method: its own Enter, Escape and arrows do nothing
+// else, nothing is looked up before it is done, and what it leaves, full-width letters and digits
+// with typographic signs, means the plain ones.
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openVisit, phone } from "#test/browser/browser.ts";

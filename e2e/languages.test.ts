@@ -1,4 +1,4 @@
-// The product in Wales, in Welsh: from the first page to a club's, with no text of ours left in English, and back to English.
+// The product in Wales, in Welsh: from first page to club, no English left, and back to English.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

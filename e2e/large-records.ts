@@ -1,4 +1,4 @@
-// The largest records of the small catalogue for the detail pages: a club of 120 teams and a venue of 400 sessions.
+// The largest records of the small catalogue: a club of 120 teams, a venue of 400 sessions.
 
 type Row = Record<string, string | number>;
 
@@ -65,7 +65,7 @@ export const largeProvider: Row = {
 
 export const largeProviderVenue: Row = { ProviderId: large.providerId, PitchFinderId: large.venueId, PlaysOnDay: "6" };
 
-/** `noon`: of a day of a month from now. Eight a day on the first 25 days of two months, in turn for children and adults. */
+/** `noon`: of a day of a month from now. Eight on each of 25 days of two months, for all ages. */
 export function largeVenueSessions(noon: (monthsAhead: number, day: number) => Date): Row[] {
   return Array.from({ length: 400 }, (_, at) => ({
     SessionId: uuid(5000 + at),

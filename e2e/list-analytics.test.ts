@@ -1,5 +1,5 @@
-// @module-tag thorough
-// What the list reports to the association's data layer: nothing before consent, and after it only fixed words and counts.
+// @module-tag thorough What the list reports to the association's data layer: nothing before
+// consent, and after it only fixed words and counts.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/site/content-parts.ts";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The order of the places found, on the list and the map: chosen by mouse or keyboard, worded correctly, and restored.
+// @module-tag thorough The order of the places found, on the list and the map: chosen by mouse or
+// keyboard, worded correctly, and restored.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -16,7 +16,7 @@ const firstMiles = (page: Page) =>
 const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
 /** The places of the first recommendation that are not shown above. */
 const rowOf = (page: Page) => cards(page).first().locator("section").first().locator(":scope > ul");
-/** Chosen by keyboard, the places arrive after a while: until then the choice stays, with the focus. */
+/** Chosen by keyboard, places arrive after a while: until then the choice and focus stay. */
 async function chooseFurthest(page: Page) {
   const go = Promise.withResolvers<void>();
   await page.route("**/api/*recommendation", async (route) => {
@@ -81,7 +81,7 @@ test("on a phone a list of clubs begins with the furthest of all, and is the sam
   await page.reload();
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
   expect(await firstMiles(page)).toEqual(far);
-  // The map of the same search has the order too, and a changed filter; a new search begins nearest first.
+  // The map of the search has the order too, and a changed filter; new searches are nearest first.
   await page.goto(`${product.origin}/recommendations/map`);
   await choice(page).waitFor();
   await expect.poll(() => choice(page).inputValue()).toBe("furthest");

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// What is around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
+// @module-tag thorough What is around the list's cards in a real browser: mixed football, partners,
+// the map, films, failures and narrow screens.
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/site/content-parts.ts";
 

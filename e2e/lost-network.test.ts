@@ -1,4 +1,4 @@
-// The network is lost at each step of the main job: nothing entered is lost, and our own pages say what to do.
+// The network is lost at each step of the main job: nothing entered is lost, pages say what to do.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrated, markDocument, openVisit, savingData } from "#test/browser/browser.ts";

@@ -1,4 +1,4 @@
-// The main job: a parent answers the questions and gets the clubs that fit, on an imported catalogue and on the demonstration.
+// The main job: a parent answers the questions and gets the clubs that fit.
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// An association's own base map, set by a style and a PMTiles archive: read by ranges, rendered, and attributed.
+// @module-tag thorough An association's own base map, set by a style and a PMTiles archive: read by
+// ranges, rendered, and attributed.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The map of one recommendation's card: its places alone, until every kind of football is asked for; and that the map, its list and the filters say one number.
+// @module-tag thorough The map of one recommendation's card: its places alone, until every kind of
+// football is asked for; and that the map, its list and the filters say one number.
 import { expect } from "vitest";
 import { accessibilityErrors } from "#test/browser/browser.ts";
 import { cards, casual, openFilters, openList } from "#test/browser/open-list.ts";

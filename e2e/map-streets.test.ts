@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The map with streets that `map install` has put into its folder: rendered by a real browser at street level.
+// @module-tag thorough The map with streets that `map install` has put into its folder: rendered by
+// a real browser at street level.
 import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

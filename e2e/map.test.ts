@@ -1,4 +1,4 @@
-// The map page in a browser that really renders it, by touch, mouse and keys, and in browsers that cannot.
+// The map page in a browser that really renders it, by touch, mouse, keys, and in others.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";

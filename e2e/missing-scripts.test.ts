@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Files of our own script that arrive late, incomplete or replaced by a network's page: the way on loads the page.
+// @module-tag thorough Files of our own script that arrive late, incomplete or replaced by a
+// network's page: the way on loads the page.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { waitLimitMs } from "#src/web/calls/wait-limit.ts";
@@ -124,7 +124,7 @@ describe("a page whose own script does not arrive", () => {
       {},
       {
         prepare: async (page) => {
-          // Stands still but for what the test lets pass: a slow machine's own seconds do not count.
+          // Stands still but for what the test lets pass: a slow machine's seconds do not count.
           await page.clock.install({ time: noon });
           await page.clock.pauseAt(noon + 1_000);
           await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The data held about a person, at /account/my-data: read, downloaded and deleted only by that person.
+// @module-tag thorough The data held about a person, at /account/my-data: read, downloaded and
+// deleted only by that person.
 import { json } from "node:stream/consumers";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
@@ -167,7 +167,7 @@ test("the page from the server is the same for everybody, and no URL or log line
   const html = await (await fetch(`${product.origin}/account/my-data`)).text();
   expect(html).toContain("This page needs JavaScript");
   expect(html).toContain('name="robots" content="noindex"');
-  // A token begins with eyJ and goes on after a full stop. The three letters alone also occur in names of built files.
+  // A token begins with eyJ and has a full stop; names of built files may have eyJ alone.
   const personal = /samir|okafor|daughter|eyJ[\w-]{8,}\.[\w-]/i;
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);

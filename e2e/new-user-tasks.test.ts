@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The tasks of a new user on a phone with one thumb: how many presses they take, and whether the thumb reaches the targets.
+// @module-tag thorough The tasks of a new user on a phone with one thumb: how many presses they
+// take, and whether the thumb reaches the targets.
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { hydrated, openVisit, phone } from "#test/browser/browser.ts";
@@ -9,7 +9,7 @@ import { browser, product, test } from "./shared-product.ts";
 /** A finger's width, in CSS pixels. */
 const targetPx = 44;
 
-/** Taps, never points, drags or hovers; counts, and records what is small or out of a thumb's reach. */
+/** Taps, never points, drags or hovers; counts, and records what is small or out of reach. */
 function thumb(page: Page) {
   const presses: string[] = [];
   const small: string[] = [];

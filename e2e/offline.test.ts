@@ -1,6 +1,5 @@
-// @module-tag thorough
-// Without a line the pages of a visit open as they were seen, all of one build; nothing of the person is kept, and nothing once the
-// visit is over.
+// @module-tag thorough Without a line the pages of a visit open as they were seen, all of one
+// build; nothing of the person is kept, and nothing once the visit is over.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -83,8 +82,8 @@ test("a page that was not seen has our own page in its place, until there is a l
 });
 
 /**
- * What the visit's worker has done from now on: how often it has looked which pages are open, and the paths of the documents that
- * it has read.
+ * What the visit's worker has done from now on: how often it has looked which pages are open, and
+ * the paths of the documents that it has read.
  */
 async function workOf(context: BrowserContext): Promise<() => Promise<{ looks: number; read: string[] }>> {
   const [worker] = context.serviceWorkers();
@@ -198,7 +197,7 @@ test("after a new build every page is whole of the build it was seen in, and an 
   proxy.build = "next";
   await page.goto(`${proxy.origin}/sources`);
   await isKept(page, "/sources");
-  // What an old page opens by its own scripts has a document of the new build, whose files the page has not.
+  // What an old page opens itself has the new build's document, whose files the page has not.
   const club = old.locator('main a[href^="/club/"]').first();
   const path = (await club.getAttribute("href"))!;
   const work = await workOf(context);

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Open data for people: from the footer to the files and feeds; turned off; and the documentation of the calls.
+// @module-tag thorough Open data for people: from the footer to the files and feeds; turned off;
+// and the documentation of the calls.
 import { expect } from "vitest";
 import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { startProduct } from "#test/server/product.ts";

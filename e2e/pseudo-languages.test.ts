@@ -1,6 +1,6 @@
-// @module-tag thorough
-// The product in both pseudo-languages on the narrowest phone: no text of ours outside of messages, nothing too narrow for a
-// longer language, nothing that is not mirrored where text runs from right to left.
+// @module-tag thorough The product in both pseudo-languages on the narrowest phone: no text of ours
+// outside of messages, nothing too narrow for a longer language, nothing that is not mirrored where
+// text runs from right to left.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What stands outside of brackets and has letters: text nodes and what is said of elements, in the order of the document. */
+/** What is outside of brackets and has letters: text nodes and labels, in document order. */
 function outsideOfBrackets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -76,7 +76,7 @@ function cutTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
         const { left, right, top, bottom, width } = box.getBoundingClientRect();
-        // Words for screen readers alone, and what scrolls or says by dots that it goes on, are not cut.
+        // Words for screen readers alone, and what scrolls or ends in dots, are not cut.
         if (width <= 1 || textOverflow === "ellipsis" || /auto|scroll/.test(overflowX + overflowY)) break;
         const across = /hidden|clip/.test(overflowX) ? Math.max(left - text.left, text.right - right) : 0;
         // A list under a sheet's edge is to be drawn up: only an element's own text is cut so.
@@ -89,7 +89,7 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Names, places and figures in the answers that a page gets; days, months and what joins a list are the language's own. */
+/** Names, places and figures of a page's answers; days, months and lists are the language's own. */
 function namesIn(page: Page, { weekdays, shortWeekdays, months, dayPeriods, and, or }: LanguageFacts): Set<string> {
   const joints = [and, or].flatMap(({ two, last }) => [two.trim(), last.trim()]);
   // No person sees the field of that name, in which programs give themselves away.

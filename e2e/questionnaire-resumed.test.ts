@@ -1,5 +1,5 @@
-// @module-tag thorough
-// What a questionnaire remembers if its page is loaded anew, or a step in the history ends the wait.
+// @module-tag thorough What a questionnaire remembers if its page is loaded anew, or a step in the
+// history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";

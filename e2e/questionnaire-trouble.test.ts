@@ -1,5 +1,5 @@
-// @module-tag thorough
-// The questionnaire off its straight path: back, leaving, bad input, lost networks, damaged stores, refused positions.
+// @module-tag thorough The questionnaire off its straight path: back, leaving, bad input, lost
+// networks, damaged stores, refused positions.
 
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

@@ -1,4 +1,4 @@
-// The questionnaire in a real browser: by thumb on a phone and by keyboard, and the size of its script. walker.test.ts walks every journey.
+// The questionnaire in a real browser, by thumb and keyboard; walker.test.ts walks all journeys.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openVisit, savingData } from "#test/browser/browser.ts";
@@ -80,7 +80,7 @@ test("the youngest age, at which the slider begins, is chosen by a tap on the th
   ];
   for (const press of presses) {
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("No age chosen yet");
-    // The question takes the focus once it is rendered: a key pressed before would be the heading's.
+    // The question takes the focus once rendered: a key pressed before would be the heading's.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("questionnaire-heading");
     await press();
     await expect.poll(age).toBe("5");
@@ -94,7 +94,7 @@ test("the youngest age, at which the slider begins, is chosen by a tap on the th
   }
 });
 
-/** Presses Tab until the control with this name has the focus; fails if the focus never reaches it. */
+/** Presses Tab until the control with this name has the focus; fails if it never does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
     const text = await page.evaluate(() => {

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// A volunteer is addressed as one on every screen, in a real browser; the other voices are shown in src/web/words.
+// @module-tag thorough A volunteer is addressed as one on every screen, in a real browser; the
+// other voices are shown in src/web/words.
 import { expect } from "vitest";
 import { phone } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";

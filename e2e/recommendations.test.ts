@@ -1,4 +1,4 @@
-// The list of recommendations in a real browser: what it shows, what it requests, and what it does with few places or none.
+// The list of recommendations in a browser: what it shows, requests, and does with few or none.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -114,7 +114,7 @@ test("without results, Expand search adds mixed football, and a suggestion adds 
   expect(errors).toEqual([]);
 });
 
-/** The demonstration always has something near Sale: its first answer is emptied, its suggestions stay. */
+/** The demonstration has something near Sale: its first answer is emptied, suggestions stay. */
 async function emptyFirst(page: Page): Promise<void> {
   await page.route("**/api/clubrecommendation", async (route) => {
     const body = route.request().postDataJSON();
@@ -130,7 +130,7 @@ async function emptyFirst(page: Page): Promise<void> {
   });
 }
 
-/** The number of different clubs in the whole answer, asked of the server with the visit's own search. */
+/** The number of different clubs in the whole answer, asked with the visit's own search. */
 async function placesFound(page: Page): Promise<number> {
   const preferences = await heldPreferences(page);
   const { Age, PlayWith, WeekDays, Disabilityoption, DisabilityType, Latitude, Longitude, Category } = preferences;

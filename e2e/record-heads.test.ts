@@ -1,12 +1,12 @@
-// @module-tag thorough
-// The head of a record's page: its picture, and that nothing moves on a slow line, where the display font arrives long after the text.
+// @module-tag thorough The head of a record's page: its picture, and that nothing moves on a slow
+// line, where the display font arrives long after the text.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openVisit, phone } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
-/** A fallback as unlike the display font as possible, so that nearly every name has another number of lines in it. */
+/** A fallback so unlike the display font that nearly every name has another number of lines. */
 const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
 
 async function openLate(viewport: typeof phone) {

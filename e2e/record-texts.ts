@@ -1,7 +1,7 @@
-// Records the texts that are shown at one place of a page, for texts too short-lived to be waited for.
+// Records texts shown at one place of a page, for texts too short-lived to be waited for.
 import type { Locator } from "playwright-core";
 
-/** Records each text of the element from now on, however briefly it is shown; the result reads them. */
+/** Records each text of the element from now on, however brief; the result reads them. */
 export async function recordTexts(place: Locator): Promise<() => Promise<string[]>> {
   const texts = await place.evaluateHandle((element) => {
     const noted: string[] = [];

@@ -1,6 +1,5 @@
-// @module-tag thorough
-// The links in the mail to a club: looking changes nothing, and one press without script reports the message, or says that the club
-// has answered, or is full.
+// @module-tag thorough The links in the mail to a club: looking changes nothing, and one press
+// without script reports the message, or says that the club has answered, or is full.
 import { expect } from "vitest";
 import { notificationExamples } from "#src/messages/message-schema.ts";
 import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";

@@ -1,5 +1,5 @@
-// The fixture of browser tests that only read: one browser and one product on the demonstration serve all of them. A test
-// that writes, or needs settings or a catalogue of its own, starts a product itself (product.ts).
+// The fixture of browser tests that only read: one browser and one product on the demonstration.
+// Tests that write, or need settings or a catalogue of their own, start a product (product.ts).
 import { type Browser, chromium } from "playwright-core";
 import { test as baseTest, inject } from "vitest";
 import type { Product } from "#test/server/product.ts";
@@ -21,7 +21,7 @@ export const detailsProduct: SharedProduct = { origin: detailsOrigin };
 /** The browser of this test file, from its first test's start on. */
 export let browser: Browser;
 
-/** The test function of files that use the shared browser. Visits that a test opens are closed after it, all others after the file. */
+/** For files with the shared browser. A test's visits close after it, all others after the file. */
 export const test = baseTest
   .extend("endpoint", { scope: "file" }, browserEndpoint)
   .extend("browser", { scope: "file", auto: true }, async ({ endpoint }, { onCleanup }) => {

@@ -1,6 +1,6 @@
-// @module-tag thorough
-// Signing in when it goes wrong: the provider down at each step, answers used twice or forged, expired sessions,
-// and URLs that lead elsewhere. The site can still be used signed out, and says what happened.
+// @module-tag thorough Signing in when it goes wrong: the provider down at each step, answers used
+// twice or forged, expired sessions, and URLs that lead elsewhere. The site can still be used
+// signed out, and says what happened.
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { accessibilityErrors, phone } from "#test/browser/browser.ts";
@@ -207,7 +207,7 @@ test("a sign-in from before a log-out is accepted by no other tab: the provider 
   await badge(page).waitFor();
   const validated = page.waitForResponse(/ValidateSignInSessions$/);
   await page.reload();
-  // Answered before the log-out: an answer after it would sign this page out before it is loaded again.
+  // Before the log-out: an answer after it would sign this page out before it loads again.
   await (await validated).finished();
   const request = (await validated).request();
   const { authorization = "" } = request.headers();

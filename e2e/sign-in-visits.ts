@@ -1,4 +1,4 @@
-// Signing in in a browser: the steps that every test of it takes, through the real pages of the development provider.
+// Signing in in a browser: the steps of every test of it, through the development provider.
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
@@ -14,9 +14,7 @@ export const samir = {
 export const openSignInVisit = (browser: Browser, viewport = phone) =>
   openVisit(browser, viewport, { ignoreHTTPSErrors: true });
 
-/**
- * Loads the provider's code, which otherwise its first visitor does: on a slow machine that would count as an outage.
- */
+/** Loads the provider's code, else its first visitor does: slow machines would count an outage. */
 export async function wakeProvider(browser: Browser, origin: string): Promise<void> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const settings = await (await context.request.get(`${origin}/account/settings`)).json();
@@ -69,7 +67,7 @@ export async function signUp(page: Page, from: string, person = samir): Promise<
   await isBackAt(page, from);
 }
 
-/** Waits until signing in has led back to a page, and that page has taken the focus, which it would take from a test. */
+/** Waits until signing in has led back to a page that has taken the focus, lest it come later. */
 export async function isBackAt(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.locator("#main:focus").waitFor();

@@ -1,4 +1,4 @@
-// Signing in by each policy, through the real redirects and pages of the development provider, and what it is used for.
+// Signing in by each policy, through the development provider's pages, and what it is for.
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";

@@ -1,6 +1,5 @@
-// @module-tag thorough
-// Pages and searches that never arrive, on a line that stalls, also on the way out of a dialog: after the limit there is a way on, and
-// nothing is lost.
+// @module-tag thorough Pages and searches that never arrive, on a line that stalls, also on the way
+// out of a dialog: after the limit there is a way on, and nothing is lost.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { textsLimitMs, waitLimitMs } from "#src/web/calls/wait-limit.ts";

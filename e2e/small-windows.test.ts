@@ -1,6 +1,6 @@
-// @module-tag thorough
-// Windows as low as those of who reads at 400 %, or holds a phone on its side: the question can be read and answered, its options are
-// not under the step, and the map's list begins in sight (WCAG 1.4.10, 2.4.11).
+// @module-tag thorough Windows as low as those of who reads at 400 %, or holds a phone on its side:
+// the question can be read and answered, its options are not under the step, and the map's list
+// begins in sight (WCAG 1.4.10, 2.4.11).
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { hydrated, launchBrowser, openVisit, scrollsSideways } from "#test/browser/browser.ts";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// "Something wrong here?": from a page to a stored note, by keyboard, and what happens if that fails.
+// @module-tag thorough "Something wrong here?": from a page to a stored note, by keyboard, and what
+// happens if that fails.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";

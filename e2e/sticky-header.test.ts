@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Sticky elements are right below the header, however high a name, a link or a narrow window makes it.
+// @module-tag thorough Sticky elements are right below the header, however high a name, a link or a
+// narrow window makes it.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { desk, hydrated, openVisit, scrollsSideways } from "#test/browser/browser.ts";

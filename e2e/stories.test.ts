@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Every state of every screen in the style guide: compared with its stored picture, and checked by axe.
+// @module-tag thorough Every state of every screen in the style guide: compared with its stored
+// picture, and checked by axe.
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,7 +69,7 @@ test.each(pictures)("$name is as it was, and open to everybody", async (picture)
   }
 });
 
-/** Axe is a script itself: the same page in a browser that has script, with what is for those without. */
+/** Axe is a script itself: the same page in a browser with script, as for those without. */
 async function asIfWithoutScript(picture: Picture): Promise<Page> {
   const usual = await shown({ ...picture, manner: "usual" });
   await usual.goto(`${guide.origin}/${addressOf(picture)}`);

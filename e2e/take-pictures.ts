@@ -1,4 +1,4 @@
-// Makes the pictures of README.md and the documents from the demonstration: `npm run pictures`. Run it after a visible change.
+// Makes the pictures of README.md and the documents: `npm run pictures`, after visible changes.
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

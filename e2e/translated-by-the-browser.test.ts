@@ -1,6 +1,6 @@
-// @module-tag thorough
-// A browser that translates pages takes each text out and puts another, in elements of its own, where it was. Here it puts the same
-// one, so that every screen must say what it says without a translator: whatever has changed since then is seen to have changed.
+// @module-tag thorough A browser that translates pages takes each text out and puts another, in
+// elements of its own, where it was. Here it puts the same one, so that every screen must say what
+// it says without a translator: whatever has changed since then is seen to have changed.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";

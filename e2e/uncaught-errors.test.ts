@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Which screen is shown for an error that no screen handles (specification §8.2, §8.5), never without its styles.
+// @module-tag thorough Which screen is shown for an error that no screen handles (§8.2, §8.5),
+// never without its styles.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { breakFiles } from "#test/browser/break-files.ts";

@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, and how a search changes them.
+// @module-tag thorough Venue and provider pages in a real browser, statement by statement: tabs,
+// sessions, contact, and how a search changes them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";

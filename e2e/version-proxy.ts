@@ -1,5 +1,5 @@
-// A proxy before the product that a test can switch to another version of it: a new build, in which every script and style has
-// another name and none of the old ones is left, or another server.
+// A proxy before the product that a test can switch to another version of it: a new build, in which
+// every script and style has another name and none of the old ones is left, or another server.
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ export interface VersionProxy {
   origin: string;
   /** The server that is asked. */
   upstream: string;
-  /** What the names of the build's scripts and styles have before their ending; empty: as they are. */
+  /** What names of the build's scripts and styles have before their ending, if anything. */
   build: "" | "next";
   /** Nothing is answered. */
   isSilent: boolean;

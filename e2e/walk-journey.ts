@@ -14,10 +14,10 @@ export interface Seen {
   title: string;
 }
 
-/** Questions already checked by axe, by their window's width, step and heading: several journeys ask the same one. */
+/** Questions axe has checked, by width, step and heading: several journeys share them. */
 const checked = new Set<string>();
 
-/** Takes each step, from the open first question to the results. Returns what was shown on the way. */
+/** Takes each step, from the open first question to the results. Returns what was shown. */
 export async function walkJourney(
   page: Page,
   steps: Step[],

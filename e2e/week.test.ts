@@ -1,5 +1,5 @@
-// @module-tag thorough
-// This week in a real browser: days by key, a line to its session and back, more of a day, and a place without script.
+// @module-tag thorough This week in a real browser: days by key, a line to its session and back,
+// more of a day, and a place without script.
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -10,7 +10,7 @@ import { browser, product, test } from "./shared-product.ts";
 
 const path = "/recommendations/week";
 
-/** By key the first day after today, the first two are all days and today, that lists some of these. */
+/** By key the first day after today (the third choice) that lists some of these. */
 async function pressDayWith(days: Locator, listed: Locator): Promise<Locator> {
   for (const day of (await days.getByRole("button").all()).slice(2)) {
     await day.press("Enter");
@@ -137,7 +137,7 @@ test("a week says how far it looks, and looks further at a press; a distance tha
 test("three whole sessions are on the first screen of a phone", async () => {
   const { page } = await openList(browser, product.origin, {}, { viewport: phone, path });
   const rows = page.locator("main ul li:has(h3)");
-  // In the site's own face: a first visit on a slow line may be in the system's, which is wider on some machines.
+  // In the site's own face: a slow first visit may have the system's, wider on some machines.
   await expect
     .poll(async () => {
       await page.reload();

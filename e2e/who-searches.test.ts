@@ -1,6 +1,5 @@
-// @module-tag thorough
-// What the first screen says to people who have little in common: how many places each tab has, what is nearer, whom a place is for,
-// and what nobody can promise.
+// @module-tag thorough What the first screen says to people who have little in common: how many
+// places each tab has, what is nearer, whom a place is for, and what nobody can promise.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";

@@ -1,4 +1,4 @@
-// How React Router builds the web app: rendered on the server, every route known from the first page on.
+// How React Router builds the web app: rendered on the server, all routes known at once.
 import type { Config } from "@react-router/dev/config";
 
 export default {

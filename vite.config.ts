@@ -1,4 +1,4 @@
-// How the web app is built: the browser's files, and the server's: the screens as one function (screens-handler.ts), and the desk.
+// How the web app is built: the browser's files, the server's (screens-handler.ts), the desk.
 import { basename, dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
@@ -9,8 +9,8 @@ import { countryInBrowser } from "./src/platform/country/country-in-browser.ts";
 import { layerOrder } from "./src/site/page-inlines.ts";
 
 /**
- * Each file of styles says the order of the layers itself: one that a part of the script brings comes before the page's own
- * words of it where React draws the head anew, as on the 500 screen.
+ * Each file of styles says the order of the layers itself: one that a part of the script brings
+ * comes before the page's own words of it where React draws the head anew, as on the 500 screen.
  */
 const layersFirst: Plugin = {
   name: "layers-first",
@@ -21,7 +21,7 @@ const layersFirst: Plugin = {
   },
 };
 
-/** The styles of a component are in the layer of components, unless they name their layers themselves. */
+/** A component's styles are in the layer of components, unless they name their layers. */
 export const componentLayer: Plugin = {
   name: "component-layer",
   enforce: "pre",
@@ -44,8 +44,8 @@ const countriesInBrowser: Plugin = {
 };
 
 /**
- * The desk's loaders and actions call the server's own modules, which stay one copy each: only components and styles are built
- * (docs/decisions/desk.md).
+ * The desk's loaders and actions call the server's own modules, which stay one copy each: only
+ * components and styles are built (docs/decisions/desk.md).
  */
 const deskOnServer: Plugin = {
   name: "desk-on-server",
@@ -82,7 +82,7 @@ export default defineConfig({
       },
     },
   },
-  // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
+  // Pictures stay files: they are cached for good and read the page's colours through <use>.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -91,21 +91,21 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // The frame around every screen and the first screen, with all that they stand on: one file of scripts,
-                // which compresses better than several, and one of styles.
+                // The frame around every screen and the first screen, with all that they stand on:
+                // one file of scripts, which compresses better than several, and one of styles.
                 { name: "frame", test: /src\/web\/(root|routes\/home)\.tsx$/, priority: 2 },
-                // The styles of all other screens. Nothing is painted before a screen's last file of them is there, and
-                // on a slow line each costs a connection.
+                // The styles of all other screens. Nothing is painted before a screen's last file
+                // of them is there, and on a slow line each costs a connection.
                 { name: "styles", test: /src\/web\/.*\.css$/, priority: 1 },
-                // What the questions share with other screens: without a file of its own they would bring all that is shared.
-                // With two that would be files of a few bytes: their names weigh more, in the list of all files.
+                // What the questions share with other screens: else they would bring all that is
+                // shared. Two such files would be a few bytes each: their names weigh more.
                 {
                   name: "forms",
                   test: /src\/(gazetteer|platform\/text\/local-days|web\/(kit\/(field|dialog|definition)|calls\/use-ask))/,
                   priority: 1,
                 },
-                // What many screens share, then what some do: else there would be a file for each set of screens, and
-                // the list of all files comes with the first load.
+                // What many screens share, then what some do: else there would be a file for each
+                // set of screens, and the list of all files comes with the first load.
                 { name: "shared", test: /\/src\//, minShareCount: 7 },
                 { name: "pictures", test: /src\/web\/art/ },
               ],

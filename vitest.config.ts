@@ -6,7 +6,7 @@ import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } f
 import { integrationFiles } from "./test/integration-files.ts";
 import { timeLimits } from "./test/time-limits.ts";
 
-/** What starts browsers and processes goes first, so that at the end no long file runs alone beside idle cores. */
+/** What starts browsers and processes goes first: no long file runs last beside idle cores. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -52,7 +52,7 @@ export default defineConfig({
     tags: [{ name: "thorough", description: "what `npm test` leaves to `npm run test:all`" }],
     // A missing assertion is a test that cannot fail.
     expect: { requireAssertions: true, poll: { timeout: timeLimits.seen } },
-    // Half the tests wait for a server, a browser or a database most of their time: three at once fill two cores.
+    // Half the tests wait for a server, browser or database most of the time: 3 fill two cores.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -9,7 +9,6 @@ import { freePort } from "#test/server/production-process.ts";
 import { serverArguments } from "#test/server/server-arguments.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 
-/** Milliseconds between two readiness checks. */
 const askEveryMs = 10;
 const giveUpMs = 120_000;
 

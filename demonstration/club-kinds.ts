@@ -14,7 +14,6 @@ const kinds: readonly { kind: ClubKind; share: number; fewest: number; most: num
   { kind: "inclusive", share: 0.06, fewest: 1, most: 5 },
 ];
 
-/** The kind of the n-th club. */
 export function clubKindOf(club: number): ClubKind {
   let draw = new Chance(subjects.clubKind, club).next();
   for (const { kind, share } of kinds) {

@@ -26,13 +26,11 @@ export function orgIdOf(club: number): number {
   return firstOrgId + club;
 }
 
-/** The names of the n-th club. */
 export function namesOfClub(plan: Plan, club: number): { clubName: string; shortName: string } {
   const town = townOf(plan.clubStarts, club);
   return clubNames(towns()[town]!, club - plan.clubStarts[town]!, plannedKind(plan, club));
 }
 
-/** The n-th club's whole record. */
 export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
   const town = towns()[townOf(plan.clubStarts, club)]!;
   const { clubName } = namesOfClub(plan, club);

@@ -44,7 +44,6 @@ export function* demonstrationCatalogue(options: DemonstrationOptions): Generato
   }
 }
 
-/** The records of one table, in chunks. */
 export function* demonstrationRows<T extends CatalogueTable>(
   table: T,
   options: DemonstrationOptions,

@@ -15,7 +15,6 @@ const knownShare = 0.55;
 /** Under-11s and younger play without published results. */
 const oldestWithoutScores = 11;
 
-/** The fixtures of the n-th club's teams. */
 export function fixturesOf(plan: Plan, club: number): Fixture[] {
   const county = towns()[townOf(plan.clubStarts, club)]!.county;
   const clubs = plan.teamStarts.length - 1;

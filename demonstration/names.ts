@@ -72,7 +72,6 @@ export function clubNames(town: Town, ordinal: number, kind: ClubKind): { clubNa
   return { clubName: `${town.name} ${locality} ${suffix}`, shortName: `${town.name} ${locality}` };
 }
 
-/** Name of a town's n-th venue. */
 export function venueName(town: Town, ordinal: number, ground: keyof typeof venueKinds): string {
   const chance = new Chance(subjects.name, keyOf(town.name), ordinal, 2);
   return `${localityName(localityNumber(town, ordinal, 2))} ${chance.pick(venueKinds[ground])}`;

@@ -27,7 +27,6 @@ export function squadsOfClub(plan: Plan, club: number): Squad[] {
   return isHubClub(plan, club) ? hubSquads(count, chance) : squadsOf(plannedKind(plan, club), count, chance);
 }
 
-/** The teams of the n-th club. */
 export function teamsOf(plan: Plan, club: number): Team[] {
   const county = towns()[townOf(plan.clubStarts, club)]!.county;
   const { shortName } = namesOfClub(plan, club);

@@ -12,7 +12,6 @@ import { pitchFinderIdOf } from "./venues.ts";
 
 const hours = ["17:30", "18:00", "18:30", "19:00", "19:30"];
 
-/** The trainings of the n-th club. */
 export function trainingOf(plan: Plan, club: number): ClubTraining[] {
   if (!isTelling(club)) return [];
   const christmas = `${seasonYearOf(plan.today)}-12-2`;

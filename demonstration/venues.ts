@@ -49,7 +49,6 @@ export function venueSketchOf(plan: Plan, venue: number): VenueSketch {
   return { name: venueName(town, ordinal, kind), pitchTypes, isHub, ...whereaboutsIn(town, chance) };
 }
 
-/** The n-th venue's whole record. */
 export function venueOf(plan: Plan, venue: number): CatalogueTables["venues"] {
   const { name, pitchTypes, isHub, address, position } = venueSketchOf(plan, venue);
   const town = towns()[townOf(plan.venueStarts, venue)]!;

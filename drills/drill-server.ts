@@ -25,7 +25,6 @@ export async function startDrillServer(
   return { origin: server.origin, output: () => server.output(), stop: () => server.stop() };
 }
 
-/** Lines of the log that are errors. */
 export function errorLines({ output }: DrillServer): string[] {
   return output()
     .split("\n")

@@ -9,7 +9,6 @@ import { everyCall, requestBytes } from "./request-bytes.ts";
 const atOnce = 16;
 const answeredWithinMs = 20_000;
 
-/** The number of printed examples of failures. */
 const mostExamples = 10;
 
 export interface MalformedOptions {

@@ -43,7 +43,6 @@ export async function untilArrived(inbox: readonly ReceivedMail[], marks: Iterab
   return performance.now() - beganMs;
 }
 
-/** How many did not arrive. */
 export function missingOf(inbox: readonly ReceivedMail[], marks: Iterable<string>): number {
   const found = arrivals(inbox);
   return [...marks].filter((mark) => !found.has(mark)).length;

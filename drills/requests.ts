@@ -50,7 +50,6 @@ export async function importOneName(database: Database, name: string): Promise<n
   return rows[0]!.version;
 }
 
-/** Milliseconds between two requests of a kind. */
 const betweenMs = 40;
 
 export interface Requests {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** WgsClubId of a club. */
 export const wgsClubId = uuid;
 
 /** In the register, and never to be published. */

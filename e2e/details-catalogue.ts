@@ -207,7 +207,6 @@ function toCsv(rows: Row[]): string {
   return [columns.join(","), ...lines].join("\n");
 }
 
-/** Writes the catalogue's files into the folder. */
 export async function writeDetailsCatalogue(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, rows]) => writeFile(join(folder, `${name}.csv`), toCsv(rows))));

@@ -82,7 +82,6 @@ describe("without script", () => {
 const malformed = ["abc", "0", "-1", "1.0", "1e0", "01", "+1", "1;2", "%31%00", "%E2%82%AC", "9".repeat(30)];
 test.each([
   ...malformed.flatMap((id) => ["club", "team", "venue", "clubRef"].map((kind) => `/${kind}/${id}`)),
-  // Unknown ids.
   ...["/club/999", "/team/999", "/venue/999", "/provider/9p9", "/clubRef/00000000-0000-4000-8000-000000000999"],
   // Ids of records in the URL of another kind, and of a provider at another venue.
   ...["/club/30", "/venue/21", "/team/3", "/clubRef/00000000-0000-4000-8000-000000000101", "/provider/21p12"],

@@ -19,6 +19,5 @@ export function alertInbox(peer: SmtpTestServer) {
   };
 }
 
-/** The URL of a mail's link. */
 export const linkIn = ({ text }: { text: string }, purpose: "confirm" | "stop" | "extend" | "search") =>
   new RegExp(`http://\\S+/alerts/${purpose}/\\S+`).exec(text)?.[0] ?? "";

@@ -151,7 +151,6 @@ export function alertSetup(
   };
 }
 
-/** The token of a mail's link. */
 export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend" | "search"): string {
   const found = new RegExp(`/alerts/${purpose}/([\\w-]+)`).exec(mail.text);
   if (!found?.[1]) throw new Error(`The mail has no link to ${purpose}`);

@@ -54,7 +54,6 @@ export async function openList(
   return { page, context, errors, asked };
 }
 
-/** The current search of the visit. */
 export async function heldPreferences(page: Page): Promise<Preferences> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))) ?? "null");
 }

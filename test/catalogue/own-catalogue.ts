@@ -92,7 +92,6 @@ function inWeek(session: Tables["sessions"][number], week: number): typeof sessi
 /** Rows of its files, in the order in which an import reports them. */
 export const ownRows = () => Object.values(ownCatalogue()).map((records) => records.length);
 
-/** Writes the catalogue into the folder. */
 export async function writeOwnCatalogue(folder: string): Promise<void> {
   await writeExchangeFiles(folder, ownCatalogue());
 }

@@ -28,7 +28,6 @@ export async function preparePGlite(folder: string): Promise<string> {
   return folder;
 }
 
-/** The archive's path. */
 async function cachedDatabase(): Promise<string> {
   const stored = join(cacheFolder, `${tablesFingerprint()}.tar`);
   if (!existsSync(stored)) await keep(stored);

@@ -3,7 +3,6 @@
 import type { GazetteerFeed, GazetteerTable } from "#src/gazetteer/ports.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 
-/** Every record and refusal of the feed. */
 export async function readWhole(feed: GazetteerFeed<GazetteerTable>) {
   const records: unknown[] = [];
   const refusals: FeedNote[] = [];

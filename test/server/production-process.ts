@@ -62,7 +62,6 @@ export async function exitOf(child: ChildProcess): Promise<{ status: number | nu
   return { status: child.exitCode, output: output() };
 }
 
-/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -120,7 +120,6 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
     for (const child of running.splice(0)) if (child.exitCode === null) process.kill(-(child.pid ?? 0), "SIGKILL");
   });
 
-  /** A running server with its URL. */
   async function startProduction(command: string) {
     const port = await freePort();
     const child = startIn(tree, command, {

@@ -8,8 +8,7 @@ const notReadyAfterMs = 10_000;
 /**
  * `/health/live` answers as long as the process runs; `/health/ready` once there is an index,
  * before which the server does not listen. `stale`: a newer catalogue could not be loaded, and the
- * older one is still served. `not-ready`, with 503: the database has not answered for so long that
- * only searches and cached pages work.
+ * older one is still served. `not-ready`, with 503: only searches and cached pages still work.
  */
 export function addHealth(app: App, catalogueState: () => CatalogueState): void {
   app.get("/health/live", { schema: { hide: true } }, async (_request, reply) =>

@@ -151,10 +151,7 @@ const minuteMs = 60_000;
 /** Names counted in a minute, beyond which new ones are refused: only an attack has so many. */
 const mostNames = 200_000;
 
-/**
- * Counts one call of `name`, in this process alone. Null where it is allowed, else the seconds to
- * wait. `steadyMs`: of `performance.now()`.
- */
+/** Counts a call of `name` in this process. Null where allowed, else the seconds to wait. */
 type MinuteLimit = (name: string, steadyMs: number) => number | null;
 
 export function minuteLimit(atMost: number): MinuteLimit {

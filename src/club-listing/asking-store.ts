@@ -42,8 +42,7 @@ const hasAnswered = () => `coalesce(c.confirmed_on >= ${day("a.round_began_ms")}
 
 /**
  * Clubs with an address that are to be asked now: anew, where nobody has said for three months that
- * all is right, or once more. A club that did not answer a whole round is not asked again by
- * itself.
+ * all is right, or once more. A club that did not answer a whole round is not asked again.
  */
 export const clubsToAsk = (queries: Queries, nowMs: number, limit: number) =>
   allRows<{ id: string; isAgain: boolean }>(

@@ -1,6 +1,5 @@
-// The links of clubs to their own listings: mailed to the address that the register has, whoever
-// asks for it; opened, which changes nothing, as mail systems open links of their own accord; and
-// stopped.
+// The links of clubs to their own listings: mailed to the register's address, whoever asks; opened,
+// which changes nothing, as mail systems open links of their own accord; and stopped.
 import { type Actor, clubActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
@@ -137,8 +136,7 @@ export function stopListingLinks(
 
 /**
  * Wrong tokens an hour from one network address, and in all, that are told so. A good one opens
- * beyond that too: nobody can lock clubs out, and 256 random bits, not these limits, keep guesses
- * out.
+ * beyond that too: nobody can lock clubs out, and 256 random bits keep guesses out.
  */
 const wrongTokens = { perAddress: 40, perHour: 20_000 };
 

@@ -95,8 +95,7 @@ interface District {
 
 /**
  * Rows that together hold every search and every alert once. A district has a row of its own from
- * ten searches or ten people on; the others of a county are one row if there are ten together; what
- * is left is "Elsewhere".
+ * ten searches or people on; a county's others are one row if ten; what is left is "Elsewhere".
  */
 export function demandByPlace(
   searches: readonly MissingSearches[],

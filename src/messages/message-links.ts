@@ -56,9 +56,8 @@ export function messageLinks(parts: MessageParts): MessageLinks {
       return { State: "done", ClubName };
     },
     /**
-     * The association is told once for each message, by whichever of its links. Who wrote it is not
-     * told: a reply that quotes the mail brings them the link, which says the same whether the club
-     * has pressed it or not.
+     * The association is told once for each message, by any of its links. Who wrote it is not told:
+     * a reply may quote the link, which says the same whether it was pressed or not.
      */
     async report(token, isPressed) {
       const message = await findReceived(database, randomIds.digest(token));

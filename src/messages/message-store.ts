@@ -423,8 +423,7 @@ export const findMessagesOf = (queries: Queries, email: string): Promise<OwnMess
 
 /**
  * Part of a transaction. Deletes the messages of an address of which no mail is waiting, and marks
- * the others: they go with the next clean-up after their last mail. What was answered "sent" is so
- * never taken back.
+ * the others: they go after their last mail. What was answered "sent" is so never taken back.
  */
 export async function deleteMessagesOf(
   queries: Queries,
@@ -450,9 +449,8 @@ export interface DeletedCounts {
 }
 
 /**
- * Deletes messages made before and those whose writer asked for it, with their mails, where no mail
- * is waiting and nothing keeps the message; and counts, solutions and salts that are over, and
- * after a year how soon clubs answered.
+ * Deletes messages made before and those whose writer asked for it, with their mails, unless a mail
+ * waits or they are kept; counts, solutions and salts that are over; answers after a year.
  */
 export async function deleteMessagesBefore(
   database: Database,

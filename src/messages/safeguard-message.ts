@@ -1,6 +1,5 @@
-// What safeguarding does about one message: opens it, withholds it, keeps it, blocks its writer.
-// Each needs a reason, and leaves a row in the audit that names the message by its reference and
-// nobody.
+// What safeguarding does about one message: opens, withholds, keeps it, blocks its writer. Each
+// needs a reason, and leaves a row in the audit that names the message by reference, and nobody.
 
 import { createHmac } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";

@@ -146,9 +146,8 @@ function newLink(): { token: string; digest: string } {
 }
 
 /**
- * The links of a mail to a recipient, those about the message with one token; no addresses where
- * `origin` is null. That to the club's listing has none: answers quote the mail, and go to whoever
- * wrote.
+ * The links of a mail to a recipient, those about the message with one token; none where `origin`
+ * is null. That to the club's listing has none: answers quote the mail, and go to the writer.
  */
 export function recipientLink(
   { clubId, recipientKind }: Message,

@@ -29,8 +29,7 @@ export const writtenSiteMark = JSON.stringify(siteMark).slice(1, -1);
 
 /**
  * Part of whatever changes the register, in its transaction. The row of catalogue_state is locked
- * from here to the end of it: who reads a number has seen every lower one. Returns how many items
- * changed.
+ * from here to its end: who reads a number has seen every lower one. Returns how many changed.
  */
 export async function publishTouched(queries: Queries): Promise<number> {
   // What nobody is to see is published nowhere.

@@ -1,6 +1,5 @@
 // Open data over HTTP: the RPDE feeds, /openactive/session-series and
-// /openactive/scheduled-sessions, page by page; dataset and data catalogue as JSON-LD; and the
-// files to download.
+// /openactive/scheduled-sessions; dataset and data catalogue as JSON-LD; files to download.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -40,8 +39,7 @@ const jsonLdType = "application/ld+json; charset=utf-8";
 export function addOpenData(app: App, openData: OpenData, config: Config): void {
   const { publicUrl, trustedProxies } = config;
   // Caches may store an answer with the site's URL where that is a setting or the Host header,
-  // which is part of their key. X-Forwarded-Host is not: a client could make a cache store a URL
-  // that it made up.
+  // which is part of their key. X-Forwarded-Host is not: a client could make one up.
   const mayBeCached = publicUrl !== undefined || trustedProxies === 0;
   const cachedFor = (seconds: number) => (mayBeCached ? `public, max-age=${seconds}` : "private, no-store");
   const pages = new LRUCache<string, FeedPage, Parameters<typeof makePage>[1]>({

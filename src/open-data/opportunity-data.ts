@@ -1,6 +1,5 @@
 // Sessions of the register as OpenActive opportunities (Modelling Opportunity Data 2.0): a
-// provider's sessions at a venue are a SessionSeries, each of them a ScheduledSession.
-// docs/openactive.md describes every field.
+// provider's sessions at a venue are a SessionSeries, each a ScheduledSession (docs/openactive.md).
 
 import { conceptData } from "@touchline/openactive/concepts";
 import {

@@ -1,6 +1,5 @@
 // How the browser's files get their texts (docs/decisions/languages.md): the build marks each where
-// it is used, and once it is done the files are written for every language, with the texts compiled
-// in the place of the marks.
+// it is used, and once it is done writes the files for every language, with the texts compiled in.
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, parseSync, Visitor } from "vite";

@@ -20,10 +20,9 @@ export const embeddedPath = "/onboarding/external";
 export type PagePolicy = (inlineScripts: readonly string[], path: string) => string;
 
 /**
- * Makes the part that depends on the settings once. Scripts come from this site, have the answer's
- * nonce or hash, or are the association's analytics; films, map data, pictures and identity come
- * from the listed origins. Only the page for partners (§2.3, external) may be in another site's
- * frame.
+ * Makes what depends on the settings once. Scripts come from this site, have the answer's nonce or
+ * hash, or are the association's analytics; films, map data, pictures and identity come from the
+ * listed origins. Only the page for partners (§2.3, external) may be in another site's frame.
  */
 export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
   // Only connect-src: tokens are renewed without a frame; going to the provider is not limited.

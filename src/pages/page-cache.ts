@@ -192,9 +192,8 @@ export interface PackedPage {
 }
 
 /**
- * Only scripts with the rendering's nonce are allowed by their hash: an injected script has none
- * and stays forbidden. Null where the nonce occurs anywhere but in an attribute, as that page
- * cannot be the same for all visitors.
+ * Only scripts with the rendering's nonce are allowed by their hash: an injected script has none.
+ * Null where the nonce occurs anywhere but in an attribute, as that page is not for all visitors.
  */
 export function packPage(html: string, nonce: string): PackedPage | null {
   const pieces = html.split(` nonce="${nonce}"`);

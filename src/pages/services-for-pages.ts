@@ -47,10 +47,7 @@ function throw503(error: unknown): never {
   throw new Response(null, { status: 503, headers: { "retry-after": `${error.retryAfterSeconds}` } });
 }
 
-/**
- * The settings for each request. Without PUBLIC_URL, siteUrl is empty: the Host header may be made
- * up, and pages are cached for all.
- */
+/** Without PUBLIC_URL siteUrl is empty: a Host may be made up, and pages are cached for all. */
 export function settingsForPages(
   { config, baseMap }: { config: Config; baseMap: BaseMap },
   services: Services,

@@ -15,8 +15,7 @@ const dayMs = 86_400_000;
 
 /**
  * What is held under an address that is known to be the person's; nothing where there is none. Of
- * whoever has signed in it is the one that the provider has verified: another one might belong to
- * another person.
+ * whoever has signed in it is the one that the provider has verified: another may be another's.
  */
 export async function heldOf(
   language: Language,
@@ -76,8 +75,7 @@ const timeText = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Deletes what is held under an address that is known to be the person's. `tell`: in the same
- * transaction, after it. The time of the last log-out stays: without it a sign-in that was ended
- * would be valid again.
+ * transaction, after it. The last log-out stays: without it an ended sign-in is valid.
  */
 export async function deleteHeldOf(
   { database, clock, alerts }: HeldParts,

@@ -76,8 +76,7 @@ function algorithmOf(text: string): string {
 
 /**
  * Whose keys a token is to be checked with. It says so itself, which is safe: it can only choose
- * between policies that we trust alike. One that names none of them is checked as of the sign-in
- * policy.
+ * between policies that we trust alike. Without any it is checked by the sign-in policy.
  */
 function policyOf(claims: JWTPayload, { policyNames }: IdentityPlace): SignInPolicy {
   const named = [claims.tfp, claims.acr].filter((name) => typeof name === "string").map((name) => name.toLowerCase());

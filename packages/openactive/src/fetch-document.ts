@@ -19,19 +19,15 @@ export type FetchedDocument =
   | { ok: false; trouble: FetchTrouble; detail: string; status: number | null; headers: HttpHeaders };
 
 /**
- * Gets a document within limits of time and size, from https and public addresses alone unless a
- * setting allows others. A redirect is followed to another host only where `mayLeaveHost`. Never
- * throws.
+ * Gets a document within limits of time and size, from https and public addresses alone unless set
+ * otherwise. A redirect is followed to another host only where `mayLeaveHost`. Never throws.
  */
 export type FetchDocument = (
   url: string,
   options: { mayLeaveHost: boolean; stopping?: AbortSignal },
 ) => Promise<FetchedDocument>;
 
-/**
- * Milliseconds for the whole document, redirects included; its bytes, unpacked. A page of 1,000
- * items is some five megabytes.
- */
+/** Milliseconds with redirects; bytes, unpacked: a page of 1,000 items has some five million. */
 export const documentLimits = { totalMs: 30_000, bytes: 16_000_000 };
 
 const redirectsAtMost = 5;

@@ -49,9 +49,8 @@ const bound = (one: number | null, other: number | null, choose: typeof Math.max
   one === null || other === null ? (one ?? other) : choose(one, other);
 
 /**
- * Undefined where there is no value; null where it makes no sense, so that it is not known who it
- * is for. A least age of 0 stands for "all ages": where nothing is stated, the standard says 18 and
- * over.
+ * Undefined where there is no value; null where it makes no sense, so that nobody knows for whom. A
+ * least age of 0 stands for "all ages": where nothing is stated, the standard says 18 and over.
  */
 function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);

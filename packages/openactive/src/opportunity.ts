@@ -72,10 +72,7 @@ interface StandardFacts {
   schedules?: ScheduleFacts[];
 }
 
-/**
- * The standard's facts with the taker's own (`Own`). A child's value takes precedence over its
- * parent's.
- */
+/** The standard's facts with the taker's own (`Own`). A child's come before its parent's. */
 export type OpportunityFacts<Own = unknown> = StandardFacts &
   Partial<Own> & {
     /** Dates to come that were embedded in the item; absent where none were embedded at all. */

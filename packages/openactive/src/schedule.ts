@@ -222,8 +222,7 @@ const mondayOf = (day: number) => day - (weekdayOf(day) - 1) * dayMs;
 
 /**
  * An exception is a date, an instant, or a time on the wall: publishers put a Z behind local times,
- * which the clocks' change then moves by an hour, so the time as written counts as well as the
- * instant.
+ * which the clocks then move by an hour, so the time as written counts too.
  */
 function exceptions(dates: string[]): (day: number, minute: number, instant: number) => boolean {
   const days = new Set<number>();

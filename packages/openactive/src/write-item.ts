@@ -90,9 +90,8 @@ export interface WrittenAddress {
 }
 
 /**
- * The standard accepts only complete addresses. A missing street is replaced by the place's name, a
- * missing town by the region and the other way round; without both, or without a postcode, there is
- * no address.
+ * Addresses have to be complete. A missing street is replaced by the place's name, a missing town
+ * by the region and the other way round; without both, or without a postcode, there is none.
  */
 export function addressData({ street, placeName, town, region, postcode, country }: WrittenAddress): JsonLd | null {
   const locality = town ?? region;

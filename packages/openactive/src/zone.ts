@@ -13,8 +13,7 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * The instant at which the zone's clock shows that minute of a day, given as its midnight in UTC. A
- * time that the clock skips in spring is as much later; of one that it shows twice in autumn the
- * first is meant.
+ * time that the clock skips in spring is as much later; one shown twice in autumn is the first.
  */
 export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(dayUtcMs + minuteOfDay * 60_000).toZonedDateTimeISO("UTC");

@@ -7,8 +7,7 @@ import type { FootballFacts } from "./football-taker.ts";
 
 /**
  * Ids of harvested venues and providers are this and their number: above what registers count to,
- * and short enough for an address. A register that does have such an id keeps it, and the harvested
- * record is left out.
+ * and short enough for an address. A register with such an id keeps it: no harvested record.
  */
 export const firstHarvestedId = 900_000_000_000;
 

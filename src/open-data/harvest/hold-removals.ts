@@ -35,8 +35,7 @@ const countedBySource = `
 /**
  * Decides for each source whether what it has deleted within a day is held: at least 20 sessions
  * and more than half of what it had, with nothing in their place. It is held until they are back,
- * over or allowed to go; anything else is deleted for good after that day. Returns the feeds whose
- * removals are held.
+ * over or allowed to go; anything else is deleted for good after that day. Returns the held feeds.
  */
 export async function holdRemovals(session: Session, nowMs: number): Promise<number[]> {
   return session.transaction("read committed", async (queries) => {

@@ -49,8 +49,7 @@ export async function isPublicationDue(queries: Queries, nowMs: number, maxAgeMs
 
 /**
  * Returns the sum of the feeds' changes, as text. After the first reading, or where what is stored
- * has doubled, PostgreSQL knows nothing of it yet, and looks each date's parent up by reading all
- * of the table.
+ * has doubled, PostgreSQL has no figures yet, and reads the whole table for each date's parent.
  */
 export async function countChanges(queries: Queries): Promise<string | null> {
   const { changes, hasGrown } = await onlyRow<{ changes: string | null; hasGrown: boolean }>(

@@ -152,9 +152,8 @@ export const hasSources = async (queries: Queries): Promise<boolean> =>
 
 /**
  * A stopped feed is read again at once. Returns the URLs of feeds that the source no longer names:
- * they are read no more, and their items are gone as if deleted by it, so that most of what a
- * source had is held (hold-removals.ts). One that is named again is read from its beginning, as a
- * stopped one is.
+ * they are read no more, and their items are gone as if deleted by it, so that most of it is held
+ * (hold-removals.ts). One that is named again is read from its beginning, as a stopped one is.
  */
 async function storeSource(
   queries: Queries,

@@ -43,8 +43,7 @@ export function troubleText(trouble: string): string {
 }
 
 /**
- * Why an item is left out, also where that only shows when a source is published; for a reason that
- * is not ours its own word.
+ * Why an item is left out, even if only a publication shows it; other reasons by their own word.
  */
 export const leftOutText = (reason: string): string => leftOut[reason] ?? reason;
 

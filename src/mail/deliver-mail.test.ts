@@ -1,4 +1,4 @@
-// What happens to a stored message, on both databases: sent in the end, asked about once more, deleted in time.
+// What happens to a stored message, on both databases: sent, asked about again, deleted in time.
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { messageLinks } from "#src/messages/message-links.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";

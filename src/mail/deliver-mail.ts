@@ -37,12 +37,12 @@ const renewEveryMs = 5_000;
 const batchSize = 10;
 
 /**
- * Milliseconds that mails in hand get once it is asked to stop. Then the mail system's connections are closed, which is a
- * failed attempt: another server tries again.
+ * Milliseconds that mails in hand get once it is asked to stop. Then the mail system's connections
+ * are closed, which is a failed attempt: another server tries again.
  */
 const handBackAfterMs = 5_000;
 
-/** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
+/** Milliseconds between looks for due mails, the longest that one waits. One statement, 0.3 ms. */
 const deliverEveryMs = 1_000;
 
 export function mailJob(parts: DeliveryParts): Job {
@@ -56,7 +56,7 @@ export function mailJob(parts: DeliveryParts): Job {
   };
 }
 
-/** Sends mails until none is due, or until stopped: mails that are being sent then end within seconds. */
+/** Sends mails until none is due, or until stopped: those being sent then end within seconds. */
 export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
   const { database, queueNowMs } = parts;
   const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };
@@ -65,7 +65,7 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
     if (batch.length === 0) break;
     const inHand = new Set(batch.map(({ mailId }) => mailId));
     const renewing = setInterval(() => {
-      // A lease that cannot be renewed expires: another server sends the mail too, with the same Message-ID.
+      // A lease that is not renewed expires: another server sends the mail too, same Message-ID.
       renewLease(parts, [...inHand]).catch(() => {});
     }, renewEveryMs);
     let handingBack: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Reads a delivery report (RFC 3464) sent to the bounce address: which of our mails failed, and whether its mailbox is at fault.
+// Reads a delivery report (RFC 3464): which of our mails failed, and is its mailbox at fault?
 
 import type { ReturnedMail } from "./mail-store.ts";
 import { type RefusedStep, readRefusal } from "./refusal.ts";
@@ -9,24 +9,24 @@ export interface DeliveryReport extends ReturnedMail {
   isPermanent: boolean;
 }
 
-/** Bytes that are looked at: a report says what matters in its first parts, and the mail returned may be long. */
+/** Bytes that are read: what matters in a report comes first, and the returned mail may be long. */
 const mostCharacters = 256_000;
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** Where the returned head says which mail it was: in a line of ours, or in the Message-ID that we gave it. */
+/** Where the returned head names the mail: in a line of ours, or in the Message-ID from us. */
 const inReturnedHead = [
   new RegExp(`^${mailIdHeader}:\\s*(${uuid})\\s*$`, "im"),
   new RegExp(`^message-id:\\s*<(${uuid})@[^>\\s]+>`, "im"),
 ];
 
-/** Where a report itself says it, by its recipient, which BOUNCE_ADDRESS may make another for each mail. */
+/** Where a report itself names it: by its recipient, perhaps one for each mail (BOUNCE_ADDRESS). */
 const inOwnHead = new RegExp(
   `^(?:to|delivered-to|x-delivered-to|x-original-to|envelope-to|x-envelope-to|apparently-to):[^\\n]*?(${uuid})[^@\\n]*@`,
   "im",
 );
 
-/** "no-report": something else; "not-recognised": a report that names no mail of ours, or not what became of it. */
+/** "no-report": something else; "not-recognised": it names no mail of ours, or no outcome. */
 export function readDeliveryReport(raw: string): DeliveryReport | "no-report" | "not-recognised" {
   // A folded head line is one line.
   const text = raw.slice(0, mostCharacters).replaceAll(/\r?\n[ \t]+/g, " ");
@@ -47,7 +47,7 @@ export function readDeliveryReport(raw: string): DeliveryReport | "no-report" | 
   };
 }
 
-/** What the mail system that refused it answered, or where the report does not quote that, what its status says. */
+/** What the refusing mail system answered, or, where that is not quoted, what its status says. */
 function replyOf(status: string, body: string): string {
   const diagnostic = /^diagnostic-code:\s*[\w-]+\s*;(.*)$/im.exec(body)?.[1] ?? "";
   const [, reply, own, words = ""] = /\b([45]\d\d)[ -](?:([245]\.\d{1,3}\.\d{1,3})\s)?(.*)/.exec(diagnostic) ?? [];
@@ -57,7 +57,7 @@ function replyOf(status: string, body: string): string {
   return [code, exact, reply === undefined ? diagnostic : words].filter(Boolean).join(" ");
 }
 
-/** Some reports say which command was refused; of the others a refusal of the recipient is the rule. */
+/** Some reports name the refused command; of the others a refusal of the recipient is the rule. */
 function stepOf(body: string): RefusedStep {
   const command = /in reply to (?:the )?(?:end of )?([a-z]+)/i.exec(body)?.[1]?.toUpperCase();
   if (command === "DATA") return "mail";

@@ -1,4 +1,4 @@
-// What a hostile name could do in a mail: end a header, open a tag, or turn the direction of what follows it.
+// What a hostile name could do in a mail: end a header, open a tag, reverse what follows it.
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";
 import { ownMails } from "#test/messages/mail-texts.ts";

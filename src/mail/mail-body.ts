@@ -1,4 +1,4 @@
-// The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
+// A mail's body, given as blocks and formatted as plain text and as HTML, in which all is escaped.
 import type { Language } from "#src/platform/language/language.ts";
 import { languageOf } from "#src/platform/language/site-languages.ts";
 import { escapeHtml, withoutTurns } from "#src/platform/text/escape-html.ts";
@@ -31,8 +31,8 @@ export interface MailLook {
 }
 
 /**
- * The language of a mail by the tag of the one in which it was asked for, or which the register says that a club reads. Without
- * a tag the site's first, in which the association is written to.
+ * The language of a mail by the tag of the one in which it was asked for, or which the register
+ * says that a club reads. Without a tag the site's first, in which the association is written to.
  */
 export const mailLanguage = ({ languages }: Pick<MailLook, "languages">, tag: string | null = null): Language =>
   languageOf(languages, tag);

@@ -1,4 +1,4 @@
-// `outbox list`, `outbox retry`, `outbox settle` and `outbox bounce`: mails by number, club and code; never what people wrote.
+// `outbox list|retry|settle|bounce`: mails by number, club and code; never what people wrote.
 
 import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";

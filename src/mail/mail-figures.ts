@@ -1,4 +1,4 @@
-// What /metrics says of mails: what waits, what this server sent and was refused, and reports that named no mail of ours.
+// Mails in /metrics: what waits, what was sent and refused here, reports that name no mail of ours.
 import type { Database } from "#src/platform/database/database.ts";
 import { onlyRow } from "#src/platform/database/rows.ts";
 import type { MailOutcome } from "./mail.ts";

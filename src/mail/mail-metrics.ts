@@ -1,11 +1,11 @@
-// Metrics of mails for Prometheus: what waits, what was sent and refused, and reports that named no mail of ours.
+// Metrics of mails for Prometheus: waiting, sent, refused, and reports that name no mail of ours.
 import { Counter, Gauge, type Registry } from "prom-client";
 import { unlessAway } from "#src/platform/outside-ports.ts";
 import type { MailFigures } from "./mail-figures.ts";
 
 /**
- * Returns a function that updates the figures; while the database does not answer they stay as they are. `read`: null where no
- * mails are sent from.
+ * Returns a function that updates the figures; while the database does not answer they stay as they
+ * are. `read`: null where no mails are sent from.
  */
 export function addMailMetrics(registry: Registry, read: (() => Promise<MailFigures>) | null): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });

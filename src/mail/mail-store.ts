@@ -43,9 +43,10 @@ export async function readQueueNowMs(queries: Queries): Promise<number> {
 }
 
 /**
- * Leases up to `limit` waiting mails that are due, so that no other server takes them before the lease ends. A time further
- * ahead than its rule allows was written before the clock was set back, and counts as past. The rule of a lease is twice
- * `leaseMs`; that of the next attempt is `longestWaitsMs` by the number of attempts so far, the last for all further ones.
+ * Leases up to `limit` waiting mails that are due, so that no other server takes them before the
+ * lease ends. A time further ahead than its rule allows was written before the clock was set back,
+ * and counts as past. The rule of a lease is twice `leaseMs`; that of the next attempt is
+ * `longestWaitsMs` by the number of attempts so far, the last for all further ones.
  */
 export function claimDueMails(
   queries: Queries,
@@ -76,8 +77,8 @@ export async function renewLeases(queries: Queries, mailIds: string[], untilMs: 
 }
 
 /**
- * Records an attempt and gives the mail back. Returns the outcome: the mail has failed, and its mailbox is not there, where
- * several mails were refused because of that for long.
+ * Records an attempt and gives the mail back. Returns the outcome: the mail has failed, and its
+ * mailbox is not there, where several mails were refused because of that for long.
  */
 export function recordAttempt(
   database: Database,
@@ -106,7 +107,7 @@ export function recordAttempt(
   });
 }
 
-/** So many mails one after the other, over so long, that were refused because of their mailbox: it is not there. */
+/** So many mails in a row, over so long, refused because of their mailbox: it is not there. */
 const mailsOfGone = 3;
 const goneAfterMs = 30 * 86_400_000;
 
@@ -135,9 +136,10 @@ export interface ReturnedMail extends Pick<FailedMail, "mailId" | "code"> {
 }
 
 /**
- * Records that a mail system returned a mail, and returns what was done about it: where its mailbox is not there, whoever waits
- * for it is told; otherwise it is tried again, and one about an alert, whose text is gone, is marked. Null where no such mail is
- * known, or it was reported before: the reports are anybody's, and only the random id of the mail says that it is ours.
+ * Records that a mail system returned a mail, and returns what was done about it: where its mailbox
+ * is not there, whoever waits for it is told; otherwise it is tried again, and one about an alert,
+ * whose text is gone, is marked. Null where no such mail is known, or it was reported before: the
+ * reports are anybody's, and only the random id of the mail says that it is ours.
  */
 export function recordReturned(
   database: Database,
@@ -146,7 +148,7 @@ export function recordReturned(
   whenMailFails: WhenMailFails,
 ): Promise<string | null> {
   return database.transaction("read committed", async (queries) => {
-    // An alert's mail may have arrived although the connection broke before the answer, so that it counts as waiting.
+    // An alert's mail may have arrived although the connection broke first: it counts as waiting.
     const mail = await firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId"> & { attempts: number }>(
       queries,
       `select kind, message_id, alert_id, attempts from mails
@@ -195,7 +197,7 @@ export const isMailStored = async (queries: Queries, mailId: string): Promise<bo
 
 const standingColumns = "mail_id, kind, message_id, state, attempts, created_at_ms, next_attempt_at_ms, outcome";
 
-/** The state of mails, oldest first. "stuck": failed, returned, or waiting after an attempt that did not succeed. */
+/** The state of mails, oldest first. "stuck": failed, returned, or waiting after a failure. */
 export const listMails = (queries: Queries, { state, limit }: { state: MailState | "any" | "stuck"; limit: number }) =>
   allRows<MailStanding>(
     queries,
@@ -234,7 +236,7 @@ export async function countMails(queries: Queries): Promise<Record<MailState, nu
   return { waiting: 0, failed: 0, bounced: 0, sent: 0, ...counts };
 }
 
-/** A mail that somebody may settle: not sent, in nobody's hands, and not settled yet; null where it is none. */
+/** A mail to settle: not sent, not being sent, and not settled yet; null where it is none. */
 export const findUnsettled = (queries: Queries, mailId: string, nowMs: number) =>
   firstRow<Pick<FailedMail, "kind" | "messageId" | "alertId"> & { state: MailState }>(
     queries,
@@ -258,7 +260,7 @@ export async function settleMail(
   );
 }
 
-/** Mails that failed or were returned and that nobody has settled; `except`: those that wait as something else. */
+/** Failed or returned mails that nobody settled; `except`: those that wait as something else. */
 export async function undeliveredMails(
   queries: Queries,
   except: string[] = [],
@@ -269,8 +271,8 @@ export async function undeliveredMails(
 }
 
 /**
- * Makes waiting mails, and failed and returned ones that nobody has settled, due now; null for all, but not those of `except`.
- * What tells a writer that a message did not arrive, and was not sent yet, goes. Returns how many are due.
+ * Makes waiting mails, and failed and returned ones that nobody has settled, due now; null for all,
+ * but not those of `except`. Unsent news of undelivered messages goes. Returns how many.
  */
 export async function retryMails(
   queries: Queries,
@@ -294,7 +296,7 @@ export async function retryMails(
   );
 }
 
-/** Of messages that are sent now: mails that say the contrary, were not sent and are in nobody's hands. */
+/** Of messages sent now: unsent mails that say the contrary and that nobody is sending. */
 export async function withdrawApologies(queries: Queries, messageIds: string[], nowMs: number): Promise<void> {
   await queries.query(
     `delete from mails where message_id = any($1::uuid[]) and kind in ('not-delivered', 'message-late')
@@ -303,7 +305,7 @@ export async function withdrawApologies(queries: Queries, messageIds: string[], 
   );
 }
 
-/** Puts another address, and where it has changed another text, on a mail that was not sent and is in nobody's hands. */
+/** Readdresses a mail that is not sent or being sent, with another text where that has changed. */
 export async function readdressMail(
   queries: Queries,
   mailId: string,

@@ -54,7 +54,7 @@ export interface MailStanding {
   createdAtMs: number;
   /** When it is tried next; null unless waiting. */
   nextAttemptAtMs: number | null;
-  /** The outcome of the last attempt, as the mail system's codes and a word of ours; never its words, nor an address. */
+  /** The last attempt's outcome: the mail system's codes, a word of ours; no address. */
   outcome: string | null;
 }
 
@@ -68,7 +68,7 @@ export type AttemptOutcome =
 /** A mail that is this process's to send until its lease ends. */
 export interface DueMail extends Mail {
   messageId: string | null;
-  /** Address, subject and body of a mail about an alert, which only a key of ours opens; null for other mails. */
+  /** Address, subject and body of an alert's mail, sealed with our key; null for other mails. */
   sealed: string | null;
   alertId: string | null;
   /** Attempts before this one. */
@@ -78,7 +78,7 @@ export interface DueMail extends Mail {
 
 export type MailOutcome =
   | { ok: true; outcome: string }
-  /** "later": try again; "refused": the mailbox is not there. `refusal`: what was refused, where the peer answered. */
+  /** "later": try again; "refused": no such mailbox. `refusal`: of what, if it was said. */
   | { ok: false; kind: "later" | "refused"; outcome: string; refusal?: Refusal };
 
 /** Hands one mail to the mail system. Never throws for what the mail system does. */
@@ -99,15 +99,16 @@ export interface FailedMail extends Pick<DueMail, "mailId" | "kind" | "messageId
 }
 
 /**
- * Tells whoever is concerned by what the mail was about, which mails do not know, in the transaction that records its failure
- * and before the mail's own row is changed. The same failure again does nothing. Returns what was done, as the end of a
- * sentence for the operator; null for nothing.
+ * Tells whoever is concerned by what the mail was about, which mails do not know, in the
+ * transaction that records its failure and before the mail's own row is changed. The same failure
+ * again does nothing. Returns what was done, to end a sentence for the operator; or null.
  */
 export type WhenMailFails = (queries: Queries, mail: FailedMail, nowMs: number) => Promise<string | null>;
 
 /**
- * Finds the address of today for mails to clubs that are to be tried again, null for all of them; which mails do not know. Returns
- * what puts them on, in the transaction of the trying, and returns the ids of those that nobody can be sent any more.
+ * Finds the address of today for mails to clubs that are to be tried again, null for all of them;
+ * which mails do not know. Returns what puts them on, in the transaction of the trying, and returns
+ * the ids of those that nobody can be sent any more.
  */
 export type Readdress = (
   database: Database,

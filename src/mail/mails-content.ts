@@ -1,4 +1,4 @@
-// The words of every mail: which texts it has, and which values may stand in each. The form of content/mails.json.
+// The words of every mail: its texts and the values in each. The form of content/mails.json.
 import Type, { type TSchema } from "typebox";
 
 /** Values that any text may name, besides its own. */
@@ -17,8 +17,9 @@ const listingLink = {
   otherwise: [],
 } as const;
 
-/** By kind of mail. A follow-up ends as the mail to the recipient; a note about the site itself is "to-association", and the
- * mail that asks a club about a note has the facts of "note".
+/**
+ * By kind of mail. A follow-up ends as the mail to the recipient; a note about the site itself is
+ * "to-association", and the mail that asks a club about a note has the facts of "note".
  */
 const mailTexts = {
   "to-recipient": {

@@ -1,4 +1,4 @@
-// What officers and commands do about mails that did not arrive, without reading them. Each leaves a row in the audit.
+// What is done about mails that did not arrive, without reading them; each step is audited.
 
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
@@ -8,8 +8,8 @@ import type { Readdress, WhenMailFails } from "./mail.ts";
 import { findUnsettled, retryMails, settleMail } from "./mail-store.ts";
 
 /**
- * Has mails tried again that wait, failed or came back, at the address of today; null for all of them. Returns how many, and how
- * many were left as nobody can be sent them any more.
+ * Has mails tried again that wait, failed or came back, at the address of today; null for all of
+ * them. Returns how many, and how many were left as nobody can be sent them any more.
  */
 export async function retry(
   database: Database,
@@ -26,8 +26,9 @@ export async function retry(
 }
 
 /**
- * "dead": the address takes no mail, so that whoever waits for it is told, the club is noted, and an alert ends, as if the mail
- * system had said so; "nothing": nothing more is to be done about the mail. False where it was sent, is being sent, or is settled.
+ * "dead": the address takes no mail, so that whoever waits for it is told, the club is noted, and
+ * an alert ends, as if the mail system had said so; "nothing": nothing more is to be done about the
+ * mail. False where it was sent, is being sent, or is settled.
  */
 export function settle(
   database: Database,

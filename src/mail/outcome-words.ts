@@ -1,4 +1,4 @@
-// What became of a mail, in words for officers: whose fault it is comes first. The codes are the operator's, in `outbox list`.
+// What became of a mail, in words for officers: whose fault comes first. `outbox list` has codes.
 import { defineMessage } from "#src/platform/language/message.ts";
 
 /** Of an outcome as it is stored: "EENVELOPE 550 5.1.1 unknown". */

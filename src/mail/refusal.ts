@@ -1,9 +1,9 @@
-// What a mail system's refusal is about: the mailbox, the mail, or us. Its words are read here and stored nowhere, as they quote
-// addresses.
+// What a mail system's refusal is about: the mailbox, the mail, or us. Its words are read here and
+// stored nowhere, as they quote addresses.
 
 export const refusalWords = ["list", "policy", "login", "unknown", "full", "other"] as const;
 
-/** Why, in one word: we are on a list, a rule or no login of ours keeps us out, the mailbox is not there, or it is full. */
+/** Why: we are on a list, a rule or our login keeps us out, the mailbox is missing or full. */
 export type RefusalWord = (typeof refusalWords)[number];
 
 export interface Refusal {
@@ -14,17 +14,17 @@ export interface Refusal {
   isMailboxGone: boolean;
   /** It is about the mailbox, which may be gone: several of these over a long time say so. */
   isOfMailbox: boolean;
-  /** It is not about the mailbox and will be the same tomorrow: somebody has to do something about it. */
+  /** Not about the mailbox, and the same tomorrow: somebody has to do something about it. */
   isOfUs: boolean;
 }
 
-/** What was answered: the recipient, the mail itself, or what comes before (the connection, the login, the sender). */
+/** What was refused: the recipient, the mail, or what comes before (connection, login, sender). */
 export type RefusedStep = "recipient" | "mail" | "before";
 
-/** The bad destination addresses of RFC 3463 and RFC 7505; 5.1.7 and 5.1.8 are about the sender, others say too little. */
+/** Bad destinations in RFC 3463 and RFC 7505; 5.1.7 and 5.1.8 are about the sender. */
 const statusesOfGone = new Set(["1.1", "1.2", "1.3", "1.6", "1.10"]);
 
-/** Replies that are about the mailbox where they have neither a status nor words that say something else. */
+/** Replies that are about the mailbox, unless a status or their words say something else. */
 const codesOfGone = new Set([550, 551, 553]);
 
 /** Words by what they mean, the first that fit. */
@@ -43,7 +43,7 @@ const meanings: [RefusalWord, RegExp][] = [
   ],
 ];
 
-/** Null where the reply is none of a refusal. `reply`: "550 5.1.1 <a@b.example>: unknown", of one line or several. */
+/** Null where the reply refuses nothing. `reply`: "550 5.1.1 <a@b.example>: unknown", or longer. */
 export function readRefusal(reply: string, step: RefusedStep): Refusal | null {
   const code = Number(/^[45]\d\d(?=\D|$)/.exec(reply)?.[0] ?? 0);
   if (code === 0) return null;

@@ -1,5 +1,5 @@
-// Whether mail systems refuse whatever we send at the moment: several refusals that are not about a mailbox, and nothing taken
-// in between. In the database, as one server sends and another is asked.
+// Whether mail systems refuse whatever we send at the moment: several refusals that are not about a
+// mailbox, and nothing taken in between. In the database, as one server sends and another is asked.
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { firstRow, onlyRow } from "#src/platform/database/rows.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -17,7 +17,7 @@ export interface Refusing {
 /** Fewer may be about these mails. */
 const several = 3;
 
-/** Takes note of what became of mails that were tried together. The log has a line when refusals are several, and one when they end. */
+/** Notes what became of mails tried together; logs when refusals are several, and when they end. */
 export async function noteAttempts(
   { database, log }: { database: Database; log: Pick<Log, "info" | "error"> },
   attempts: readonly MailOutcome[],

@@ -1,4 +1,4 @@
-// The mailer against a real SMTP server that behaves, and against servers that misbehave in every way we know of.
+// The mailer against an SMTP server that behaves, and servers that misbehave in every known way.
 import { afterEach, expect, test, vi } from "vitest";
 import { expiredCertificate } from "#test/expired-certificate.ts";
 import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";

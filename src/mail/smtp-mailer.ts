@@ -1,4 +1,4 @@
-// Sends mails over SMTP through a small pool of connections, and returns the outcome of each as a code.
+// Sends mails over SMTP by a small pool of connections, and returns each outcome as a code.
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 import type { MailSettings } from "./mail-settings.ts";
@@ -6,15 +6,15 @@ import { type Refusal, type RefusedStep, readRefusal } from "./refusal.ts";
 
 export interface SmtpSettings {
   /**
-   * smtp://user:password@host:port, or smtps:// for TLS from the first byte. With ?requireTLS=true no mail leaves where the
-   * peer does not offer TLS.
+   * smtp://user:password@host:port, or smtps:// for TLS from the first byte. With ?requireTLS=true
+   * no mail leaves where the peer does not offer TLS.
    */
   smtpUrl: string;
   /** "Name <address>" or an address. */
   mailFrom: string;
   /**
-   * Where other mail systems report what they could not deliver, with `{mail}` in place of the mail's number or not; null for the
-   * sender.
+   * Where other mail systems report what they could not deliver, with `{mail}` in place of the
+   * mail's number or not; null for the sender.
    */
   bounceAddress: string | null;
 }
@@ -26,12 +26,12 @@ const poolSize = 4;
 const mailsPerConnection = 100;
 
 /**
- * Milliseconds to connect and to be greeted, of silence in between, and for one mail altogether: a peer that trickles
- * its answers is not silent, and still never ends. A peer that is slower is tried again later.
+ * Milliseconds to connect and to be greeted, of silence in between, and for one mail altogether: a
+ * peer that trickles its answers is not silent, and still never ends. Slower ones are tried later.
  */
 export const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
-/** @throws SetupProblem where SMTP_URL cannot be read, or is not set and there is no stand-in for a mail system */
+/** @throws SetupProblem where SMTP_URL is unreadable, or missing without a stand-in for it */
 export function openMailer(
   { smtpUrl, mailFrom, siteName, bounceAddress }: MailSettings & { siteName: string },
   standIn: Mailer | null,
@@ -45,7 +45,7 @@ export function openMailer(
   return smtpMailer({ smtpUrl, mailFrom: sender, bounceAddress: bounceAddress ?? null });
 }
 
-/** The head line that says which of our mails it is; what a delivery report returns of a mail has it. */
+/** The head line that names our mail; delivery reports return it. */
 export const mailIdHeader = "X-Touchline-Mail";
 
 /** Throws where the address of the mail system cannot be read. */
@@ -78,7 +78,7 @@ export function smtpMailer({ smtpUrl, mailFrom, bounceAddress }: SmtpSettings, l
   };
 }
 
-/** The library is large and only the thread that sends needs it: it is loaded with the first mail. */
+/** The library is large and only the sending thread needs it: loaded with the first mail. */
 async function openTransport(options: ReturnType<typeof smtpOptions>) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
@@ -135,7 +135,7 @@ function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
   };
 }
 
-/** The same for a mail at every attempt, so that a repeated delivery can be distinguished from a second message. */
+/** The same at every attempt: a repeated delivery is distinguished from a second message. */
 function messageIdOf({ mailId }: Pick<Mail, "mailId">, host: string): string {
   return `<${mailId}@${host}>`;
 }
@@ -173,8 +173,8 @@ const codeOf = (response: string | undefined) => /^\d{3}/.exec(response ?? "")?.
 export const questionMs = 10_000;
 
 /**
- * Asks a mail system once whether it takes our connection, TLS and password; sends nothing. Null where it can be used, else a code and no address or password. Throws
- * SetupProblem where the URL cannot be read.
+ * Asks a mail system once whether it takes our connection, TLS and password; sends nothing. Null
+ * where it can be used, else a code and no address or password. Throws SetupProblem for a bad URL.
  */
 export async function trySmtp(smtpUrl: string): Promise<string | null> {
   if (!URL.canParse(smtpUrl)) {

@@ -1,4 +1,4 @@
-// Sessions as a calendar file, which every calendar reads (RFC 5545); times on the clock of their place.
+// Sessions as a calendar file (RFC 5545), which every calendar reads; times are their place's.
 import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { country, hasZones } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
@@ -26,7 +26,7 @@ export interface CalendarEvent {
 /** Octets that a line may have before it is folded (RFC 5545 §3.1). */
 const longestLineOctets = 75;
 
-/** Europe's rule since 1996 in the country's zone, so that a reader without time zones of its own knows it. */
+/** Europe's rule since 1996 in the country's zone, for readers without time zones of their own. */
 function zoneLines({ zone, zoneNames }: Country): string[] {
   if (zoneNames === null) return [];
   const hourMs = 3_600_000;
@@ -81,7 +81,7 @@ export interface CalendarFeed {
   refreshHours: number;
 }
 
-/** The whole file, with the line ends of the format; with the properties of a subscription if it is one. */
+/** The whole file, with the format's line ends; a subscription's properties if it is one. */
 export function calendarFile(events: readonly CalendarEvent[], feed: CalendarFeed | null = null): string {
   const zones = [...new Set(events.flatMap(({ zone }) => zone ?? []))];
   const lines = [
@@ -140,7 +140,7 @@ function wholeDayLines({ startsAtMs, durationMinutes, zone }: CalendarEvent): st
     : [start];
 }
 
-/** In UTC where the file cannot say how the clock changes, and the second time that it shows an hour: the first is read. */
+/** In UTC where no clock change can be written, and for an hour's second time. */
 function startLine(startsAtMs: number, own: string | undefined): string {
   const { zoneNames } = country();
   const zone = own ?? country().zone;
@@ -172,7 +172,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, " ");
 }
 
-/** Cut into lines of at most 75 octets, never inside a character; continuation lines begin with a space. */
+/** Cut into lines of at most 75 octets, never inside a character; the next begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

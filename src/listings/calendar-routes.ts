@@ -1,4 +1,4 @@
-// Calendars of sessions: one session as a file to keep, and those of a venue, a provider or a search to subscribe to.
+// Calendars: one session as a file to keep; a venue's, provider's or search's to subscribe to.
 
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -61,7 +61,7 @@ export function addCalendars(
 /** Seconds that a calendar may be cached; calendar programs ask every few hours anyway. */
 const maxAgeSeconds = 3_600;
 
-/** Venues of each group of a search whose sessions are listed, the nearest first: as many as a page may have. */
+/** A search's nearest venues by group whose sessions are listed: as many as a page may have. */
 const placesOfSearch = 50;
 
 /** Milliseconds after which a search's calendar is written anew: sessions begin meanwhile. */
@@ -71,8 +71,8 @@ const longestMs = 10 * 60_000;
 const keptBytes = 16 * 1024 * 1024;
 
 /**
- * Searches' calendars by language, site and token, until the catalogue changes: programs of many people ask for one that was
- * passed on, and a search with all its sessions takes a hundred times as long as any other.
+ * Searches' calendars by language, site and token, until the catalogue changes: programs of many
+ * people ask for one that was passed on, and all sessions take a hundred times as long.
  */
 function keptCalendars({ catalogueState }: Services) {
   const kept = new LRUCache<string, string>({

@@ -1,5 +1,5 @@
-// The answers of the four detail calls (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
-// Private contacts have no field here: an organiser or a club's contact person only if IsAllowPublic is Yes.
+// The answers of the four detail calls (§3.5-3.10, §7.6-7.9), as one schema; the screens read the
+// same. Private contacts have no field: a contact person only if IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
 import { genders } from "#src/catalogue/records/vocabulary.ts";
 import { described, named } from "#src/platform/schema/described.ts";
@@ -80,14 +80,14 @@ const clubContactFields = {
     }),
     "Whether messages can be sent to the club by POST /api/notification",
   ),
-  /** Days in which it usually answers a message; null where too few answers say so. Missing from earlier servers. */
+  /** Days in which it usually answers; null after too few answers. Earlier servers lack it. */
   UsuallyAnswersInDays: described(
     Type.Optional(nullable(Type.Integer())),
     "Days within which the club says it answered half of its messages of the last year; null where there are fewer than five answers",
   ),
 };
 
-/** How many players a team looks for, and the last local day of that; null where it looks for none. May be missing as well. */
+/** How many players a team looks for, until which local day; null for none. May be missing too. */
 const openingFields = {
   LookingFor: described(
     Type.Optional(nullable(Type.Integer())),
@@ -156,7 +156,7 @@ export const clubAnswerSchema = named(
     ...clubFields,
     ClubCounty: clubCounty,
     /**
-     * By the names of a club's detail (§3.6); the card names beside them are for callers that read both kinds of answer.
+     * By the names of a club's detail (§3.6); the card names beside them are for readers of both.
      */
     title: described(Type.String(), "ClubName again, under the name that the club’s detail uses"),
     address: described(Type.String(), "The address on one line"),

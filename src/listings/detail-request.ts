@@ -1,4 +1,4 @@
-// The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, the search of the visit.
+// The bodies of three detail calls (§7.6–7.8): a record's id and, optionally, the visit's search.
 import Type, { type Static, type TSchema } from "typebox";
 import { idDigits, largestId } from "#src/catalogue/records/record-id.ts";
 import { described, named } from "#src/platform/schema/described.ts";
@@ -16,8 +16,8 @@ function orNull<Field extends TSchema>({ description = "", ...schema }: Field & 
 }
 
 /**
- * Every preference of a search, none required: without preferences nothing is filtered, without a position there is no
- * distance. Null is an absent preference, also where a search requires one.
+ * Every preference of a search, none required: without preferences nothing is filtered, without a
+ * position there is no distance. Null is an absent preference, also where a search requires one.
  */
 const visit = {
   ...Type.Partial(searchRequestSchema).properties,
@@ -68,7 +68,7 @@ export type CentreRequest = Static<typeof centreRequestSchema>;
 /** The provider's path on the site (§2.12): provider id, the letter p, PitchFinderId. */
 const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
 
-/** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
+/** ProviderId: a number, or the second try's combined id (§7.6), which needs no PitchFinderId. */
 export const providerRequestSchema = named(
   Type.Object(
     {

@@ -1,4 +1,4 @@
-// The four detail calls (specification §7.6-7.9).
+// The four detail calls (§7.6–7.9).
 import Type from "typebox";
 import { idDigits } from "#src/catalogue/records/record-id.ts";
 import { visitorPosition } from "#src/gazetteer/position.ts";

@@ -1,11 +1,11 @@
-// A club’s organisation and a team’s fixtures: out of the catalogue’s own tables or an upstream, and by the wire’s names.
+// A club’s organisation and a team’s fixtures, from the catalogue’s tables or an upstream.
 import type { Accreditation, Club, Fixture, SocialLink } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import { accreditationCard } from "#src/search/answer/place-card-fields.ts";
 
 import { clubContact, type OrganisationContact } from "./public-contact.ts";
 
-/** The fields of a club that its organisation's register may replace; the club's own row is the default. */
+/** The fields of a club that its organisation's register may replace; by default the club's row. */
 export type OrganisationClub = Pick<Club, "orgId" | "accreditation" | keyof OrganisationContact>;
 
 /** Never throws for what an upstream does, and never waits for one longer than a page may. */
@@ -16,7 +16,7 @@ export interface OrganisationRegister {
 }
 
 export interface FixtureFeed {
-  /** Fixtures by WgsTeamId in small letters; teams without any are missing. Never throws for what an upstream does. */
+  /** Fixtures by WgsTeamId in small letters; teams without any are missing. Never throws. */
   fixtures(wgsTeamIds: string[]): Promise<Map<string, Fixture>>;
 }
 

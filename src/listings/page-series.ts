@@ -1,4 +1,4 @@
-// The sessions of a page as series, by the names of a card's. In the browser, which alone knows what is searched.
+// A page's sessions as series, named as a card's. In the browser, which alone knows the search.
 import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
 import type { CentreAnswer } from "#src/listings/detail-answer.ts";
 import type { Series, SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -18,7 +18,7 @@ const keyOf = (session: CancelledSession) =>
     session.TimeZone,
   );
 
-/** Of sessions by start: the series of those shown, by their next date. Their rule is that of all, cancelled ones too. */
+/** Of sessions by start: the series of those shown, by next date, with the rule of all of them. */
 export function pageSeries(
   shown: readonly SessionCard[],
   all: readonly SessionCard[],

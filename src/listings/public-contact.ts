@@ -1,5 +1,5 @@
-// The contacts in answers, as far as they may be seen (catalogue-format's last paragraph, specification §5.22); a club's
-// welfare officer has no field in any answer.
+// The contacts in answers, as far as they may be seen (catalogue-format's last paragraph, §5.22); a
+// club's welfare officer has no field in any answer.
 
 import { type Club, type Provider, type SocialLink, withoutPrivate } from "#src/catalogue/records/catalogue.ts";
 import { answerOf } from "#src/platform/schema/answer-of.ts";
@@ -9,7 +9,7 @@ import { clubContactSchema, providerContactSchema, socialLinkSchema } from "./de
 /** How a club, or the organisation it belongs to, may be reached. */
 export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email" | "website" | "individualName">;
 
-/** A club's contact: phone, e-mail and name only if it allows them to be public; website and public links always. */
+/** A club's contact: phone, e-mail and name only if it makes them public; links always. */
 export function clubContact(club: OrganisationContact, links: SocialLink[]) {
   const contact = withoutPrivate("clubs", club);
   const shown = links.filter((link) => link.isPublic === true);

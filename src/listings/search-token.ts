@@ -11,7 +11,7 @@ const lifeMs = 183 * 86_400_000;
 /** Longer tokens are refused unread; that of the longest search is far shorter. */
 const mostCharacters = 4_000;
 
-/** `secrets`: the valid ones, the newest first, which encrypts; the same for every process of this site. */
+/** `secrets`: the valid ones, the same for all of a site's processes; the newest encrypts. */
 export function searchTokens(secrets: readonly string[]) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "touchline search tokens", 32)));
   return {

@@ -1,4 +1,4 @@
-// Sessions to come as calendar files: one to keep, and a venue's, a provider's or a search's to subscribe to.
+// Sessions to come as calendar files: to keep, or to subscribe to by venue, provider or search.
 
 import type { Language } from "#src/platform/language/language.ts";
 import type { CentreCard, SearchAnswer, SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -17,8 +17,8 @@ const mostEvents = 500;
 const dayMs = 86_400_000;
 
 /**
- * Null where there is no such venue or session there, and for a session that has begun. Names no person. `siteUrl`, here as
- * below: the site's origin as seen from outside.
+ * Null where there is no such venue or session there, and for a session that has begun. Names no
+ * person. `siteUrl`, here as below: the site's origin as seen from outside.
  */
 export async function sessionCalendar(
   services: ShowVenue,
@@ -45,7 +45,7 @@ async function venueOf(
   return shown.ok && shown.venue.PitchFinderId === pitchFinderId ? shown.venue : null;
 }
 
-/** All sessions to come of a provider at a venue, by the id of its page ("12p345"); null where there is none. */
+/** A provider's sessions to come at a venue, by its page's id ("12p345"); null if there is none. */
 export async function providerCalendar(
   { showProvider }: Pick<DetailServices, "showProvider">,
   language: Language,

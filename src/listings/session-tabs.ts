@@ -1,4 +1,4 @@
-// Sessions grouped by month and by day, on the calendar of their place (specification §2.35, §3.9).
+// Sessions grouped by month and by day, on the calendar of their place (§2.35, §3.9).
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate, formatMonth, localDate } from "#src/platform/text/format-date.ts";
@@ -7,7 +7,7 @@ import type { SessionTab } from "./detail-answer.ts";
 
 const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);
 
-/** One tab per month with sessions, in order; counts are of all sessions, groups contain those of the page. */
+/** A tab per month with sessions, in order; counts are of all, groups have those of the page. */
 export function sessionTabs(language: Language, all: SessionCard[], page: SessionCard[] = all): SessionTab[] {
   const onPage = new Set(page);
   const months = Map.groupBy(all, (session) => formatMonth(language, startMs(session), session.TimeZone));

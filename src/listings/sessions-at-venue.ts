@@ -1,4 +1,4 @@
-// The sessions to come at a venue for a detail answer: fitting the visit, cut to the page, laid out by month.
+// A venue's sessions to come for a detail answer: fitting the visit, cut to the page, by month.
 
 import type { Provider, Session } from "#src/catalogue/records/catalogue.ts";
 import { placeInOrder } from "#src/catalogue/records/whole-day.ts";
@@ -17,7 +17,7 @@ interface Page {
   PageSize?: number;
 }
 
-/** Sessions by start, whole days after their day’s timed ones; providerNames holds the name of every provider among them. `zone`: the venue’s, in a country with several. */
+/** Sessions by start, whole days last; providerNames: of all of them. `zone`: the venue’s. */
 export function sessionsAnswer(
   sessions: Session[],
   providerNames: ReadonlyMap<number, string>,
@@ -76,7 +76,7 @@ export async function providerNames(
   return names;
 }
 
-/** The kinds of session at a venue (specification §3.8), each once, with the number of its sessions, in the order in which the kinds first come. */
+/** The kinds of session at a venue (§3.8), in order of first coming, each with its number. */
 function sessionInfo(sessions: readonly SessionCard[]): SessionInfo[] {
   const kinds = sessions.map(({ FootballType, Disability: DisabilityType, Gender, FaInitiative }) => ({
     FootballType,

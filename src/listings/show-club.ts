@@ -1,4 +1,4 @@
-// Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
+// Shows a club with its teams, and which of them fit what a visit searches (§7.8).
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { genders } from "#src/catalogue/records/vocabulary.ts";
@@ -29,7 +29,7 @@ export interface ClubParts {
   usualAnswerDays?: (clubId: number) => Promise<number | null>;
 }
 
-/** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
+/** The club with its teams, those that fit first; "unknown-id" where the catalogue has none. */
 export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
   const { store, organisations } = parts;
   const [club, found, training, sourcesOf] = await Promise.all([
@@ -101,7 +101,7 @@ export type FoundClubRef = { ok: true; clubId: number } | { ok: false; kind: "un
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The ClubId of a WgsClubId in any case; "unknown-id" also for what is no UUID, which the database is not asked about. */
+/** The ClubId of a WgsClubId in any case; "unknown-id" also for what is no UUID. */
 export async function findClubRef(store: CatalogueStore, reference: string): Promise<FoundClubRef> {
   const wgsClubId = reference.toLowerCase();
   const clubId = uuid.test(wgsClubId) ? await store.findClubIdByWgsClubId(wgsClubId) : null;

@@ -1,4 +1,4 @@
-// Shows an approved provider at a venue, with its own sessions there (specification §7.6).
+// Shows an approved provider at a venue, with its own sessions there (§7.6).
 
 import type { ProviderVenue } from "#src/catalogue/records/catalogue.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
@@ -17,7 +17,7 @@ import { venueFields } from "./show-venue.ts";
 
 export type ShownProvider = { ok: true; provider: ProviderAnswer } | { ok: false; kind: "unknown-id" };
 
-/** The provider at the venue, where it is approved there or has sessions to come; "unknown-id" for any other pair. */
+/** The provider where it is approved at the venue or has sessions to come; else "unknown-id". */
 export async function showProvider(
   store: CatalogueStore,
   clock: Clock,
@@ -54,7 +54,7 @@ export async function showProvider(
   };
 }
 
-/** The pair of ids, from two fields or from the combined id of the second try ("12p345"); null where one is missing. */
+/** The pair of ids, from two fields or the combined id ("12p345"); null where one is missing. */
 function providerIds(request: ProviderRequest): { providerId: number; pitchFinderId: number } | null {
   const { ProviderId, PitchFinderId } = request;
   if (typeof ProviderId === "number") {

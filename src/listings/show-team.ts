@@ -1,4 +1,4 @@
-// Shows a team with its club and its fixtures (specification §7.9).
+// Shows a team with its club and its fixtures (§7.9).
 
 import type { Fixture, Match } from "#src/catalogue/records/catalogue.ts";
 import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
@@ -14,7 +14,7 @@ import { joiningAnswer, trainingAnswer } from "./training-answer.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
 
-/** What a fixture's side is called before it is known (specification §3.7). */
+/** What a fixture's side is called before it is known (§3.7). */
 const toBeConfirmed = "TBC";
 
 export interface TeamParts extends ClubParts {
@@ -58,7 +58,7 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
   };
 }
 
-/** A match is the next one until its day is over, even after it has begun; after that the record is ignored. */
+/** A match is the next one until its day is over, even once begun; then the record is ignored. */
 const isToCome = ({ dateMs }: Match, nowMs: number, zone?: string) =>
   dateMs === null || localDate(dateMs, zone) >= localDate(nowMs, zone);
 

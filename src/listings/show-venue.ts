@@ -1,4 +1,4 @@
-// Shows a venue with the sessions to come and the providers there (specification §7.7).
+// Shows a venue with the sessions to come and the providers there (§7.7).
 import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
@@ -13,8 +13,10 @@ import { cancelledField, providerNames, sessionsAnswer } from "./sessions-at-ven
 
 export type ShownVenue = { ok: true; venue: CentreAnswer } | { ok: false; kind: "unknown-id" };
 
-/** The venue of a PitchFinderId or, where there is none, the centre's lowest (§8.10). Its PitchFinderId is canonical:
- *  where it differs from the id asked for, a page redirects. "unknown-id" where neither exists. */
+/**
+ * The venue of a PitchFinderId or, where there is none, the centre's lowest (§8.10). Pages redirect
+ * to its PitchFinderId. "unknown-id" where neither exists.
+ */
 export async function showVenue(
   store: CatalogueStore,
   clock: Clock,

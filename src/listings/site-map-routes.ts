@@ -1,4 +1,4 @@
-// For search engines: /sitemap.xml and its parts list all pages, /robots.txt says which may be read.
+// For search engines: /sitemap.xml and its parts list all pages, /robots.txt which may be read.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -24,7 +24,7 @@ const ownPaths = ["/", "/sources"];
 const openDataPaths = ["/open-data", "/openactive"];
 
 export function addSearchEngines(app: App, services: Services, siteMap: SiteMapServices, config: Config): void {
-  // Without PUBLIC_URL these answers contain the Host header, which a client may make up: a shared cache must not store them.
+  // Without PUBLIC_URL these have the Host header, perhaps made up: no shared cache stores them.
   const languages = siteLanguages(config);
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
   app.get("/robots.txt", { schema: { hide: true } }, async (request, reply) =>
@@ -47,8 +47,8 @@ export function addSearchEngines(app: App, services: Services, siteMap: SiteMapS
 }
 
 /**
- * Bytes of cached parts. 40,000 URLs are some 250 kB; all of England's are under 2 MB, but there is a copy for every host
- * name that is asked.
+ * Bytes of cached parts. 40,000 URLs are some 250 kB; all of England's are under 2 MB, but there is
+ * a copy for every host name that is asked.
  */
 const mostBytes = cacheBytes(32);
 
@@ -76,7 +76,7 @@ function cachedTexts(
 
 const closedToRobots = "User-agent: *\nDisallow: /\n";
 
-/** Search results and questionnaires are closed to search engines; records and the home page are open. */
+/** Search results and questionnaires are closed to search engines; records and home are open. */
 function robots(site: string, languages: readonly Language[]): string {
   const searches = languages.flatMap(({ path }) =>
     ["/onboarding", "/recommendations", "/results"].map((each) => path + each),

@@ -6,7 +6,7 @@ const kinds: PageKind[] = ["club", "team", "venue", "provider"];
 /** The protocol allows 50,000 addresses a file. */
 const addressesInPart = 40_000;
 
-/** Addresses read from the store at once: some 100 kB in memory, whatever the size of the catalogue. */
+/** Addresses read from the store at once: some 100 kB in memory, however large the catalogue. */
 const batch = 2_000;
 
 export interface SiteMapPart {
@@ -38,7 +38,7 @@ export interface SiteMapServices {
   siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
 }
 
-/** Reads each part once for all callers until the catalogue changes; after an error the next call reads it again. */
+/** Reads each part once for all callers until the catalogue changes; after an error, again. */
 export function keepSiteMap(source: SiteMapServices, catalogueState: () => { version: number }): SiteMapServices {
   let version = -1;
   const kept = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-// Calendars to subscribe to, of a venue, a provider and a search: cheap to fetch again, and without personal data.
+// Calendars of a venue, provider or search: cheap to fetch again, and without personal data.
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/platform/http/fastify.ts";
 import { buildRecommender } from "#src/search/recommend.ts";

@@ -1,4 +1,4 @@
-// What an officer corrects stands until the register changes its own value or it is taken back, beside imports and their undo.
+// An officer's correction stands until the register changes its value or it is taken back.
 import { expect, onTestFinished, test } from "vitest";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

@@ -1,5 +1,5 @@
-// Corrects fields of a record, and takes a correction back, also one of a club's training. A correction stands until the register
-// says something else.
+// Corrects fields of a record, and takes a correction back, also one of a club's training. A
+// correction stands until the register says something else.
 
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
@@ -45,7 +45,7 @@ export type NotCorrected = Exclude<Corrected, { ok: true }>;
 
 type FieldText = RecordRef & { field: string; text: string; reason: string | null };
 
-/** The field says what the text says, also after imports, until the register changes its own value. */
+/** The field says the text, also after imports, until the register changes its own value. */
 export const correctRecord = (parts: RecordParts, actor: Actor, correction: FieldText): Promise<Corrected> =>
   changeRecord<Corrected>(parts, correction, (queries, cells) =>
     correctField(queries, actor, cells, correction, "desk"),
@@ -148,8 +148,8 @@ export function changeRecord<Answer extends { ok: boolean }>(
 }
 
 /**
- * Does something to records; all or nothing to the reader, as an import. Whoever reads the catalogue's version then reads it
- * again.
+ * Does something to records; all or nothing to the reader, as an import. Whoever reads the
+ * catalogue's version then reads it again.
  */
 export function changeCatalogue<Answer extends { ok: boolean }>(
   { database, publish, isByClub = false }: RecordParts,
@@ -178,7 +178,7 @@ function registerCellsOf(field: RecordField, cells: Cells): Cells {
   return Object.fromEntries(field.columns.map((column) => [column, cells[column]]));
 }
 
-/** An import takes any text and warns, as a register is mended elsewhere; an officer who types one can put it right at once. */
+/** Imports take any text and warn, as registers are mended elsewhere; officers can mend it. */
 function misspelt(field: string, text: string): string | null {
   const written = text.trim();
   if (written === "") return null;

@@ -1,4 +1,4 @@
-// A club's corrected training stands as a whole until the register says something else of it, beside imports and their undo.
+// A club's corrected training stands as a whole until the register says something else of it.
 import { expect, test } from "vitest";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

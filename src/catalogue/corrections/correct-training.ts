@@ -1,4 +1,4 @@
-// Corrects a club's training: its whole list stands in place of the register's, until that says something else.
+// Corrects a club's training: its list replaces the register's, until that says something else.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
@@ -15,7 +15,7 @@ import { audited, type Cells } from "./record-kinds.ts";
 /** The field of a club that is its whole training. */
 const trainingField = "Training";
 
-/** The whole list at once stands in place of the register's. Part of a change of the club's record. `club`: its row. */
+/** The whole list replaces the register's, in a change of the club's record. `club`: its row. */
 export async function correctTrainingRows(
   queries: Queries,
   actor: Actor,
@@ -44,8 +44,8 @@ export const trainingKey = (row: ClubTraining): string =>
   randomIds.digest(JSON.stringify(tableRows.club_training.toRow(row))).slice(0, 16);
 
 /**
- * One time of a club's training by its key, or another one where that is null, becomes this row; it is removed where
- * there is none.
+ * One time of a club's training by its key, or another one where that is null, becomes this row; it
+ * is removed where there is none.
  */
 export const correctTrainingTime = (
   parts: RecordParts,

@@ -1,5 +1,5 @@
-// Corrections in the database. The row of a record has the corrected values; what the register says is kept beside them, and
-// compared with what it says next.
+// Corrections in the database. The row of a record has the corrected values; what the register says
+// is kept beside them, and compared with what it says next.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
 import { keyIs, noteRewritten, thisTransaction } from "#src/catalogue/store/import-changes.ts";
@@ -86,7 +86,7 @@ export const listHidden = (queries: Queries): Promise<ListedHidden[]> =>
   );
 
 /**
- * In place of the one of the field that is in force. Who says again what the register says has no other word than it:
+ * In place of the field's one in force. Whoever repeats the register has no other word:
  * `isOwnWord`.
  */
 export async function replaceCorrection(
@@ -126,7 +126,7 @@ export async function readCells(queries: Queries, table: RecordTable, recordId: 
   return firstValue<Cells>(queries, text, [recordId]);
 }
 
-/** Writes some cells of a row, and the position that follows from them; without any, the row is as if it had changed. */
+/** Writes cells of a row and the position that follows; without any, it counts as changed. */
 export async function writeCells(queries: Queries, table: RecordTable, recordId: string, cells: Cells): Promise<void> {
   await noteRewritten(queries, table, recordId);
   const columns = Object.keys(cells).length === 0 ? [keyOf(table)] : Object.keys(cells);
@@ -139,8 +139,8 @@ export async function writeCells(queries: Queries, table: RecordTable, recordId:
 }
 
 /**
- * Of staged rows that say what the register says: ends the corrections of values that it has changed since, and puts the others
- * into the rows. Part of the transaction that merges them. Returns how many have ended.
+ * Of staged rows that say what the register says: ends the corrections of values that it has
+ * changed since, and puts the others into the rows. In the merge's transaction. Returns how many.
  */
 export async function applyCorrections(queries: Queries, table: CatalogueTable): Promise<number> {
   if (!(await hasCorrections(queries, table))) return 0;
@@ -168,14 +168,14 @@ export async function applyCorrections(queries: Queries, table: CatalogueTable):
   return count;
 }
 
-/** What the register says of a club's training, in SQL: the rows of one club as JSON, always in the same order. */
+/** The register's training of one club, in SQL: its rows as JSON, always in the same order. */
 export const registerTraining = (clubId: string) =>
   `coalesce((select jsonb_agg(to_jsonb(t) order by (${tableRows.club_training.key.map((column) => `t.${column}`)}))
      from club_training t where t.club_id = ${clubId}), '[]')`;
 
 /**
- * After the register's training has changed: ends the corrections of clubs of which it says something else now. The correction of
- * a club that is no longer listed waits for it. Returns how many have ended.
+ * After the register's training has changed: ends the corrections of clubs of which it says
+ * otherwise now. That of an unlisted club waits for it. Returns how many have ended.
  */
 export const endTrainingCorrections = (queries: Queries): Promise<number> =>
   changeRows(
@@ -185,7 +185,7 @@ export const endTrainingCorrections = (queries: Queries): Promise<number> =>
        and c.register_cells -> 'training' is distinct from ${registerTraining("c.record_id::bigint")}`,
   );
 
-/** The rows that an import which is to stay has saved for its undo say what the register said, whatever was corrected in them. */
+/** The rows that a lasting import saved for its undo say the register's words, uncorrected. */
 export async function uncorrectSaved(queries: Queries, table: CatalogueTable): Promise<void> {
   if (!(await hasCorrections(queries, table))) return;
   const wasInForce = `c.table_name = '${table}' and (c.ended_at is null or c.ended_in = ${thisTransaction})`;
@@ -196,7 +196,7 @@ export async function uncorrectSaved(queries: Queries, table: CatalogueTable): P
   );
 }
 
-/** What was corrected and hidden of invented records ends with them: a register may have the same ids. */
+/** Corrections of and hidden invented records end with these: a register may have the same ids. */
 export async function forgetDemonstration(queries: Queries): Promise<void> {
   await queries.query(
     `update corrections set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction} where ended_at is null`,
@@ -204,7 +204,7 @@ export async function forgetDemonstration(queries: Queries): Promise<void> {
   await queries.query("delete from hidden_records");
 }
 
-/** Those that an import ended, by its transaction, are in force again, but for fields that were corrected anew. */
+/** Those that an import (its transaction) ended are in force again, unless corrected anew. */
 export async function reviveCorrections(queries: Queries, endedIn: string): Promise<void> {
   await queries.query(
     `update corrections c set ended_at = null, ended_by = null, ended_in = null

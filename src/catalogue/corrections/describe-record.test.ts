@@ -1,4 +1,4 @@
-// Officers find any record by its id or by words of its name, and see of each field what it says and whose word that is.
+// Officers find any record by id or by words of its name, and see what each field says, and who.
 import { expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";

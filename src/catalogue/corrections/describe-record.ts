@@ -1,4 +1,4 @@
-// A record as officers see it: each field with what it says, who says so and since when, and what was said before.
+// A record as officers see it: what each field says, who says so since when, and what was before.
 
 import type { ClubTraining } from "#src/catalogue/records/catalogue.ts";
 import { isColumnHere } from "#src/catalogue/records/second-names.ts";
@@ -22,11 +22,11 @@ export interface DescribedRecord extends RecordRef {
   page: string | null;
   /** The name of the source that it was harvested from; null for a record of the register. */
   source: string | null;
-  /** The local day on which its register or source said what it says, like 2026-11-12; null where that is not known. */
+  /** The local day on which its register or source said it, like 2026-11-12; null if unknown. */
   day: string | null;
   /** Null unless an officer has hidden it. */
   hidden: Hidden | null;
-  /** False where visitors do not find it, as it or what it belongs to is hidden or no longer listed. */
+  /** False where visitors do not find it: it or what it belongs to is hidden or not listed. */
   isListed: boolean;
   fields: DescribedField[];
   /** Corrections that have ended, the latest first. */
@@ -147,7 +147,7 @@ export async function describeTraining(queries: Queries, clubId: number) {
   return { field, cells: { training: await readTrainingCells(queries, clubId) } };
 }
 
-/** The source's name, or null for the register; and the day on which it, or the register, said what it says. */
+/** The source's name, or null for the register; and the day on which either said what it says. */
 async function readOrigin(queries: Queries, table: RecordTable, cells: Cells) {
   const said = await firstRow<{ source: string | null; day: string | null }>(
     queries,

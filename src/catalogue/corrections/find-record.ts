@@ -1,4 +1,4 @@
-// Finds any record of the catalogue by its id or by words of its name, also one that is hidden: for officers.
+// Finds any record by its id or by words of its name, even a hidden one: for officers.
 
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { type ZoneCells, zoneOfCells } from "#src/catalogue/records/zone-of-place.ts";
@@ -34,7 +34,7 @@ const details = (): Record<RecordKind, string> => ({
     (select centre_name from venues v where v.pitch_finder_id = sessions.pitch_finder_id))`,
 });
 
-/** What a word is compared with: a record's name, and where a place is; not a number, which every postcode has. */
+/** What a word is compared with: a record's name and its place; not a number, as in postcodes. */
 const searched = (kind: RecordKind, word: string) =>
   (kind === "club" || kind === "venue") && !/^\d+$/.test(word)
     ? `concat_ws(' ', ${nameColumns[kind]}, city, postcode, replace(postcode, ' ', ''))`
@@ -54,8 +54,8 @@ const keyInSql = (text: string) =>
   ].reduce((key, [from, to]) => `regexp_replace(${key}, '${from}', '${to}', 'g')`, `lower(normalize(${text}, NFD))`);
 
 /**
- * Records of a kind by id: the one with exactly that id first, then those whose name or place has each of the words. `after`: the id of
- * the last one of the page before. An empty text finds all.
+ * Records of a kind by id: the one with exactly that id first, then those whose name or place has
+ * each of the words. `after`: the id of the last one of the page before. An empty text finds all.
  */
 export async function findRecords(
   queries: Queries,
@@ -129,7 +129,7 @@ export interface ClubSessions {
 
 const sessionsShown = 10;
 
-/** Casual sessions to come of a provider with the club's name or email address: the files connect the two by nothing else. */
+/** A provider's casual sessions to come, by the club's name or email: no file connects them. */
 export async function sessionsOf(queries: Queries, clubId: string, nowMs: number): Promise<ClubSessions> {
   const ofClub = `sessions where starts_at > to_timestamp($2::float8 / 1000) and provider_id in (
     select p.provider_id from providers p join clubs c on c.club_id = $1::text::bigint

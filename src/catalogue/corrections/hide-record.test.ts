@@ -1,4 +1,4 @@
-// A hidden record is nowhere that visitors and other systems look, whatever is imported, until its day is over or it is shown.
+// A hidden record is nowhere outside, whatever is imported, until its day is over or it is shown.
 import { expect, test } from "vitest";
 import { commandActor, jobActor } from "#src/audit/audit-rules.ts";
 import { readAudit } from "#src/audit/audit-store.ts";

@@ -1,4 +1,4 @@
-// Hides a record from everybody who visits, for a reason and until a day or until it is shown again. Imports do not change that.
+// Hides a record from visitors for a reason, until a day or until shown, whatever is imported.
 import { type Actor, jobActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";

@@ -1,5 +1,5 @@
-// Clubs whose address may be somebody's home, for an officer to look at: the club keeps its contact private, its address has a street,
-// nothing names a ground, and nobody has said what it is.
+// Clubs whose address may be somebody's home, for an officer to look at: the club keeps its contact
+// private, its address has a street, nothing names a ground, and nobody has said what it is.
 import { isListed, isShown } from "#src/catalogue/store/read-table.ts";
 import { isOfTraining } from "#src/catalogue/store/read-training.ts";
 import type { Queries } from "#src/platform/database/database.ts";

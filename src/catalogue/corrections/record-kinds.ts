@@ -1,5 +1,5 @@
-// The fields of the records that officers look up, correct and hide, as their declarations give them: what each takes and its
-// cells in the table.
+// The fields of the records that officers look up, correct and hide, as their declarations give
+// them: what each takes and its cells in the table.
 
 import { type CatalogueTable, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
 import { type CellKind, decimal } from "#src/catalogue/records/cell-kinds.ts";
@@ -79,7 +79,7 @@ export interface RecordField {
   say(cells: Cells): string;
 }
 
-/** What a field is chosen from. `between`: stands between several; null where there is one at most. */
+/** What a field is chosen from. `between`: stands between several; null where one is the most. */
 interface FieldChoices {
   options: { value: string; label: string }[];
   between: string | null;
@@ -249,7 +249,7 @@ const position: RecordField = {
       : `${latitude}, ${longitude}${position_source === "given" ? "" : ", where the postcode is"}`,
 };
 
-/** All names of a record in the country's further languages at once, as they are one value of its row. */
+/** A record's names in all further languages at once, as they are one value of its row. */
 const namesField = (table: CatalogueTable): RecordField => {
   const columns = () =>
     namedFields(table).flatMap(({ column }) => furtherLanguages().map((code) => ({ column, code })));

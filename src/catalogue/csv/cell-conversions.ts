@@ -1,4 +1,4 @@
-// What cells of a spreadsheet may mean that the format does not take as they are: each way to read them, which a person has to choose.
+// What a spreadsheet's cells outside the format may mean: ways to read them, for people to choose.
 import {
   type CellKind,
   calendarDate,
@@ -55,7 +55,7 @@ function clockTime(text: string): string | null {
   return localTime(time).ok ? time : null;
 }
 
-/** A day and a time without an offset, by the clocks of the country; where it has several, nothing says which. */
+/** A day and time without an offset, by the country's clocks; of several, nothing says which. */
 function localInstant(text: string, isDayFirst: boolean): string | null {
   if (hasZones()) return null;
   const [, day = "", time = ""] =

@@ -1,4 +1,4 @@
-// docs/exchange-format.md and the templates beside it list what the import reads; `--update` writes them anew.
+// docs/exchange-format.md and its templates list what the import reads; `--update` writes them.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-// The exchange format's files row by row, as their records are declared: reading, and writing the reverse.
+// The exchange format's files row by row, as records are declared: reading and the reverse.
 import type { FeedBatch, FeedRefusal, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
@@ -59,7 +59,7 @@ export const exchangeFiles = Object.fromEntries(catalogueTables.map((table) => [
 
 const secondName = shortText(200);
 
-/** A file's columns in this country; behind all are those of the names in further languages: "ClubName:cy". */
+/** A file's columns here; behind all are those of names in further languages: "ClubName:cy". */
 export function exchangeColumns(table: CatalogueTable): ExchangeColumn[] {
   const columns = exchangeFiles[table].columns.filter(({ name }) => isColumnHere(name));
   const codes = furtherLanguages();
@@ -84,7 +84,7 @@ export function cellText({ path, kind: { write = String } }: ExchangeColumn, rec
   return value === null ? "" : String(write(value));
 }
 
-/** Columns of a file of refused rows, which say why each was refused: an import passes over them. */
+/** Columns of a file of refused rows, which say why; an import passes over them. */
 export const refusalColumns: readonly string[] = ["RefusedLine", "RefusedColumn", "RefusedBecause"];
 
 /** One line of an exchange file with its end. */

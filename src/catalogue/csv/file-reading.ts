@@ -1,5 +1,5 @@
-// How a file is read that is not in the format's own words: whose records it lists, what its columns are, and what people have
-// answered about its cells. Without it a file is read as the format says.
+// How a file is read that is not in the format's own words: whose records it lists, what its
+// columns are, and what people have answered about its cells. Without it: as the format says.
 import { createHash } from "node:crypto";
 import Type, { type Static } from "typebox";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
@@ -24,14 +24,14 @@ export const FileReading = Type.Object({
   table: Type.Unsafe<CatalogueTable | null>({ enum: [...catalogueTables, null] }),
   /** Of a workbook. */
   sheet: Type.Optional(Type.String()),
-  /** Its letters and what stands between its cells, where somebody has said so in place of what it shows. */
+  /** Its letters and what stands between its cells, if somebody named them; else as they appear. */
   encoding: Type.Optional(Type.Enum([...encodings])),
   separator: Type.Optional(Type.Enum([...separators])),
   /** The line of its header, where titles stand above it. */
   headerLine: Type.Optional(Type.Integer()),
-  /** By the name in the file's header: the format's column, or "" where it is left out. Others keep their name. */
+  /** By the header's name: the format's column, or "" to leave it out. Others keep theirs. */
   columns: Type.Record(Type.String(), Type.String()),
-  /** The second identifier, which the file lacks, is taken from the record of the register; a new record gets one. */
+  /** The second identifier, missing in the file, is the register's; a new record gets one. */
   looksUp: Type.Optional(Type.Boolean()),
   answers: Type.Optional(Type.Array(Answer)),
   /** When it was chosen (ISO 8601), for an earlier file with the same columns. */
@@ -60,7 +60,7 @@ export const isIdentified = (table: FileReading["table"]): table is Identified =
 /** The register's second identifiers of a table, by the first. */
 export type LookUp = (table: Identified) => Promise<ReadonlyMap<string, string>>;
 
-/** The same for the same record each time, so that a file that is imported twice changes nothing. */
+/** The same for the same record each time: a file imported twice changes nothing. */
 function identifierOf(table: Identified, id: string): string {
   const digits = createHash("sha256").update(`${table} ${id}`).digest("hex");
   return [

@@ -1,4 +1,4 @@
-// Which of the format's columns a file's own columns are, guessed from their names and from what is in them.
+// Which of the format's columns a file's own are, guessed from their names and their content.
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import {
   ageGroupList,
@@ -86,7 +86,7 @@ const otherNames: Record<string, string[]> = {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** How far a file's names say that it lists a table's records: its own names and the required ones count most. */
+/** How far names say that a file lists a table's records: its own and required ones count most. */
 function scoreOf(table: CatalogueTable, file: string, columns: readonly FoundColumn[]): number {
   const required = exchangeColumns(table).filter(({ isRequired }) => isRequired);
   const matched = matchNames(table, columns);
@@ -166,7 +166,7 @@ const telling: [kind: CellKind<unknown>, is: (text: string) => boolean][] = [
   [ageGroupList, (text) => ageGroupList(text).ok],
 ];
 
-/** Of the columns whose names say nothing, those whose values do; to the first column of the kind that is free. */
+/** Of the columns with unknown names, those whose values tell; to its kind's first free column. */
 function matchValues(
   table: CatalogueTable,
   columns: readonly FoundColumn[],

@@ -16,7 +16,7 @@ import { type FileReading, type FileReadings, isIdentified, type LookUp, ReadAs 
 import { openRows } from "./open-rows.ts";
 
 /**
- * A folder, a zip of one, or one file. `readings`: how files are read that are not in the format's own words.
+ * A folder, a zip of one, or one file. `readings`: how files outside the format are read.
  * @throws SetupProblem where there is nothing, or nothing of the format
  */
 export async function openCatalogue(
@@ -85,7 +85,7 @@ async function openFile<T extends CatalogueTable>(
   return { opening: { ok: false, refusal: answer.refusal, refusedRows: Math.max(1, refusedRows) }, batches: [] };
 }
 
-/** `names`: of records, as they were read. Those with more than plain letters show whether they were read right. */
+/** `names`: of records as read. Those with more than plain letters show if they were read right. */
 function encodingNote(names: string[]): FeedNote {
   const telling = names.filter((name) => /[^\p{ASCII}]/u.test(name)).slice(0, 3);
   const sample = telling.length > 0 ? `. Check that these names are right: ${telling.map(shown).join(", ")}` : "";
@@ -160,8 +160,9 @@ export const tableNamed = (name: string): CatalogueTable | null =>
   catalogueTables.find((table) => `${table}.csv` === name.toLowerCase()) ?? null;
 
 /**
- * Sorts what a folder or zip holds, whose files are read by `read`. Other .csv files are warned about, as a misspelt name would
- * otherwise leave its table as it was without a word; anything else is passed over.
+ * Sorts what a folder or zip holds, whose files are read by `read`. Other .csv files are warned
+ * about, as a misspelt name would otherwise silently leave its table as it was; others are passed
+ * over.
  * @throws SetupProblem where no file of the format is there, or one twice
  */
 export function recogniseFiles<Source>(

@@ -16,8 +16,9 @@ export interface OpenedRows {
 }
 
 /**
- * `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole of it. `readAs`: how, where
- * it is not in the format's own words. `sheet`: of a workbook. `encoding`, `separator`: in place of what the file shows.
+ * `read`: the file from its beginning, which is read twice, as its encoding shows only in the whole
+ * of it. `readAs`: how, where it is not in the format's own words. `sheet`: of a workbook.
+ * `encoding`, `separator`: in place of what the file shows.
  */
 export async function openRows(
   read: () => AsyncIterable<Buffer>,

@@ -1,4 +1,4 @@
-// What is in a file before anyone says how to read it: its columns with some of their values, how many rows, and what they would be.
+// What is in a file before anyone says how to read it: columns, some values, rows, and a guess.
 import type { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { CatalogueTable } from "#src/catalogue/records/catalogue.ts";
@@ -27,7 +27,7 @@ interface FoundColumns {
 export interface FileSurvey extends FoundColumns {
   name: string;
   guess: ColumnGuess;
-  /** What somebody has said of its text in place of what it shows; they look at its columns again. */
+  /** What somebody has said of its text instead of what it shows; its columns are read again. */
   given?: GivenText;
   /** All sheets with rows, where there are several. */
   sheets?: FoundColumns[];
@@ -129,7 +129,7 @@ async function findColumns(
 /** Rows in which a header is looked for. */
 const titleRows = 20;
 
-/** The first row, but for titles above it: lines with one cell filled where a later one has several. */
+/** The first row but for titles above: lines with one cell filled where a later one has several. */
 function headerIn(rows: readonly CsvRow[]): CsvRow | undefined {
   const filled = ({ cells }: CsvRow) => cells.filter((cell) => withoutOuterSpace(cell) !== "").length;
   const [first] = rows;

@@ -5,7 +5,7 @@ import type { FeedNote } from "#src/platform/import-report.ts";
 /** The values of a record's key, in the order of its table's key columns. */
 export type RecordKey = (string | number | readonly string[])[];
 
-/** A row of a feed that could be read: its line in the file and the record; a place's position is null where not given. */
+/** A readable row: its line in the file and the record; a place's position is null if not given. */
 export interface FeedRow<T extends CatalogueTable> {
   line: number;
   record: CatalogueTables[T];
@@ -17,7 +17,7 @@ export interface FeedRefusal<T extends CatalogueTable> {
   notes: [FeedNote, ...FeedNote[]];
   /** Whose it was; null where that cannot be read. */
   key: RecordKey | null;
-  /** What could be read of it, blank where a cell is wrong; null where the row could not be split into cells. */
+  /** What could be read, blank where a cell is wrong; null where no cells could be found. */
   record: CatalogueTables[T] | null;
 }
 
@@ -32,7 +32,7 @@ export interface FeedBatch<T extends CatalogueTable> {
 export interface FeedFile<T extends CatalogueTable> {
   /** The check of its columns. It is unusable without its header or a required column. */
   opening: { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
-  /** Batches of bounded size; nothing where the file is unusable. Throws where the file breaks off. */
+  /** Batches of bounded size; none where the file is unusable. Throws where the file breaks off. */
   batches: AsyncIterable<FeedBatch<T>> | FeedBatch<T>[];
 }
 

@@ -1,4 +1,4 @@
-// What holds between the rows of a catalogue, as its records declare it: which keys are unique and what refers to what.
+// What holds between a catalogue's rows, as declared: unique keys, and what refers to what.
 import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,

@@ -1,4 +1,4 @@
-// What accepted rows still need before they are stored: positions of places, and warnings about unknown references.
+// What accepted rows still need: positions of places, and warnings about unknown references.
 import {
   type CatalogueTable,
   type CatalogueTables,
@@ -26,7 +26,7 @@ type Completer<T extends CatalogueTable> = (
   known: KnownRecords,
 ) => Promise<Completed<T>>;
 
-/** Fixtures and links of unknown teams and clubs are stored: a later partial import may add those. */
+/** Fixtures and links of unknown teams and clubs are stored: a later import may add those. */
 const completers: { [T in CatalogueTable]?: Completer<T> } = {
   clubs: async (rows, change, known) => {
     for (const { record } of rows) {
@@ -102,7 +102,7 @@ function warned<R>(rows: { line: number; record: R }[], column: string, reasonOf
   return { records: rows.map(({ record }) => record), warnings };
 }
 
-/** Puts places on the map: by their own coordinates, else the postcode's, else its outward code's centre, else nowhere. */
+/** Puts places on the map by their coordinates, else postcode, else outward code, else nowhere. */
 async function completePlaces<P extends Place>(rows: { line: number; record: P }[], change: CatalogueChange) {
   const postcodes = new Set(rows.map(({ record }) => record.address.postcode));
   const found = rows.length === 0 ? new Map() : await change.positionsOfPostcodes([...postcodes]);

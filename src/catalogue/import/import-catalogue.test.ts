@@ -48,7 +48,7 @@ const whole: Files = {
   fixtures: [`${uuid(11)},League`],
 };
 
-/** The files in the given order, their rows under the headers above unless the first line is given. */
+/** The files in the given order, their rows under the headers above unless they have their own. */
 function feedOf(files: Files): CatalogueFeed {
   async function* read(table: CatalogueTable) {
     yield Buffer.from([headers[table], ...(files[table] ?? [])].join("\n"));

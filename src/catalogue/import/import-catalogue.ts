@@ -1,4 +1,4 @@
-// Imports a catalogue in the exchange format: checks every row, loads those that can be used, and reports the others.
+// Imports a catalogue in the exchange format: checks each row, loads the usable, reports others.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import {
   type CatalogueTable,
@@ -29,22 +29,22 @@ export interface ImportOptions {
   isPartial: boolean;
   /** The feed is the invented catalogue. */
   isDemonstration: boolean;
-  /** The removals over all files that the operator has agreed to, where an import would stop otherwise. */
+  /** The removals over all files that the operator agreed to, where it would stop otherwise. */
   allowedRemovals?: number;
   /** Only tell what would happen. */
   isDryRun?: boolean;
-  /** Called now and then with the rows read of a file so far; with null while the rows are merged. */
+  /** Called now and then with a file's rows read so far; with null while rows are merged. */
   onProgress?: (progress: { file: string; rows: number } | null) => void;
   /** Who imports; a command where nothing is said. */
   actor?: Actor;
   /** What an officer uploaded, and whose files these are. */
   upload?: { uploadId: number; name: string };
-  /** Called in the transaction of the merge, before it stays or is taken back. If it throws, nothing changes. */
+  /** Called in the merge's transaction, before it stays or not. If it throws, nothing changes. */
   onMerged?: (queries: Queries, isToStay: boolean) => Promise<void>;
 }
 
 /**
- * All or nothing: searches see the old catalogue until this resolves, and keep it where this throws. Closes the feed.
+ * All or nothing: searches see the old catalogue until this resolves. Closes the feed.
  * @throws where the feed breaks off or the database fails
  */
 export async function importCatalogue(
@@ -104,7 +104,7 @@ class ImportRun {
     return this.#report.finish(outcome, this.#stop);
   }
 
-  /** Counts what was merged; true where it is to stay. The demonstration is never stopped: a command of its own loads it. */
+  /** Counts what was merged; true where it stays. The demonstration is never stopped. */
   #settle(result: MergeResult): boolean {
     const { isDemonstration, isDryRun, allowedRemovals } = this.#options;
     for (const table of catalogueTables) {
@@ -115,7 +115,7 @@ class ImportRun {
     return this.#stop === null && isDryRun !== true;
   }
 
-  /** A file without its header or a required column leaves its table as it was: it says nothing about any row. */
+  /** A file without its header or a required column changes no rows: it says nothing of any. */
   async #importFile<T extends CatalogueTable>(table: T): Promise<void> {
     const file = await this.#feed.open(table);
     if (file === null) {
@@ -186,8 +186,8 @@ class ImportRun {
   }
 
   /**
-   * Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same key. Of a row whose cells
-   * are refused already, the rest that is wrong is told with it.
+   * Keys are taken by accepted rows alone: a refused row does not prevent a valid one with the same
+   * key. Of a row whose cells are refused already, the rest that is wrong is told with it.
    */
   async #check<T extends CatalogueTable>(table: T, batch: FeedBatch<T>) {
     const unusable = batch.refusals.flatMap(({ notes, record }) =>
@@ -293,7 +293,7 @@ function inLineOrder(notes: FeedNote[]): FeedNote[] {
   return notes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-/** Of a table whose file is absent: its rows stay, and some refer to what another file of this import no longer lists. */
+/** Of a table without a file: its rows stay, and some refer to what this import no longer lists. */
 function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
   const to = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
   const parents = to.map((parent) => parentNames[parent]).join(" or ");
@@ -313,8 +313,8 @@ const endedNote = (corrections: number): FeedNote =>
 const ofWhole = (reason: string): FeedNote => ({ line: null, column: null, reason });
 
 /**
- * When an import goes no further by itself: it would take away much, or a file of it is of no use. What would have to be
- * insisted on; null where nothing. `refused`: rows of a table's file.
+ * When an import goes no further by itself: it would take away much, or a file of it is of no use.
+ * What would have to be insisted on; null where nothing. `refused`: rows of a table's file.
  */
 function stopOf(
   { counts, hasReplacedDemonstration }: MergeResult,

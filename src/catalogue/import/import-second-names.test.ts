@@ -1,4 +1,4 @@
-// Names in a second language and a club's language, in Wales: read from files, stored, and written as they were, on both databases.
+// Second names and a club's language, in Wales: read, stored and written back, on both databases.
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { exchangeHeader, exchangeLine } from "#src/catalogue/csv/exchange-rows.ts";

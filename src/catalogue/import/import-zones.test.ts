@@ -1,4 +1,4 @@
-// The clocks of places in a country with four: read from files, stored, shown to officers, and what is wrong with them named.
+// Places' clocks in a country with four: read, stored, shown to officers, and their faults named.
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { describeRecord } from "#src/catalogue/corrections/describe-record.ts";

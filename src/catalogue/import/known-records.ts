@@ -1,4 +1,4 @@
-// What an import may refer to: the rows it has accepted so far and, where its files do not say it all, the database's.
+// What an import may refer to: its accepted rows and, where files do not say all, the database's.
 import type { CatalogueTable, Club, ParentTable, Team } from "#src/catalogue/records/catalogue.ts";
 import type { ClubContact } from "#src/catalogue/records/home-address.ts";
 import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
@@ -6,8 +6,8 @@ import type { CatalogueChange } from "#src/catalogue/store/catalogue-writer.ts";
 const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId"]);
 
 /**
- * Keys of accepted rows. They are all that an import keeps of a file: 8 to 100 bytes a row, some 25 MB for England,
- * needed as a duplicate or a reference may be any number of rows away.
+ * Keys of accepted rows. They are all that an import keeps of a file: 8 to 100 bytes a row, some 25
+ * MB for England, needed as a duplicate or a reference may be any number of rows away.
  */
 export class KnownRecords {
   /** Key to the line that has it, by table and column. */

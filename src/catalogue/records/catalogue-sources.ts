@@ -1,4 +1,4 @@
-// Where records come from and how fresh they are: the association's own register, or a source of open data.
+// Where records come from, and how fresh: the association's register, or a source of open data.
 
 /** The register's files whose records have pages or cards, by the exchange format's names. */
 type RegisterFile = "clubs" | "teams" | "venues" | "providers" | "provider_venues" | "sessions";
@@ -18,7 +18,7 @@ export interface RecordSource {
   /** Null for the association's own register. */
   SourceId: number | null;
   SourceName: string;
-  /** Local day of its import, or on which the source was last heard from, "2026-11-22"; null if not known. */
+  /** Local day of its import, or of the source's last answer, "2026-11-22"; null if not known. */
   UpdatedOn: string | null;
   /** True if it has not been heard from for a week. */
   IsSilent: boolean;
@@ -37,8 +37,8 @@ interface SourcedRecord {
 const demonstrationName = "the demonstration";
 
 /**
- * The register's own records come first and are the association's; of several files the one with the oldest import
- * gives the day. A source that was removed since is left out.
+ * The register's own records come first and are the association's; of several files the one with
+ * the oldest import gives the day. A source that was removed since is left out.
  */
 export function sourceFinder(sources: CatalogueSources, associationName: string): SourceFinder {
   const { isDemonstration, registerDays } = sources;

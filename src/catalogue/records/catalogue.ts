@@ -1,5 +1,5 @@
-// The records of a catalogue, each declared once: what is read of files and tables, written to them, merged, published and
-// documented follows from it. The order of fields is that of the exchange format's columns.
+// The records of a catalogue, each declared once: what is read of files and tables, written to
+// them, merged, published and documented follows from it. Fields are in the format's order.
 import type { PositionSource } from "#src/gazetteer/ports.ts";
 import type { Position } from "#src/gazetteer/position.ts";
 import {
@@ -155,7 +155,7 @@ const clubFields = {
   names: secondNames,
 };
 export interface Club extends RecordOf<typeof clubFields> {
-  /** The register's, where answers have a ground of the club or its town in its place; to compare others with, never to be shown. */
+  /** The register's, where answers have a ground or town instead; to compare with, never shown. */
   hiddenAddress?: HiddenAddress;
 }
 
@@ -192,7 +192,7 @@ const teamFields = {
     postcode: optional("PostCode", asPostcode, { stored: "ground_postcode" }),
   }),
   ...joiningFields,
-  /** How many players it looks for, and the last day of that; null: not said, and the end of the season. */
+  /** How many players it looks for, and until when; null: not said, and the end of the season. */
   lookingFor: optional("LookingFor", wholeNumber(1, 99)),
   lookingForUntil: optional("LookingForUntil", calendarDate),
   /** Where its players are of other ages than its group's. */
@@ -334,7 +334,7 @@ const countyFields = {
   postcodeAreas: optionalList("PostcodeAreas", listOf("|", postcodeArea, true)),
   names: secondNames,
 };
-/** A county association, and the postcodes that it looks after. Its contacts are an organisation's own, and public. */
+/** A county association and its postcodes. Its contacts are an organisation's own, and public. */
 export interface County extends RecordOf<typeof countyFields> {}
 
 const matchFields = (which: "Next" | "Last") => ({
@@ -394,7 +394,7 @@ interface RecordDeclaration<R> {
   claims?: keyof R & string;
   /** Fields with the id of a record that must be there. */
   references?: { [Name in keyof R]?: ParentTable };
-  /** The same of fields that may be blank: what they refer to is checked by an import, and may be gone later. */
+  /** The same of fields that may be blank: checked by an import, and perhaps gone later. */
   mayRefer?: { [Name in keyof R]?: ParentTable };
   /** The field with the WgsTeamId of one of the teams of the record's club, or blank. */
   teamOfClub?: keyof R & string;
@@ -402,7 +402,7 @@ interface RecordDeclaration<R> {
   settled?<Some extends Partial<R>>(record: Some): Some;
   /** What is wrong between two fields; null where nothing is. */
   check?(record: R): { column: string; reason: string } | null;
-  /** True of tables that also have records of open data sources; an import removes only the register's own. */
+  /** True of tables with records of open data too; an import removes only the register's. */
   hasSources?: boolean;
 }
 
@@ -461,11 +461,11 @@ export const catalogueRecords: { [T in CatalogueTable]: RecordDeclaration<Catalo
 };
 export const catalogueTables = Object.keys(catalogueRecords) as CatalogueTable[];
 
-/** The record of which nothing is known but what is said of it: its required fields are still to be given. */
+/** A record of which only this is known: its required fields are still to be given. */
 export const blankOf = <T extends CatalogueTable>(table: T): CatalogueTables[T] =>
   blankRecord(catalogueRecords[table].fields) as unknown as CatalogueTables[T];
 
-/** The record, or some of its fields, without what is not for everybody: contacts only where it allows them, some never. */
+/** The record, or some fields, without what is private: contacts if it allows them, some never. */
 export function withoutPrivate<T extends CatalogueTable, Some extends Partial<CatalogueTables[T]>>(
   table: T,
   record: Some,

@@ -1,4 +1,4 @@
-// What one cell of an exchange file may say, without regard to which column it is: how each kind of value is read, written and stored.
+// What a cell of an exchange file may say, in any column: how each kind is read, written, stored.
 import { Buffer } from "node:buffer";
 import { isPostcodeArea, readPostcode } from "#src/gazetteer/postcode.ts";
 import { ownZone } from "#src/gazetteer/zones.ts";
@@ -13,13 +13,13 @@ import { plainText } from "#src/platform/text/plain-characters.ts";
 import { hasLostZero, telephoneUri } from "#src/platform/text/telephone.ts";
 import { ageGroups, disabilityNames } from "./vocabulary.ts";
 
-/** The value, or why the cell cannot be used. A warning accompanies a value that was not taken as written. */
+/** The value, or why it cannot be used. A warning says that it was not taken as written. */
 export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
 
 interface CellUse<T> {
   /** The cell that says the value; as it is where none is given. */
   write?(value: T): string | number;
-  /** Many records have one of few values, so that one copy of each is kept while a catalogue is read. */
+  /** Many records have one of few values: one copy of each is kept while a catalogue is read. */
   isRepeated?: boolean;
   /** All that it takes, of a closed list. */
   choices?: readonly string[];
@@ -55,8 +55,9 @@ export const shortText = (longest: number) =>
   });
 
 /**
- * An address that mail is sent to. What nobody sees in it is taken out and curly apostrophes are made plain, with a warning;
- * one that still cannot be written to is kept as the register has it. Warnings do not quote it, as it may be a person's.
+ * An address that mail is sent to. What nobody sees in it is taken out and curly apostrophes are
+ * made plain, with a warning; one that still cannot be written to is kept as the register has it.
+ * Warnings do not quote it, as it may be a person's.
  */
 export const mailAddress = cellKind("text", (text): Parsed<string> => {
   const [written, visible] = [text.trim(), withoutInvisible(text.trim())];
@@ -73,7 +74,7 @@ const madePlain = (text: string) =>
     ? "a curly apostrophe was replaced by a straight one"
     : "characters that no address has were made plain";
 
-/** Telephone numbers as the register has them. One that cannot be dialled is kept; the warning does not quote it. */
+/** Telephone numbers as registered. One that cannot be dialled is kept; no warning quotes it. */
 export const telephone = cellKind("text", (text): Parsed<string> => {
   const value = text.trim();
   if (hasLostZero(value)) return { ok: true, value, warning: "the phone number seems to have lost its first zero" };
@@ -91,7 +92,7 @@ const takenOut = <T>(text: string, value: T): Parsed<T> => {
   return { ok: true, value, warning: `an invisible ${invisibleCharacterOf(text)} was removed` };
 };
 
-/** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
+/** The bound of numbers that the format leaves open: above it programs cannot keep them exactly. */
 export const largestExact = Number.MAX_SAFE_INTEGER;
 
 /** A whole number in digits, both bounds inside. */
@@ -122,7 +123,7 @@ function within(value: number, smallest: number, largest: number, text: string):
 }
 
 /**
- * A string of its own. What `split` cuts off a row keeps the whole row in memory, and keys are kept for a whole import.
+ * A string of its own: what `split` cuts off keeps its whole row, and keys are kept for an import.
  */
 function detached(text: string): string {
   return Buffer.from(text, "utf8").toString("utf8");
@@ -154,7 +155,7 @@ export const yesOrNo = cellKind<boolean | null>(
   { write: (value) => (value ? "Yes" : "No"), choices: ["Yes", "No"] },
 );
 
-/** Values parted by a separator, each once, in the order given; parts left blank are passed over where `skipsBlank`. */
+/** Separated values, each once, in the order given; `skipsBlank` passes over blank parts. */
 export function listOf<T>(separator: string, parsePart: CellKind<T>, skipsBlank: boolean): CellKind<T[]> {
   const parse = (text: string): Parsed<T[]> => {
     const values = new Set<T>();
@@ -248,7 +249,7 @@ export const disabilityId = cellKind(
   wholeNumber(1, disabilityNames.length),
 );
 
-/** As printed on an envelope ("M33 7WR"). What is no postcode is stored as written: such a place is warned about, not refused. */
+/** As on an envelope ("M33 7WR"). Anything else is stored as written: a warning, no refusal. */
 export const asPostcode = cellKind("a postcode, in any spacing and case", (text) => {
   const postcode = readPostcode(text.trim());
   if (postcode?.kind === "full") return accept(postcode.postcode);
@@ -303,8 +304,8 @@ function farAhead(date: string): string | null {
 }
 
 /**
- * ISO 8601 as milliseconds since 1970 UTC. Seconds may be left out; the offset may be Z, +01:00, +0100 or +01. Without one it
- * is not known which hour is meant.
+ * ISO 8601 as milliseconds since 1970 UTC. Seconds may be left out; the offset may be Z, +01:00,
+ * +0100 or +01. Without one it is not known which hour is meant.
  */
 export const instant = cellKind(
   "a time like 2026-11-24T18:30:00+00:00, with its offset from UTC",

@@ -1,4 +1,4 @@
-// Which accreditations count, and how they are shown (specification §5.22).
+// Which accreditations count, and how they are shown (§5.22).
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 
@@ -7,7 +7,7 @@ const counting = new Map<string, string>([
   ["in progress", defineMessage("Accreditation in progress")],
 ]);
 
-/** True if the register's status is Accredited or In Progress; Expired and all others do not count. */
+/** True if the register's status is Accredited or In Progress; Expired and others do not count. */
 export function isAccredited(status: string | null): boolean {
   return counting.has((status ?? "").trim().toLowerCase());
 }

@@ -11,7 +11,7 @@ interface AddressParts {
   PostCode: string | null;
 }
 
-/** "Danefield Road, Sale M33 7WR", or "Strandgaten 1, 5003 Bergen", for display; unknown or repeated parts are left out. */
+/** "Danefield Road, Sale M33 7WR", "Strandgaten 1, 5003 Bergen"; no unknown or repeated parts. */
 export function formatAddress(address: AddressParts): string {
   const { AddressLine1, AddressLine2, AddressLine3, City, PostCode } = address;
   const postcode = unbrokenPostcodes(PostCode ?? "");

@@ -4,8 +4,8 @@ import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
 import { isWholeDay } from "./whole-day.ts";
 
 /**
- * "Tuesday 3rd March, 6:30 pm"; where no time is stated, the date alone. `durationMinutes`: null also where only the start is at
- * hand, of which midnight is then no time.
+ * "Tuesday 3rd March, 6:30 pm"; where no time is stated, the date alone. `durationMinutes`: null
+ * also where only the start is at hand, of which midnight is then no time.
  */
 export function formatStart(
   language: Language,

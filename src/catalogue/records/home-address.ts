@@ -1,5 +1,5 @@
-// Which lines of an address are somebody's home: small clubs' registers hold the secretary's. Such a line is shown to nobody,
-// and the rest of the address only where the club lets its contact be public.
+// Which lines of an address are somebody's home: small clubs' registers hold the secretary's. Such
+// a line is shown to nobody, and the rest of the address only where its contact is public.
 
 /** What a register says of a club's contact, and of showing it; null for not known. */
 export interface ClubContact {
@@ -16,7 +16,7 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** What is wrong with showing the line, in the words of a report, which name nobody; null where nothing is. */
+/** What is wrong with showing the line, for a report, naming nobody; null where nothing is. */
 export function homeIn(line: string | null, individualName: string | null): string | null {
   if (line === null) return null;
   if (isCareOf.test(line.normalize("NFKC"))) return "it begins with c/o";
@@ -49,8 +49,8 @@ export const hiddenAddress = (lines: readonly (string | null)[], postcode: strin
 const comparable = (line: string | null) => wordsOf(line ?? "").join(" ");
 
 /**
- * Whether an address is the hidden one: it shares a line with it, and its postcode if it has one; or has that postcode and no line
- * at all.
+ * Whether an address is the hidden one: it shares a line with it, and its postcode if it has one;
+ * or has that postcode and no line at all.
  */
 export function isSameAddress(
   { lines, postcode }: HiddenAddress,

@@ -7,8 +7,8 @@ import { agesOfTeam } from "./team-ages.ts";
 import type { AgeGroup, FootballType, Gender } from "./vocabulary.ts";
 
 /**
- * Without those whose club or team is hidden or no longer listed. `positions`: of `postcodesOfTraining`; without them an address is taken to be
- * where the club is.
+ * Without those whose club or team is hidden or no longer listed. `positions`: of
+ * `postcodesOfTraining`; without them an address is taken to be where the club is.
  */
 export function listTraining(
   rows: readonly ClubTraining[],
@@ -28,7 +28,7 @@ export function listTraining(
   });
 }
 
-/** The postcodes of addresses that training names, and their outward codes, which may be shown in place of them. */
+/** The postcodes that training names, and their outward codes, which may be shown instead. */
 export const postcodesOfTraining = (rows: readonly ClubTraining[]): string[] => [
   ...new Set(
     rows.flatMap(({ postcode }) => (postcode === null ? [] : [postcode, outwardCodeOf(postcode) ?? postcode])),
@@ -58,7 +58,7 @@ interface Audience {
   disabilityId: number | null;
 }
 
-/** Whom it is for: its team's players, or else those whom the row names, who play any football without a disability type. */
+/** Whom it is for: its team's players, else those named, without a disability type. */
 export function audienceOf({ team, ageGroups, gender, minAge, maxAge }: ListedTraining): Audience {
   if (team !== null) {
     const { ageGroup, footballType, disabilityId } = team;
@@ -68,7 +68,7 @@ export function audienceOf({ team, ageGroups, gender, minAge, maxAge }: ListedTr
   return { ageGroups, gender: gender || null, minAge, maxAge, footballType: "football", disabilityId: null };
 }
 
-/** What it says of places and beginners, or if it says neither, what its team does; likewise of the price. */
+/** What it says of places and beginners, or, if neither, what its team does; so with the price. */
 export function joiningOf(training: ListedTraining) {
   const { team } = training;
   const saysPlaces = training.places !== null || training.beginnersWelcome !== null;
@@ -81,7 +81,7 @@ export const hasPlaces = (places: Team["places"]): places is "open" | "few" => p
 
 export type TrainingStatus = "scheduled" | "waiting-list" | "full";
 
-/** Whether people can join it; null where nothing is known of that, or only that it is not for beginners. */
+/** Whether people can join it; null where nothing is known, or only that beginners cannot. */
 export function trainingStatus(training: ListedTraining): TrainingStatus | null {
   const { places, beginnersWelcome } = joiningOf(training);
   if (places === null) return beginnersWelcome === true ? "scheduled" : null;

@@ -1,4 +1,4 @@
-// The day of the week and the part of the day of an instant, on the country's clock, or a place's (`zone`).
+// An instant's day of the week and part of the day, on the country's clock or a place's (`zone`).
 import { country } from "#src/platform/country/country.ts";
 import { localMoment } from "#src/platform/text/format-date.ts";
 import { wallClock } from "#src/platform/text/zoned-time.ts";

@@ -1,5 +1,5 @@
-// How a record is declared: each field once, with its column of the exchange format, its check and its table's column.
-// What reads and writes files and tables follows from it.
+// How a record is declared: each field once, with its column of the exchange format, its check and
+// its table's column. What reads and writes files and tables follows from it.
 import type { CellKind } from "./cell-kinds.ts";
 
 /** A value of a record. */
@@ -8,7 +8,7 @@ export interface Field<T> extends FieldOptions {
   column: string | null;
   kind: CellKind<NonNullable<T>> | null;
   isRequired: boolean;
-  /** What a blank cell means, or a column that the file lacks; never used where a value is required. */
+  /** What a blank cell or a missing column means; never used where a value is required. */
   whenBlank: T;
 }
 
@@ -21,11 +21,11 @@ interface FieldOptions {
   onlyDescribes?: boolean;
   /** Of a key that is told in reports: its value is too long to be. */
   isUntold?: boolean;
-  /** A name that may be another in each further language of the country; the record has a field of `secondNames`. */
+  /** A name that may differ in further languages; the record has a field of `secondNames`. */
   hasSecondNames?: boolean;
 }
 
-/** By the code of a language, then by the column that has the plain name: `{ cy: { City: "Caerdydd" } }`. */
+/** By a language's code, then the plain name's column: `{ cy: { City: "Caerdydd" } }`. */
 export interface SecondNames {
   [code: string]: { [column: string]: string };
 }
@@ -136,7 +136,7 @@ export function valueAt(record: unknown, path: readonly string[]): unknown {
   return value ?? null;
 }
 
-/** Gives back one shared copy of equal strings and lists: a country's teams repeat few leagues, grounds and days. */
+/** Gives one shared copy of equal strings and lists: teams repeat few leagues, grounds and days. */
 export interface Share {
   text<T extends string | null>(value: T): T;
   list<T>(values: T[]): T[];
@@ -163,12 +163,12 @@ export function storedRecordMaker(fields: Fields): (cells: readonly unknown[], s
 }
 
 /**
- * Compiled once, as the schema library compiles its checks: a country has a million records, and filling each one field after
- * another takes several times as long.
+ * Compiled once, as the schema library compiles its checks: a country has a million records, and
+ * filling each one field after another takes several times as long.
  */
 const compiled = (text: string) => new Function("cells", "share", "conversions", `return ${text};`);
 
-/** A record as an object literal. `places`: by path, which of the cells is its value; a field without one has its blank value. */
+/** A record as an object literal. `places`: by path, its cell; a field without one is blank. */
 function objectText(
   fields: Fields,
   places: ReadonlyMap<string, number>,

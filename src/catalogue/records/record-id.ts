@@ -1,6 +1,6 @@
-// Ids in URLs (specification §2.11-2.14).
+// Ids in URLs (§2.11–2.14).
 
-/** Largest id of the catalogue: larger whole numbers are not exact in a double, and no import accepts them. */
+/** Largest id: beyond it whole numbers are not exact in a double, and no import accepts them. */
 export const largestId = Number.MAX_SAFE_INTEGER;
 
 /** An id in a URL or a query, as a pattern: plain decimal digits without leading zeros. */

@@ -1,4 +1,4 @@
-// Which sessions of a venue are one thing to people, a series: those of one provider, name, weekday and local start and end.
+// Which sessions of a venue are a series to people: one provider, name, weekday, start and end.
 import { localMoment } from "#src/platform/text/format-date.ts";
 
 interface SeriesSession {
@@ -20,7 +20,7 @@ export function seriesKey(
 
 const weekMs = 7 * 86_400_000;
 
-/** The weeks that lie between more than half of a series' starts and the next; null where it has no such rule. */
+/** The weeks between more than half of a series' starts and the next; null where it has no rule. */
 export function usualWeeks(starts: Iterable<number>): number | null {
   const sorted = [...new Set(starts)].sort((a, b) => a - b);
   const gaps = sorted.slice(1).map((start, at) => Math.round((start - sorted[at]!) / weekMs));

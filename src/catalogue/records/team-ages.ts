@@ -1,4 +1,4 @@
-// How old a team's players are, beside its age group: as the register says, else as the name of a team of adults does.
+// A team's ages, beside its age group: by the register, else by the name of a team of adults.
 import type { Team } from "./catalogue.ts";
 
 export interface TeamAges {

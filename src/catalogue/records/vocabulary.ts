@@ -1,4 +1,4 @@
-// The closed word lists of football finding: who plays, what is played, when, where (specification §9, clarifications "Codes").
+// The closed word lists of football finding: who, what, when, where (§9, clarifications "Codes").
 
 /** Genders of an offer, exact words of the exchange format. */
 export const genders = ["Male", "Female", "Mixed"] as const;
@@ -32,7 +32,7 @@ export type AgeGroup = (typeof ageGroups)[number];
 export const surfaceTypes = ["3G or Astroturf", "Grass", "Indoor", "Others"] as const;
 export type SurfaceType = (typeof surfaceTypes)[number];
 
-/** Times of day at which casual sessions start: before 12:00, 12:00 to 16:59, from 17:00, in Europe/London. */
+/** When casual sessions start: before 12:00, 12:00 to 16:59, from 17:00, in Europe/London. */
 export const timesOfDay = ["morning", "afternoon", "evening"] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 
@@ -73,8 +73,8 @@ export function disabilityName(disabilityId: number | null): DisabilityName | nu
 }
 
 /**
- * The areas of a place that may be accessible, in the order of §3.15: the record's field, the field of an answer, and the
- * word of a search body's DisabilityFacility, by which the filter is labelled too (§9.8).
+ * The areas of a place that may be accessible, in the order of §3.15: the record's field, the field
+ * of an answer, and the word of a search body's DisabilityFacility, also the filter's label (§9.8).
  */
 export const accessAreas = [
   { flag: "receptionArea", wireName: "ReceptionArea", filterLabel: "Reception" },
@@ -91,7 +91,7 @@ export type AccessFlag = (typeof accessAreas)[number]["flag"];
 export type AccessWireName = (typeof accessAreas)[number]["wireName"];
 
 /**
- * What a search body may require of access, in the order of the filter's options (§9.8); each is an area's filterLabel.
+ * What a search may require of access, in the filter's order (§9.8); each is an area's filterLabel.
  */
 export const disabilityFacilityLabels = [
   "Toilets",

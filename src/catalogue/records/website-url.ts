@@ -1,9 +1,6 @@
-// Web addresses from a register, made safe to link to (specification §5.22).
+// Web addresses from a register, made safe to link to (§5.22).
 
-/**
- * A web address ready for a link: http:// is added if there is no scheme; null for anything but a plain http(s)
- * address.
- */
+/** A web address ready for a link: with http:// if it has no scheme; null for all but http(s). */
 export function websiteHref(text: string | null): string | null {
   const trimmed = (text ?? "").trim();
   if (trimmed === "") return null;

@@ -5,8 +5,8 @@ import { wallClock, zonedInstant } from "#src/platform/text/zoned-time.ts";
 const lastMinute = 24 * 60 - 1;
 
 /**
- * True from midnight to midnight, to 23:59, or where no length is stated, by the country's clock, or a place's: a publisher's way to write
- * a date alone. `startMs`: milliseconds since 1970 UTC.
+ * True from midnight to midnight, to 23:59, or where no length is stated, by the country's clock,
+ * or a place's: a publisher's way to write a date alone. `startMs`: milliseconds since 1970 UTC.
  */
 export function isWholeDay(startMs: number, durationMinutes: number | null, zone = country().zone): boolean {
   const minuteAt = (instantMs: number) => wallClock(instantMs, zone).minuteOfDay;

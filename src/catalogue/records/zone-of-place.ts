@@ -5,7 +5,7 @@ import type { Address, ListedTraining, Place, Venue } from "./catalogue.ts";
 
 type Placed = Pick<Place, "timeZone" | "position"> & { address: Pick<Address, "postcode" | "county"> };
 
-/** The record's own word, else its postcode's area, its region, its position; null where none of them says it. */
+/** The record's own word, else by its postcode's area, region, position; else null. */
 export function statedZone({ timeZone, address, position }: Placed): string | null {
   const region = address.county?.toLowerCase();
   const ofRegion = country().zones?.find(({ regions }) => regions?.some((each) => each.toLowerCase() === region));

@@ -1,4 +1,4 @@
-// Reads the catalogue from the database: whole for the index, record by record for the detail pages.
+// Reads the catalogue from the database: whole for the index, by record for the detail pages.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { areasOfOutwardCode } from "#src/gazetteer/postcode.ts";
@@ -20,8 +20,8 @@ export function catalogueStore(database: Database) {
   const read = togetherReader(database);
   return {
     /**
-     * Version of the catalogue, which grows with each change; 0 where nothing was ever imported. A change by another process is
-     * noticed by asking for it several times a second: one row by its key, some 0.2 ms.
+     * Version of the catalogue, which grows with each change; 0 where nothing was ever imported.
+     * Another process's change is noticed by asking often: one row by its key, some 0.2 ms.
      */
     version: async () => (await orExplain(readState(database))).version,
     /** The same with what it says of its halves. */
@@ -111,7 +111,7 @@ export function catalogueStore(database: Database) {
   };
 }
 
-/** Rows that have the id in the column. `rest`: further conditions and the order, with the values from $2 on. */
+/** Rows with the id in the column. `rest`: more conditions and the order, with values from $2. */
 async function findById<T extends CatalogueTable>(
   read: ReadJson,
   table: T,
@@ -128,7 +128,7 @@ type ProviderFinders = Pick<
   "findVenue" | "findProvider" | "findProvidersAtVenue" | "findSessionsAtVenue"
 >;
 
-/** A provider at a venue, with its sessions to come there; null unless it is approved there or has such a session. */
+/** A provider at a venue, with its sessions to come; null without approval or such a session. */
 export async function findProviderAtVenue(
   store: ProviderFinders,
   { providerId, pitchFinderId }: { providerId: number; pitchFinderId: number },

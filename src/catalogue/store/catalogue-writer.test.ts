@@ -1,4 +1,4 @@
-// A change of the catalogue is all or nothing, counts differences, and leaves no dangling reference, on both databases.
+// A change of the catalogue is all or nothing, counts differences, leaves no dangling reference.
 
 import { expect, test } from "vitest";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";

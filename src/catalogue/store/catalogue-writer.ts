@@ -43,14 +43,14 @@ import { hasSources, tableRows } from "./table-rows.ts";
 interface MergeCounts extends ChangeCounts {
   /** Records that were there, and stay as they were, as the row that says otherwise was refused. */
   retained: number;
-  /** Of the table's own records before, without sessions and fixtures already past: how many there were, and are removed. */
+  /** Of the table's own records, without past sessions and fixtures: how many, and removed. */
   current: { before: number; removed: number };
 }
 
 export interface MergeResult {
   /** Of each opened table. */
   counts: Partial<Record<CatalogueTable, MergeCounts>>;
-  /** Rows of tables that were not opened, and that searches leave out because what they refer to is no longer listed. */
+  /** Rows of unopened tables that searches leave out: what they refer to is no longer listed. */
   unlisted: Partial<Record<CatalogueTable, number>>;
   /** The invented catalogue made room for a real one. */
   hasReplacedDemonstration: boolean;
@@ -91,7 +91,7 @@ type Settle = (result: MergeResult, queries: Queries) => Promise<ImportRecord | 
 
 /** What has been said of a change so far. */
 interface Change extends ChangeOptions {
-  /** What was invented never mixes with what is real: a real import replaces the demonstration whole. */
+  /** Invented and real records never mix: a real import replaces the demonstration whole. */
   replacesAll: boolean;
   opened: Set<CatalogueTable>;
   /** Tables with keys whose records stay. */
@@ -112,7 +112,7 @@ export class CatalogueChange {
     this.#change = { ...options, opened: new Set(), keeping: new Set(), keepingAll: new Set() };
   }
 
-  /** Which of the keys the database holds beside the import's own: what stays of the catalogue may be referred to. */
+  /** Which keys the database holds beside the import's own: what stays may be referred to. */
   existing(table: ParentTable, ids: number[]): Promise<Set<number>> {
     return this.#idsThatStay(table, tableRows[table].key[0]!, ids);
   }
@@ -149,12 +149,12 @@ export class CatalogueChange {
     return new Set(await allValues<number>(this.#session, text, [ids]));
   }
 
-  /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
+  /** Positions of unit postcodes, else of outward codes; those of unknown postcodes are missing. */
   positionsOfPostcodes(postcodes: string[]): ReturnType<typeof positionsOfPostcodes> {
     return positionsOfPostcodes(this.#session, postcodes);
   }
 
-  /** For each file that is present, even if empty: its table is replaced (in a partial import, merged). */
+  /** For each file that is present, even if empty: replaces its table (a partial import merges). */
   async open(table: CatalogueTable): Promise<void> {
     if (this.#change.opened.has(table)) return;
     await makeStaging(this.#session, table);
@@ -187,8 +187,8 @@ export class CatalogueChange {
   }
 
   /**
-   * Drops staged rows whose second key belongs to a record that stays, and keeps what is there under their own keys, until no
-   * staged row's second key is taken: what stays in a dropped row's place may hold the key of another.
+   * Drops staged rows whose second key belongs to a record that stays, and keeps what is there
+   * under their own keys, until no staged row's second key is taken: what stays may have another's.
    */
   async dropTaken(table: "clubs" | "teams"): Promise<SecondKeyTaken[]> {
     const stays = staying(this.#change, table);
@@ -213,8 +213,8 @@ export class CatalogueChange {
   }
 
   /**
-   * Merges everything and bumps the version where anything differed, if `settle` then says how to list it; else nothing
-   * changes, nor where it throws. It is asked in the transaction of the merge.
+   * Merges everything and bumps the version where anything differed, if `settle` then says how to
+   * list it; else nothing changes, nor where it throws. It is called in that transaction.
    */
   async finish(settle: Settle): Promise<MergeResult> {
     try {
@@ -232,7 +232,7 @@ export class CatalogueChange {
     }
   }
 
-  /** What follows from a merge that is to stay: dates, open data, the new version, and the list of imports. */
+  /** What follows from a merge that stays: dates, open data, the new version, a listed import. */
   async #conclude(queries: Queries, counts: Counts, record: ImportRecord): Promise<void> {
     const { opened, partial, replacesAll, isDemonstration } = this.#change;
     for (const table of catalogueTables) await uncorrectSaved(queries, table);
@@ -299,7 +299,7 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
   return { counts, unlisted, hasReplacedDemonstration: replacesAll, endedCorrections };
 }
 
-/** A row of a source under an id that the register now gives becomes the register's; other rows of sources are left alone. */
+/** A source's row under an id that the register now gives becomes the register's; others stay. */
 async function mergeTable(queries: Queries, change: Change, table: CatalogueTable) {
   const { key, columns } = tableRows[table];
   const removed = removedBy(change, table);
@@ -357,7 +357,7 @@ async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTabl
   return unlisted;
 }
 
-/** The files' day is today, by the local calendar. True where one was another, and there is a catalogue to be looked at again. */
+/** The files' day is today, locally. True if one differed, and there is a catalogue to look at. */
 async function noteImported(queries: Queries, files: string[]): Promise<boolean> {
   const count = await changeRows(
     queries,

@@ -1,7 +1,7 @@
 // Counts a change of the catalogue, in its transaction: servers then build again what they search.
 import type { Queries } from "#src/platform/database/database.ts";
 
-/** By what has changed: the columns of catalogue_state that get its new version too. Without any, the database sets them all. */
+/** The columns of catalogue_state that a change gives its new version; without any, all of them. */
 const columns = {
   everything: [],
   "venues and sessions": ["venues_version", "prompt_version"],

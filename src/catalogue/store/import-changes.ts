@@ -1,5 +1,5 @@
-// Which records an import brings, changes and removes, read in its transaction after its merge; and which rows the last one
-// wrote: by their transaction, or written again since by a correction, which its undo takes back too.
+// Which records an import brings, changes and removes, read in its transaction after its merge; and
+// which rows the last one wrote: by their transaction, or by a correction since, undone too.
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { recordOfRow, tableRows } from "./table-rows.ts";
@@ -15,7 +15,7 @@ export async function readImportChanges(
   queries: Queries,
   limit: number,
 ): Promise<Record<CatalogueTable, TableChanges>> {
-  // Without figures of a table that has just been filled a plan would compare all its rows with each other.
+  // Without figures of a table just filled, a plan would compare all its rows with each other.
   await queries.query("analyze import_undo");
   const changes: [CatalogueTable, TableChanges][] = [];
   for (const table of catalogueTables) changes.push([table, await readTableChanges(queries, table, limit)]);
@@ -58,7 +58,7 @@ export const isWrittenByImport = (table: CatalogueTable, writer = "$1") =>
   `(t.xmin::text = ${writer} or (t.${tableRows[table].key[0]}::text, t.xmin::text) in (
     select record_id, written_by from import_rewritten where table_name = '${table}'))`;
 
-/** Before a row of the last import is written again, in the same transaction: its undo knows it then. */
+/** Before a row of the last import is written again, in one transaction: its undo then knows it. */
 export async function noteRewritten(queries: Queries, table: CatalogueTable, recordId: string): Promise<void> {
   await queries.query(
     `insert into import_rewritten (table_name, record_id, written_by)

@@ -57,7 +57,7 @@ const importColumns = `import_id, command, files, made_by, upload_id, undone_by,
 export const pastImports = (queries: Queries): Promise<PastImport[]> =>
   allRows(queries, `select ${importColumns} from imports order by import_id desc`);
 
-/** The import that was the last to change the register, so that another one or its undo shows; 0 where there is none to undo. */
+/** The import that last changed the register, so that another or its undo shows; 0 for none. */
 export async function importInForce(queries: Queries): Promise<number> {
   return (await firstValue<number>(queries, "select max(import_id) from imports where written_by is not null")) ?? 0;
 }
@@ -73,8 +73,8 @@ export const lastImport = (queries: Queries): Promise<LastImport | null> =>
   );
 
 /**
- * Part of an import's transaction, after its merge. With `counts` it can be undone, and the one before it no longer;
- * without, it changed no row. Returns its number.
+ * Part of an import's transaction, after its merge. With `counts` it can be undone, and the one
+ * before it no longer; without, it changed no row. Returns its number.
  */
 export async function listImport(queries: Queries, record: ImportRecord, counts: Counts | null): Promise<number> {
   const written = Object.entries(counts ?? {}).map(([table, { loaded, changed }]) => [table, loaded + changed]);
@@ -123,8 +123,8 @@ interface Undoable {
 export type UndoAnswer = { ok: true; undone: PastImport } | { ok: false; kind: "nothing-to-undo" | "changed-since" };
 
 /**
- * Puts back what the last import changed that changed anything; all or nothing to the reader, as an import. `publish`: what
- * follows from it, in its transaction. `importId`: the one that is meant, where another must not be undone in its place.
+ * Puts back what the last import changed that changed anything; all or nothing to the reader, as an
+ * import. `publish`: what follows from it, in its transaction. `importId`: the one meant.
  * @throws ImportRunning while an import runs
  */
 export async function undoLastImport(
@@ -182,7 +182,7 @@ async function undo(queries: Queries, publish: Alongside, actor: Actor, importId
   return { ok: true, undone };
 }
 
-/** False where what was written or saved is whole, and nothing has come in the place of what was removed. */
+/** False where what was written or saved is whole, and nothing replaced what was removed. */
 async function isChangedSince(queries: Queries, last: Undoable): Promise<boolean> {
   let isChanged = (await countRows(queries, "import_undo")) !== last.savedRows;
   for (const table of catalogueTables) {
@@ -199,7 +199,7 @@ async function isChangedSince(queries: Queries, last: Undoable): Promise<boolean
   return isChanged;
 }
 
-/** What was saved says what the register said: what has been corrected in it, and still is, is put into it again. */
+/** What was saved says the register's words: corrections still in force are put into it again. */
 async function putBack(queries: Queries, table: CatalogueTable, writtenBy: string): Promise<void> {
   await queries.query(`delete from ${table} t where ${isWrittenByImport(table)}`, [writtenBy]);
   await makeStaging(queries, table);

@@ -1,5 +1,5 @@
-// Reads the halves of the catalogue that are searched apart: clubs with teams and training; venues, providers and sessions. Rows of
-// large tables are handed over one by one.
+// Reads the halves of the catalogue that are searched apart: clubs with teams and training; venues,
+// providers and sessions. Rows of large tables are handed over one by one.
 import type { Catalogue, Club, ListedTraining, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { CatalogueSources } from "#src/catalogue/records/catalogue-sources.ts";
 import { listTraining, postcodesOfTraining } from "#src/catalogue/records/listed-training.ts";
@@ -17,7 +17,7 @@ const halves = {
   venues: ["venues", "providers", "provider_venues", "sessions"],
 } as const;
 
-/** Of what was read: by half the version with which it last changed, and the venues of training, which is with the clubs. */
+/** With which version each half last changed, and the venues of training, which is the clubs'. */
 export interface HalfVersions extends Pick<CatalogueState, "clubsVersion" | "venuesVersion"> {
   /** A digest of the venues that training names. */
   trainingVenues: string;
@@ -32,7 +32,7 @@ export async function countRows(queries: Queries): Promise<number> {
 /** Reads a half in a look at the catalogue. */
 type ReadHalf<Half> = (queries: Queries, sources: CatalogueSources) => Promise<Half>;
 
-/** The halves that have changed since the versions, both where there are none; the others are null. All of one state. */
+/** The halves that changed since the versions, both without any; else null. All of one state. */
 export function readChanged<Clubs, Venues>(
   database: Database,
   since: HalfVersions | null,

@@ -12,7 +12,7 @@ import { readWholeTable } from "./read-table.ts";
 import { readAllTraining } from "./read-training.ts";
 import { shareEqualValues } from "./table-rows.ts";
 
-/** All records that the index is built from, read in one transaction, with the version of the catalogue. */
+/** All records for the index, read in one transaction, with the catalogue's version. */
 export interface CatalogueSnapshot extends Catalogue {
   version: number;
   sources: CatalogueSources;
@@ -37,7 +37,7 @@ export async function orExplain<T>(reading: Promise<T>): Promise<T> {
 /** Versions grow with each change of the catalogue. */
 export interface CatalogueState {
   version: number;
-  /** The versions with which clubs, teams and training last changed, and venues, providers and sessions. */
+  /** The versions with which clubs, teams and training last changed, and venues and the rest. */
   clubsVersion: number;
   venuesVersion: number;
   /** The last one that is to be shown at once, unlike what clubs change by themselves. */
@@ -56,8 +56,8 @@ export async function readState(queries: Queries): Promise<CatalogueState> {
 }
 
 /**
- * Clubs and venues are read on a connection each, as the database is slower at telling than we at listening. Both looks
- * must be at the same catalogue; where an import came between, they are taken again.
+ * Clubs and venues are read on a connection each, as the database is slower at telling than we at
+ * listening. Both looks must be at the same catalogue; after an import in between, again.
  */
 export async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
   for (;;) {
@@ -75,7 +75,7 @@ export function lookAt<T>(database: Database, read: (queries: Queries) => Promis
   return database.transaction("repeatable read read only", read);
 }
 
-/** Rows that have outlasted their club, venue or provider are left out: a look in a set costs less here than in SQL. */
+/** Rows without their club, venue or provider are left out: a set costs less here than SQL does. */
 async function readClubHalf(queries: Queries) {
   const share = shareEqualValues();
   const { version } = await readState(queries);

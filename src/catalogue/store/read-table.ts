@@ -1,4 +1,4 @@
-// Reads table rows as records: in bulk as JSON text a few thousand rows at a time, or the few a condition names.
+// Reads rows as records: all, as JSON text some thousand at a time, or those of a condition.
 import {
   type CatalogueTable,
   type CatalogueTables,
@@ -10,13 +10,13 @@ import type { Queries } from "#src/platform/database/database.ts";
 import { type ReadJson, togetherReader } from "#src/platform/database/read-together.ts";
 import { hasShownAddresses, hasSources, shareNothing, tableRows } from "./table-rows.ts";
 
-/** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
+/** Half a megabyte of JSON: more costs 40 MB of peak memory, less costs round trips. */
 const rowsPerChunk = 1_000;
 
 /** Tables whose records an officer can hide, each with a key of one column. */
 const hideable: CatalogueTable[] = ["clubs", "teams", "venues", "providers", "sessions"];
 
-/** Of a row that no officer has hidden it, in SQL. Few are hidden: a list is looked through. `alias`: of the table. */
+/** Of a row that nobody has hidden it, in SQL: by a short list. `alias`: the table's. */
 export function isShown(table: CatalogueTable, alias: string = table): string {
   if (!hideable.includes(table)) return "true";
   const id = table === "sessions" ? "record_id" : "record_id::bigint";
@@ -24,8 +24,9 @@ export function isShown(table: CatalogueTable, alias: string = table): string {
 }
 
 /**
- * Of a row that what it refers to is there, in SQL, and not hidden if `areShown`; null where it refers to nothing. A file that
- * is absent leaves its table as it was, so a team may outlast its club: it stays in its table until the club is listed again.
+ * Of a row that what it refers to is there, in SQL, and not hidden if `areShown`; null where it
+ * refers to nothing. A file that is absent leaves its table as it was, so a team may outlast its
+ * club: it stays in its table until the club is listed again.
  */
 export function parentsAreListed(table: CatalogueTable, areShown = false): string | null {
   const parents = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
@@ -41,7 +42,7 @@ export function isListed(table: CatalogueTable): string {
   return `${isShown(table)} and ${parentsAreListed(table, true) ?? "true"}`;
 }
 
-/** All rows that are not hidden in the order of their keys, including those whose parent is no longer listed. */
+/** All rows that are not hidden, in the order of keys, even those whose parent is not listed. */
 export async function readWholeTable<T extends CatalogueTable>(
   queries: Queries,
   table: T,
@@ -78,13 +79,13 @@ export async function visitWholeTable<T extends CatalogueTable>(
   }
 }
 
-/** Of a row that belongs to a record by another key than its first, in SQL: that people find one that it belongs to. */
+/** Of a row that belongs to a record by its second key, in SQL: that people find that record. */
 const isOwnerListed: { [T in CatalogueTable]?: string } = {
   fixtures: `exists (select from teams where teams.wgs_team_id = fixtures.wgs_team_id and ${isListed("teams")})`,
   social_links: `exists (select from clubs where clubs.org_id = social_links.org_id and ${isListed("clubs")})`,
 };
 
-/** The register's own rows by key, in chunks; none that has outlasted what it refers to, or of a record that is hidden. */
+/** The register's rows by key, in chunks; none without what it refers to, or of a hidden record. */
 export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
   const isOwn = hasSources(table) ? "source_id is null" : "true";
   const choice = { condition: `${isOwn} and ${isListed(table)} and ${isOwnerListed[table] ?? "true"}`, values: [] };
@@ -98,7 +99,7 @@ export async function* readRegisterTable<T extends CatalogueTable>(queries: Quer
 }
 
 interface Chunk {
-  /** JSON: for each column the list of its cells. A list for each row takes PostgreSQL and us half as long again. */
+  /** JSON: each column's list of cells. A list for each row takes half as long again. */
   columns: string;
   /** JSON of the last row's key. */
   lastKey: string;
@@ -142,7 +143,7 @@ function visitColumns<T extends CatalogueTable>(
   }
 }
 
-/** Records of the rows that a condition (and `order by …`) names. The condition is ours, never a user's. */
+/** Records of rows by a condition (and `order by …`), which is ours, never a user's. */
 export const readRows = <T extends CatalogueTable>(queries: Queries, table: T, condition: string, values: unknown[]) =>
   findRows(togetherReader(queries), table, condition, values);
 
@@ -162,8 +163,8 @@ export async function findRows<T extends CatalogueTable>(
 }
 
 /**
- * The table in SQL, and beside each row what is shown in place of its address (`shown_cells`) and what is hidden so: who reads
- * records for answers cannot forget it.
+ * The table in SQL, and beside each row what is shown in place of its address (`shown_cells`) and
+ * what is hidden so: who reads records for answers cannot forget it.
  */
 const withShownAddresses = (table: CatalogueTable): string =>
   hasShownAddresses(table)
@@ -171,7 +172,7 @@ const withShownAddresses = (table: CatalogueTable): string =>
          from shown_addresses where table_name = '${table}') shown on shown_of = ${table}.${tableRows[table].key[0]}`
     : table;
 
-/** Of a row that may be a source's, the source's id is the last cell; of one with an address, what is shown of it. */
+/** A row's source's id, if it may have one, is its last cell; a shown address likewise. */
 const furtherColumns = (table: CatalogueTable): string[] =>
   hasSources(table) ? ["source_id"] : hasShownAddresses(table) ? ["shown_cells", "hidden_home"] : [];
 

@@ -1,4 +1,4 @@
-// Reads clubs' training as it stands: the register's rows, and in place of those of a club that has been corrected, the correction's.
+// Reads clubs' training as it stands: the register's rows, or a corrected club's own.
 import type { ClubTraining, ListedTraining } from "#src/catalogue/records/catalogue.ts";
 import { listTraining } from "#src/catalogue/records/listed-training.ts";
 import type { Share } from "#src/catalogue/records/record-fields.ts";
@@ -11,7 +11,7 @@ import { recordOfRow } from "./table-rows.ts";
 /** A row by column, as JSON has it. */
 export type TrainingCells = Record<string, unknown>;
 
-/** Of a row of corrections `c` that it is of training and in force, in SQL. Its cells have the whole list of the club. */
+/** Of a row of corrections `c` that it is training in force, in SQL: a club's whole list. */
 export const isOfTraining = "c.table_name = 'clubs' and c.field = 'Training' and c.ended_at is null";
 
 export const trainingOfCells = (cells: readonly TrainingCells[]): ClubTraining[] =>

@@ -1,4 +1,4 @@
-// What is read of a club whose address is a home, and of what belongs to it, whatever has changed it.
+// What is read of a club whose address is a home, and of its records, whatever has changed it.
 import { beforeEach, expect, test } from "vitest";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import {

@@ -1,5 +1,6 @@
-// What answers show in place of an address that is somebody's home. A club whose address is private is where it plays: at a venue or
-// ground that its training or a team names; else all that is shown is its town, its outward code and where that is.
+// What answers show in place of an address that is somebody's home. A club whose address is private
+// is where it plays: at a venue or ground that its training or a team names; else all that is shown
+// is its town, its outward code and where that is.
 
 import type { ClubTraining, Known, Venue } from "#src/catalogue/records/catalogue.ts";
 import {
@@ -55,8 +56,8 @@ interface Shown {
 const clubsAtOnce = 1_000;
 
 /**
- * Part of whatever changes the catalogue, in its transaction: looks again at the addresses of the clubs that it has touched. Returns
- * how many are shown otherwise than before.
+ * Part of whatever changes the catalogue, in its transaction: looks again at the addresses of the
+ * clubs that it has touched. Returns how many are shown otherwise than before.
  */
 export async function settleAddresses(queries: Queries): Promise<number> {
   const clubIds = await allValues<number>(
@@ -159,7 +160,7 @@ interface Ground {
   positionSource: PositionSource;
 }
 
-/** Returns what stands for the address of a private club: the first ground that there is, else its town. */
+/** What stands for a private club's address: the first ground that there is, else its town. */
 async function placesInstead(
   queries: Queries,
   clubs: readonly ClubRow[],
@@ -269,7 +270,7 @@ function inTown(club: ClubRow, centre: Position | null): Cells {
   };
 }
 
-/** In place of what was shown of these clubs and their teams. Returns how many records are shown otherwise. */
+/** Replaces what was shown of these clubs and their teams. Returns how many records differ. */
 async function store(queries: Queries, clubIds: number[], shown: Shown[]): Promise<number> {
   const changed = await firstValue<number>(
     queries,

@@ -1,4 +1,4 @@
-// The names that records have in further languages, in memory, and an answer with them in place of the plain ones.
+// Records' names in further languages, in memory, and answers with them in place of plain ones.
 import { type CatalogueTable, catalogueRecords, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
 import { namedFields } from "#src/catalogue/records/second-names.ts";
@@ -8,7 +8,7 @@ import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./table-rows.ts";
 
-/** By the id of a record as answers have it ("ClubId 12"): its plain names, each with the one to show. */
+/** By a record's id as in answers ("ClubId 12"): its plain names, each with the one to show. */
 export type ShownNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** By the code of a language; of those that have any. */
@@ -65,7 +65,7 @@ export function namedIn<Answer>(answer: Answer, names: NamesByLanguage, tag: str
   return shown ? withNames(answer, shown) : answer;
 }
 
-/** The same answer, which must be the caller's own: in it, records and what is inside them get their names. */
+/** The same answer, the caller's own to change: records in it, and inside them, get their names. */
 export function withNames<Answer>(answer: Answer, names: ShownNames): Answer {
   rename(answer, names, []);
   return answer;

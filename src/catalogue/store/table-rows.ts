@@ -1,5 +1,5 @@
-// How records and table rows turn into each other, as the records are declared: a row is an object by column, or a list of cells in the
-// order of columns.
+// How records and table rows turn into each other, as the records are declared: a row is an object
+// by column, or a list of cells in the order of columns.
 import {
   type CatalogueTable,
   type CatalogueTables,
@@ -44,7 +44,7 @@ function rowsOf<T extends CatalogueTable>(table: T): TableRows<CatalogueTables[T
   };
 }
 
-/** Whether the table has rows of open data sources beside the register's own; an import removes only the register's. */
+/** Whether the table has open data too; an import removes only the register's rows. */
 export const hasSources = (table: CatalogueTable): boolean => catalogueRecords[table].hasSources === true;
 
 /** Of a row that may be a source's, the source's id is the last cell. */
@@ -57,10 +57,10 @@ function withSource<R extends object>(table: CatalogueTable, place: number, from
   };
 }
 
-/** Whether answers may have something else in place of the address in a row; a reader of the table gets both. */
+/** Whether answers may replace the address in a row; a reader of the table gets both. */
 export const hasShownAddresses = (table: CatalogueTable): boolean => table === "clubs" || table === "teams";
 
-/** Of a row whose address is not shown as it is, what is shown are the last two cells: by column, and what is hidden so. */
+/** A row's shown address is its last two cells: what is shown by column, and what that hides. */
 function withShownAddress<R extends object>(columns: string[], fromCells: TableRows<R>["fromCells"]) {
   return (cells: readonly unknown[], share: Share): R => {
     const shown = cells[columns.length] as Record<string, unknown> | null | undefined;
@@ -78,8 +78,8 @@ function withShownAddress<R extends object>(columns: string[], fromCells: TableR
 const assumedMinAge = 18;
 
 /**
- * A harvested session with the ages that it is for. Where one bound is stated the other is open, and a publisher who means
- * everybody states 0. Not for the register's own sessions, whose blank bounds are open.
+ * A harvested session with the ages that it is for. Where one bound is stated the other is open,
+ * and a publisher who means everybody states 0. The register's own blank bounds are open.
  */
 function withAssumedAges(harvested: Session): Session {
   const isStated = harvested.minAge !== null || harvested.maxAge !== null;
@@ -102,8 +102,8 @@ export function recordOfRow<T extends CatalogueTable>(table: T, row: Record<stri
 export const shareNothing: Share = { text: (value) => value, list: (values) => values };
 
 /**
- * Keeps one copy of equal strings and lists, for one reading of a whole catalogue: the copies live as long as the records
- * that use them. Shared lists are frozen.
+ * Keeps one copy of equal strings and lists, for one reading of a whole catalogue: the copies live
+ * as long as the records that use them. Shared lists are frozen.
  */
 export function shareEqualValues(): Share {
   const texts = new Map<string, string>();

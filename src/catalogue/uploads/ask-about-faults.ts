@@ -1,4 +1,4 @@
-// What answers would put right in the rows of a file: cells that say the same, or are written in the same way, are one question.
+// What answers put right in a file: cells that say the same or are written alike, as one question.
 import { conversions, isConversion, isRight, waysToRead, wordMeant } from "#src/catalogue/csv/cell-conversions.ts";
 import { exchangeColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import type { Answer } from "#src/catalogue/csv/file-reading.ts";

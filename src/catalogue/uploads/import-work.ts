@@ -1,6 +1,6 @@
-// Work on the register that takes longer than a page may: uploads are previewed and published, an import is taken back. It
-// goes on by itself, in a thread where the database is PostgreSQL. Its state is stored, so that every server shows how far it
-// is, and that it died with its own.
+// Work on the register that takes longer than a page may: uploads are previewed and published, an
+// import is taken back. It goes on by itself, in a thread where the database is PostgreSQL. Its
+// state is stored, so that every server shows how far it is, and that it died with its own.
 
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { catalogueFeed } from "#src/catalogue/csv/open-catalogue.ts";
@@ -38,7 +38,7 @@ interface DoingParts extends UploadParts {
 
 interface StartParts extends DoingParts {
   log: Pick<Log, "error">;
-  /** Has a thread do it, so that visitors are answered meanwhile; null where only this process can open the database. */
+  /** Has a thread do it while visitors are answered; null if only this process has the database. */
   inThread: ((workId: number, work: Work) => Promise<void>) | null;
 }
 
@@ -75,8 +75,8 @@ export type PublishAnswer =
   | {
       ok: false;
       /**
-       * "overtaken": another import or its undo came between, and the preview is being made anew; "wrong-number": of
-       * removals, where the brake asks for it; "of-no-use": nothing insists on what has stopped.
+       * "overtaken": another import or its undo came between, and the preview is being made anew;
+       * "wrong-number": of removals, where the brake asks for it; "of-no-use": nothing was stopped.
        */
       kind: "no-such-upload" | "published-already" | "not-previewed" | "overtaken" | "wrong-number" | "of-no-use";
     };
@@ -111,7 +111,7 @@ export const startUndo = (parts: StartParts, importId: number, officer: Officer)
 /** Milliseconds between signs of life. */
 const beatEveryMs = 1_000;
 
-/** Milliseconds that a work may take from its beginning to its end: a country's register takes minutes. */
+/** Milliseconds that a work may take in all: a country's register takes minutes. */
 export const longestWorkMs = 30 * 60_000;
 
 /**
@@ -124,7 +124,7 @@ export async function doWork(parts: DoingParts, workId: number, work: Work): Pro
   const ending = new AbortController();
   const endsBefore = performance.now() + longestWorkMs;
   let lock: Session | null = null;
-  // One at a time, as a database that does a merge answers late. A sign that is lost is followed by the next one.
+  // One at a time, as a database in a merge answers late. A lost sign is followed by the next.
   const beating = again(beatEveryMs, ending.signal, () => beat(database, workId, progress).catch(() => {}));
   const ended = async (failure: WorkFailure | null) => {
     ending.abort();
@@ -177,7 +177,7 @@ function failureOf(error: unknown): WorkFailure | null {
 /** Thrown while the files are read, it takes everything back. */
 class TooLong extends Error {}
 
-/** The register is no longer what a preview was made against: thrown in the import's transaction, it takes everything back. */
+/** The register is not what the preview compared with: thrown in a transaction, this undoes it. */
 class Overtaken extends Error {}
 
 /**
@@ -210,7 +210,7 @@ async function publishUpload(
   return report.outcome !== "stopped";
 }
 
-/** False where there is none of this officer's that could go: a published one stays with the history, one at work goes on. */
+/** False where this officer has none to discard: published ones stay, one at work goes on. */
 export async function discardUpload(database: Database, uploadId: number, officer: Actor): Promise<boolean> {
   const upload = await readUpload(database, uploadId);
   const isOwn = officer.kind === "officer" && upload?.madeBy.email === officer.email;

@@ -1,4 +1,4 @@
-// What an upload would change, without changing anything: the import is made and taken back, and what it would have done stored.
+// What an upload would change: the import is made and taken back, and what it would do is stored.
 import { setTimeout as wait } from "node:timers/promises";
 import {
   cellText,
@@ -41,7 +41,7 @@ import { readIdentifiers, readRows, readUpload, storePreview } from "./upload-st
 export interface UploadParts {
   database: Database;
   writer: CatalogueWriter;
-  /** To how many people what a transaction has changed would be news, at most; absent where nobody can be told of news. */
+  /** To how many people a transaction would be news at most; absent where nobody gets any. */
   countNews?: ((queries: Queries) => Promise<number | null>) | null;
 }
 
@@ -152,7 +152,7 @@ function nameOfCells(table: CatalogueTable, header: readonly string[], cells: re
   return texts.filter((text) => text.trim() !== "").join(" · ");
 }
 
-/** The header of a file and the cells of rows that start on certain lines; rows that cannot be read are not among them. */
+/** A file's header and the cells of rows on certain lines, without those that cannot be read. */
 async function readRowsOnLines({ batches }: OpenedRows, lines: ReadonlySet<number>) {
   let header: string[] | null = null;
   const cellsOnLine = new Map<number, string[]>();
@@ -166,7 +166,7 @@ async function readRowsOnLines({ batches }: OpenedRows, lines: ReadonlySet<numbe
   return { header: header ?? [], cellsOnLine };
 }
 
-/** The rows as they are written, read a second time: an import passes on lines and reasons alone. */
+/** The rows as written, read a second time: an import passes on only lines and reasons. */
 async function faultyRows(bytes: CatalogueBytes, { refusals, warnings }: ImportReport, lookUp: LookUp) {
   const headers: UploadPreview["headers"] = {};
   const rows: Rows = [];
@@ -215,7 +215,7 @@ function faultsOf(notes: readonly ReportNote[], cellOf: (note: ReportNote) => st
   });
 }
 
-/** All that is wrong with one row: its columns, the cells in them, and the reasons, each with its column where there are several. */
+/** All that is wrong with a row: columns, cells and reasons, by column where there are several. */
 function joined(notes: readonly ReportNote[], header: readonly string[], cells: readonly string[]) {
   const [first, ...others] = notes;
   const columns = notes.flatMap(({ column }) => column ?? []);
@@ -230,8 +230,8 @@ function joined(notes: readonly ReportNote[], header: readonly string[], cells: 
 const rowsAtOnce = 1_000;
 
 /**
- * The refused rows of a file, to be mended and uploaded as a part of the register: CSV, a piece at a time: the file's own
- * columns, then why each row was refused. A row that cannot be read has the reason alone.
+ * The refused rows of a file, to be mended and uploaded as a part of the register: CSV, a piece at
+ * a time: the file's own columns, then why each row was refused. Unreadable rows have the reason.
  */
 export async function* refusedRowsFile(
   queries: Queries,

@@ -1,4 +1,4 @@
-// How the files of an upload are read: as the format says, as files with the same columns were read before, or as somebody has to say.
+// How an upload's files are read: by the format, as before, or as somebody has to say.
 
 import { missingColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import type { FileReading, FileReadings } from "#src/catalogue/csv/file-reading.ts";

@@ -1,5 +1,5 @@
-// The files of an upload: taken piece by piece, so that never more than a piece of them is in memory, and read so from the
-// database, as a catalogue to import.
+// The files of an upload: taken piece by piece, so that never more than a piece of them is in
+// memory, and read so from the database, as a catalogue to import.
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
@@ -49,8 +49,9 @@ export type UploadAnswer = { ok: true; uploadId: number } | UploadRefusal;
 const goesOnEveryMs = 5_000;
 
 /**
- * All files or none: what was stored of an upload that is refused, or that breaks off with an error, is deleted. `isPartial`:
- * what the files do not list stays; asked when all of them have come, as a form's fields may stand after its files.
+ * All files or none: what was stored of an upload that is refused, or that breaks off with an
+ * error, is deleted. `isPartial`: what the files do not list stays; asked when all of them have
+ * come, as a form's fields may stand after its files.
  */
 export async function receiveUpload(
   database: Database,
@@ -135,7 +136,7 @@ async function storeFile(
   return size;
 }
 
-/** @throws SetupProblem where it is no zip, a damaged or dangerous one, or holds nothing of the format */
+/** @throws SetupProblem where it is no zip, damaged or dangerous, or has nothing of the format */
 export async function storedCatalogue(
   queries: Queries,
   { uploadId, files, readings }: Pick<Upload, "uploadId" | "files" | "readings">,
@@ -157,7 +158,7 @@ export const storedFile = (queries: Queries, uploadId: number, { name, size }: S
 
 type ReadRange = (from: number, to: number) => AsyncIterable<Buffer>;
 
-/** Reads from a file, a short piece at a time. A zip's directory is read in many steps, which the last stored piece answers. */
+/** Reads a file in short pieces. The last one answers the many reads of a zip's directory. */
 function storedBytes(queries: Queries, uploadId: number, name: string): ReadRange {
   let last = { piece: -1, bytes: Buffer.alloc(0) };
   return async function* read(from, to) {

@@ -17,7 +17,7 @@ export const uploadDays = 7;
 /** Longest name of a file. */
 const maxNameLength = 100;
 
-/** What browsers and folders add to the name of a second copy: "teams (1).csv", "teams-2.csv", "teams 2.csv". */
+/** What is added to a second copy's name: "teams (1).csv", "teams-2.csv", "teams 2.csv". */
 const copyNumber = /( ?\(\d{1,3}\)|[ -]\d{1,3})(?=\.csv$)/i;
 
 /** A file's name as it is stored, without folders; null where it is none that an import reads. */
@@ -77,7 +77,7 @@ export interface Fault {
   isDuplicate?: boolean;
 }
 
-/** Cells of one column that say the same, or are written in the same way: one answer is for all of them. */
+/** Cells of a column that say the same or are written alike: one answer is for all of them. */
 export interface Question {
   file: string;
   column: string;
@@ -86,15 +86,15 @@ export interface Question {
   /** One of the cells. */
   example: string;
   rows: number;
-  /** What can be answered: a value or a way to read, and what the example becomes. The first is proposed. */
+  /** The answers: a value or a way to read, and what the example becomes. The first is proposed. */
   options: { to: string; label: string; becomes: string }[];
   /** Rows that only the first option can read. */
   onlyFirst: number;
-  /** What is warned of, where the rows are loaded in any case; null where they are rejected until it is answered. */
+  /** What is warned of, where rows are loaded anyway; null where they need an answer. */
   warning: string | null;
 }
 
-/** What an upload would change. Its rows are listed apart, at most so many of each kind and file. */
+/** What an upload would change. Its rows are listed apart, up to a number of each kind and file. */
 export const listedRows = 2_000;
 /** Warnings that are listed. */
 export const listedWarnings = 200;
@@ -122,9 +122,10 @@ export interface WorkProgress {
 }
 
 /**
- * Why a work ended without its end. "other-import": another import ran; "overtaken": the register is no longer what the preview
- * was made against; "stopped": the brake; "unusable": the files, in the words of `reason`; "nothing-to-undo" and "changed-since":
- * of taking back; "too-long": its time was over; "died": with its server; "failed": by a mistake of ours or a database that did not answer.
+ * Why a work ended without its end. "other-import": another import ran; "overtaken": the register
+ * is no longer what the preview was made against; "stopped": the brake; "unusable": the files, in
+ * the words of `reason`; "nothing-to-undo" and "changed-since": of taking back; "too-long": its
+ * time was over; "died": with its server; "failed": by our mistake or for want of a database.
  */
 export type WorkFailure = {
   kind:

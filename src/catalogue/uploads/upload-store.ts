@@ -21,7 +21,7 @@ import {
   type WorkProgress,
 } from "./upload-rules.ts";
 
-/** Null where as many as may wait do. What a server that died was receiving is deleted first: nobody could discard it. */
+/** Null where enough wait. First deletes what a dead server received: nobody could discard it. */
 export async function insertUpload(queries: Queries, officer: Officer, atMost: number): Promise<number | null> {
   await queries.query(`delete from uploads where received_at is null and made_at < now() - interval '1 minute'`);
   const text = `insert into uploads (made_by, is_partial) select $1::json, false
@@ -87,8 +87,8 @@ const lockPrefix = "touchline-import-work-";
 export const workLock = (workId: number): string => lockPrefix + workId;
 
 /**
- * A work that has not said for so long that it goes on, and whose lock nobody has, has died with its server. One that is only
- * slow has its lock; the embedded database has none that can be seen, but answers signs of life in turn.
+ * A work that has not said for so long that it goes on, and whose lock nobody has, has died with
+ * its server. One that is only slow has its lock; the embedded database has signs of life.
  */
 const silent = `(beat_at < now() - interval '20 seconds' and not ${isLockedSql(`'${lockPrefix}' || work_id`)})`;
 
@@ -156,7 +156,7 @@ export async function storeSurvey(queries: Queries, uploadId: number, survey: Fi
   await queries.query("update uploads set survey = $2::json where upload_id = $1", [uploadId, JSON.stringify(survey)]);
 }
 
-/** How a file with these columns was read the last time, and when that was (ISO 8601); null where nobody has said. */
+/** How a file with these columns was last read, and when (ISO 8601); null where nobody has said. */
 export const readRemembered = (queries: Queries, shape: string): Promise<RememberedReading | null> =>
   firstRow(queries, `select reading, ${isoOf("chosen_at")} as chosen_at from remembered_readings where shape = $1`, [
     shape,
@@ -238,9 +238,7 @@ export async function endWork(
   );
 }
 
-/**
- * Uploads go after some days, as they hold a whole register with the contacts in it; what was never received whole after one.
- */
+/** Uploads go after some days, as they hold a register's contacts; unfinished ones after one. */
 export function uploadDeletion({
   log,
   ...parts

@@ -1,4 +1,4 @@
-// An upload from its bytes to its publication and back, on both databases, as an officer goes through it.
+// An officer's upload from its bytes to its publication and back, on both databases.
 import { Buffer } from "node:buffer";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";

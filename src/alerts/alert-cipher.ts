@@ -19,13 +19,13 @@ export function alertCipher(keys: readonly NamedAlertKey[]) {
     /** The newest first. */
     keyNames: keys.map(({ name }) => name),
     /**
-     * A value of JSON as the name of the newest key, a space, and what it encrypts to. `context` must be the same when
-     * opening, so that a text moved to another row cannot be opened.
+     * A value of JSON as the name of the newest key, a space, and what it encrypts to. `context`
+     * must be the same when opening, so that a text moved to another row cannot be opened.
      */
     seal(value: unknown, context: string): string {
       return `${newest.name} ${seal(derived.get(newest.name)!.sealing, value, context).toString("base64")}`;
     },
-    /** Null where its key is not set or the text was changed: a mail's outcome, the log or `check` tell the operator. */
+    /** Null where its key is missing or the text was changed; the log and `check` say so. */
     open(text: string, context: string): unknown {
       const [keyName = "", sealed = ""] = text.split(" ");
       const key = derived.get(keyName);
@@ -38,8 +38,8 @@ export function alertCipher(keys: readonly NamedAlertKey[]) {
 }
 
 /**
- * One key for each use, so that neither reveals anything about the other. As the platform's own objects: opening takes a
- * third of the time that it takes with a key as bytes, and a look opens every alert once.
+ * One key for each use, so that neither reveals anything about the other. As the platform's own
+ * objects: opening takes a third of the time of a key as bytes, and a look opens every alert once.
  */
 function deriveKeys(key: string) {
   const derive = (use: string) =>
@@ -48,8 +48,8 @@ function deriveKeys(key: string) {
 }
 
 /**
- * Null where there are no alerts. Outside production a key that is stored in the database itself is enough: nothing there
- * needs protection.
+ * Null where there are no alerts. Outside production a key that is stored in the database itself is
+ * enough: nothing there needs protection.
  */
 export async function openAlertCipher(
   { alertKeys, isProduction, publicUrl }: { alertKeys?: string; isProduction: boolean; publicUrl?: string },

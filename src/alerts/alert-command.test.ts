@@ -1,4 +1,4 @@
-// An operator's commands about alerts: returned mails, how many people wait, and those whose work is done at the desk.
+// An operator's commands about alerts: returned mails, people who wait, and what the desk does.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

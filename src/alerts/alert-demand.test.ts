@@ -1,4 +1,4 @@
-// How many people wait for football, counted on both databases: no group below five, and exact at its edge.
+// How many people wait for football, on both databases: no group below five, exact at its edge.
 import { expect, test } from "vitest";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";

@@ -1,4 +1,4 @@
-// What the clock asks of alerts: looking for news, writing mails, counting who waits, deleting what is over, encrypting again.
+// The jobs of alerts: looking for news, mailing, counting who waits, deleting, encrypting again.
 import { clockGuard } from "#src/platform/clock/clock.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
@@ -20,7 +20,7 @@ export interface AlertFigures {
 interface AlertJobs {
   repeated: Job[];
   deletion: Deletion;
-  /** From memory: what is held a minute ago at most, the demand an hour ago at most; null before the first count. */
+  /** From memory: what is held, a minute old; demand, an hour old; null before the first count. */
   figures(): AlertFigures | null;
 }
 
@@ -89,7 +89,7 @@ function steadyForAnHour(): () => boolean {
 /** Alerts that are encrypted in one transaction: what a server that is stopped does again. */
 const resealedAtOnce = 100;
 
-/** Deletes alerts that are over, and encrypts again what the newest key has not encrypted yet. Returns how many were deleted. */
+/** Deletes alerts that are over, reseals others by the newest key. Returns how many it deleted. */
 export async function tidyAlerts(
   { database, cipher, clock }: Pick<WriteParts, "database" | "cipher" | "clock">,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-// The mails of an alert: the one that asks for a press, the news, and the one before the end, without picture or pixel; and the
-// one that tells the association of news that is held.
+// The mails of an alert: the one that asks for a press, the news, and the one before the end,
+// without picture or pixel; and the one that tells the association of news that is held.
 
 import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
@@ -41,7 +41,7 @@ export function confirmationMail(
   return { to: email, unsubscribeUrl: null, ...mailOf(language, subject, blocks, settings) };
 }
 
-/** What is new: a few cards as on the list, nearest first. `more` counts those that are not shown. */
+/** What is new: a few cards as on the list, nearest first. `more` counts the others. */
 export function newsMail(
   alert: Alert,
   { email, origin }: AlertAddress,

@@ -1,4 +1,4 @@
-// /metrics says how many alerts wait for an operator and what people wait for; without alerts it says neither.
+// /metrics says how many alerts wait for an operator and what people wait for, if there are any.
 import { expect, test } from "vitest";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { AlertFigures } from "./alert-jobs.ts";

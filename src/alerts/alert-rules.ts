@@ -1,4 +1,4 @@
-// The choices of an alert, what needs a person's yes, and how long things last; without schemas, so that a page loads little.
+// The choices of an alert, what needs a yes, and how long things last; no schemas: pages load this.
 import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 

@@ -1,5 +1,5 @@
-// A look at what changed in the catalogue, in steps that are each stored whole: a restart continues where it stopped; and the
-// records behind a few cards.
+// A look at what changed in the catalogue, in steps that are each stored whole: a restart continues
+// where it stopped; and the records behind a few cards.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
@@ -32,7 +32,7 @@ interface NewsPlace {
   path: string;
 }
 
-/** A run that waits for an operator: what its mails would say, and nothing of the people who would get them. */
+/** A run that waits for an operator: what its mails would say, and nothing of who gets them. */
 export interface HeldRun {
   runId: number;
   lookedAtMs: number;
@@ -59,7 +59,7 @@ export async function hasAlertChanges(database: Database): Promise<boolean> {
   return (await onlyRow<{ has: boolean }>(database, text)).has;
 }
 
-/** Releases the news of a held run; returns how many alerts have news to send now, or null where no such run is held. */
+/** Releases a held run's news; returns how many alerts have some to send, null if none is held. */
 export function releaseHeld(database: Database, runId: number, actor: Actor): Promise<number | null> {
   return ofHeld(database, runId, actor, "news-released", async (queries) => {
     await setDue(queries, runId);
@@ -95,7 +95,7 @@ function ofHeld(
   });
 }
 
-/** From when on the alerts with news of a run may be sent it: at once, or a day or a week after the mail before. */
+/** When a run's news may be sent to an alert: at once, or a day or a week after its last mail. */
 async function setDue(queries: Queries, runId: number): Promise<void> {
   await queries.query(
     `update alerts set news_due_at_ms = coalesce(last_news_at_ms + ${frequencyMs}, 0)
@@ -215,7 +215,7 @@ export async function takeTouched(queries: Queries, limit: number): Promise<Touc
   );
 }
 
-/** Cards touched since the last look, also by this transaction, and the moment of that look; they stay. */
+/** Cards touched since the last look, by this transaction too, and when that was; they stay. */
 export async function readTouched(queries: Queries, limit: number) {
   const touched = await allRows<TouchedCard>(
     queries,
@@ -226,7 +226,7 @@ export async function readTouched(queries: Queries, limit: number) {
   return { touched, beforeMs: await lookedAt(queries) };
 }
 
-/** The cards that are news to an alert. `others`: those that are not news only as they look for players or are full no more. */
+/** The cards that are news to an alert. `others`: those that are so not only by having room. */
 export interface FoundNews {
   cards: Set<string>;
   others: Set<string>;
@@ -273,7 +273,7 @@ interface RunCounts {
   importIds: number[] | null;
 }
 
-/** What a run found; null where another server has ended it, or there was an import meanwhile whose cards belong to it. */
+/** What a run found; null where another server ended it, or its cards belong to a later import. */
 export async function countRun(queries: Queries, { runId }: AlertRun): Promise<RunCounts | null> {
   if (!(await lockLook(queries))) return null;
   return firstRow(

@@ -175,11 +175,11 @@ export function searchedPart(search: AlertRequest["Search"]): AlertRequest["Sear
 }
 
 /**
- * What is stored of a search: no disability that it does not ask by, and its position rounded to a hundredth of a degree,
- * about a kilometre, so that it names no home.
+ * What is stored of a search: no disability that it does not ask by, and its position rounded to a
+ * hundredth of a degree, about a kilometre, so that it names no home.
  */
 export function storedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
-  // What a card offered before says nothing of joining, so that it cannot be told what is new of that.
+  // What a card offered before says nothing of joining: what is new of that cannot be found.
   const { DisabilityType, PlacesFree: _places, BeginnersWelcome: _beginners, ...rest } = searchedPart(search);
   return {
     ...rest,

@@ -23,8 +23,8 @@ export const alertSettings = {
 };
 
 /**
- * New alerts an hour from one network address, and in total. From a quarter of the first and half of the second on, a captcha
- * is required. The limit of an address's network (/24 or /48) is four times as high.
+ * New alerts an hour from one network address, and in total. From a quarter of the first and half
+ * of the second on, a captcha is required. A network's limit (/24 or /48) is four times as high.
  */
 export const alertLimitDefaults = { alertsPerAddress: 10, alertsPerHour: 2_000 };
 

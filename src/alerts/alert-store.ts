@@ -1,4 +1,4 @@
-// Alerts and their links in the database; searches and e-mail addresses are encrypted before they get here.
+// Alerts and their links in the database; searches and addresses come here encrypted.
 
 import type { FailedMail } from "#src/mail/mail.ts";
 import { localInSql } from "#src/platform/country/country.ts";
@@ -40,7 +40,7 @@ export const linkMs = 60 * dayMs;
 const hasRow = async (queries: Queries, text: string, values: unknown[]) =>
   (await firstRow(queries, text, values)) !== null;
 
-/** Stores alert, mail and link; nothing where an address has as many unconfirmed alerts as it may, which nobody is told. */
+/** Stores alert, mail and link; silently nothing where the address has too many unconfirmed. */
 export async function storeAlert(queries: Queries, change: StoreAlert): Promise<void> {
   const { alert, sealedSearch, sealedAddress, addressDigests, mail, mostUnconfirmed, betweenMailsMs } = change;
   // Two requests for one address wait for each other.
@@ -209,7 +209,7 @@ export async function* readAlerts(queries: Queries, which: "all" | "waiting"): A
   }
 }
 
-/** For a transaction that has these alerts to itself; rows that another server has are passed over. */
+/** For a transaction that has these alerts to itself; rows of other servers are passed over. */
 const lockAlerts = (queries: Queries, condition: string, values: unknown[], limit: number) =>
   allRows<StoredAlert>(
     queries,
@@ -217,14 +217,14 @@ const lockAlerts = (queries: Queries, condition: string, values: unknown[], limi
     values,
   );
 
-/** Alerts with news that may be sent by now. Those under other keys wait for theirs, here as below. */
+/** Alerts with news to send by now. Those under other keys wait for theirs, here as below. */
 export function lockWithNews(queries: Queries, nowMs: number, keyNames: string[], limit: number) {
   const isDue = "news_due_at_ms <= $1 and confirmed_at_ms is not null and expires_at_ms > $1";
   const condition = `${isDue} and key_name = any($2::text[]) order by news_due_at_ms`;
   return lockAlerts(queries, condition, [nowMs, keyNames], limit);
 }
 
-/** Alerts that end until then and whose owner has not been asked; they count as asked from now on. */
+/** Alerts ending until then whose owner was not asked; they count as asked from now on. */
 export async function lockEnding(
   queries: Queries,
   { nowMs, untilMs }: { nowMs: number; untilMs: number },
@@ -240,13 +240,13 @@ export async function lockEnding(
   return alerts;
 }
 
-/** Alerts that an older key of these encrypted, or whose search the version before stored in plain. */
+/** Alerts that an older of these keys encrypted, or whose search is still stored in plain. */
 export function lockToReseal(queries: Queries, keyNames: string[], limit: number): Promise<StoredAlert[]> {
   const isOld = "(key_name <> ($1::text[])[1] and key_name = any($1::text[])) or sealed_search is null";
   return lockAlerts(queries, `${isOld} order by alert_id`, [keyNames], limit);
 }
 
-/** Of a locked alert. The address is null where no key of the settings opens it: it stays as it is. */
+/** Of a locked alert. The address is null where no key of ours opens it: it stays as it is. */
 export async function storeSeal(
   queries: Queries,
   alertId: string,
@@ -262,8 +262,8 @@ export async function storeSeal(
 }
 
 /**
- * The cards of a locked alert's news, each once, without those that are held back; that news is gone then. `forRoom`: those that
- * are news only as they look for players, or are full no more.
+ * The cards of a locked alert's news, each once, without those that are held back; that news is
+ * gone then. `forRoom`: those that are news only as they look for players, or are full no more.
  */
 export async function takeNews(queries: Queries, alertId: string) {
   await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alertId]);
@@ -290,7 +290,7 @@ export async function deleteUnconfirmed(queries: Queries, nowMs: number): Promis
   await queries.query("delete from alerts where confirmed_at_ms is null and expires_at_ms <= $1", [nowMs]);
 }
 
-/** Deletes expired alerts, links that are too old, and rows of finished mails. Returns how many alerts. */
+/** Deletes expired alerts, links too old, and finished mails' rows. Returns how many alerts. */
 export function deleteOver(database: Database, nowMs: number): Promise<number> {
   return database.transaction("read committed", async (queries) => {
     const alerts = await queries.query(counted("expired", "delete from alerts where expires_at_ms <= $1"), [nowMs]);
@@ -316,8 +316,8 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
 }
 
 /**
- * Of mails that are sent, given up or returned. Those that their mailbox refused stay without their text until another mail has
- * arrived, as several of them say that it is not there.
+ * Of mails that are sent, given up or returned. Those that their mailbox refused stay without their
+ * text until another mail has arrived, as several of them say that it is not there.
  */
 async function deleteMailRows(queries: Queries, nowMs: number): Promise<void> {
   const isOld = "kind like 'alert%' and state <> 'waiting' and created_at_ms < $1";
@@ -336,8 +336,8 @@ async function deleteMailRows(queries: Queries, nowMs: number): Promise<void> {
 }
 
 /**
- * The nearest postcode district and the county of the nearest club; null where there is none. Distances as on a flat map:
- * which is nearest, not how far.
+ * The nearest postcode district and the county of the nearest club; null where there is none.
+ * Distances as on a flat map: which is nearest, not how far.
  */
 export function describePlace(queries: Queries, latitude: number, longitude: number) {
   const nearest = (column: string, table: string) =>

@@ -1,4 +1,4 @@
-// An alert: a search whose new results a person gets by mail. What only they may read is sealed: the search, the address, mails.
+// An alert: a search whose news a person is mailed. What only they may read is sealed.
 import type { DueMail, Mail, MailKind } from "#src/mail/mail.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
@@ -39,7 +39,7 @@ export interface Alert extends AlertSearch {
 
 /** An alert as it is stored, which `openAlert` opens. */
 export interface StoredAlert extends Omit<Alert, keyof AlertSearch> {
-  /** Its search, encrypted; null where the version before stored it and it has not been encrypted yet. */
+  /** Its search, encrypted; null where an earlier version stored it and it is still in plain. */
   sealedSearch: string | null;
   /** The search of such an alert; null for all others. */
   plainSearch: AlertSearch | null;

@@ -1,4 +1,4 @@
-// Alerts limited to one club, venue or provider, on both databases: whatever is new there, and nothing of another place.
+// Alerts of one club, venue or provider, on both databases: all that is new there, nothing else.
 import { expect, test } from "vitest";
 import { alertOrigin, alertSetup, anAlert, dayMs, importRows, tokenOf } from "#test/alerts/alert-setup.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/builders.ts";

@@ -1,4 +1,4 @@
-// A state that an earlier version stored says what this version says of the same records: an upgrade is news to nobody.
+// A state stored by an earlier version says the same of the same records: an upgrade is no news.
 import { expect, test } from "vitest";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
 import { searchMs } from "#test/catalogue/random-catalogue.ts";

@@ -1,5 +1,5 @@
-// The offers of a card in compact form, stored after each import and compared with those after the next one; with what it
-// offered within the last 30 days and does not offer now: where that comes back, it is not new to anybody.
+// The offers of a card in compact form, stored after each import and compared with those after the
+// next one; with what it offered within the last 30 days and not now: its return is no news.
 import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { ageGroups, footballTypes, oldestAge, youngestAge } from "#src/catalogue/records/vocabulary.ts";
@@ -31,13 +31,13 @@ export function providerOf(card: CardKey): number | null {
 /** The place where a card is: the card itself, or the venue of a provider's. */
 export const placeKey = (card: CardKey): CardKey => card.replace(/^p\d+p/, "v");
 
-/** An offer as the search has it, without what its place has and what is said of joining it, and what else is remembered of it. */
+/** A search's offer without facts of its place and of joining, with what else is remembered. */
 export interface OfferState extends Offer {
   /** Its end, in milliseconds since 1970 UTC. */
   untilMs: number | null;
   /** Of a session its provider, which states stored by earlier versions lack. */
   providerId: number | null;
-  /** The id of a team that looks for players, and the last day of that in days since 1970, 0 for the season's end. */
+  /** The id of a team that looks for players, until which day since 1970, 0: the season's end. */
   lookingTeam: number | null;
   lookingUntil: number | null;
   /** Whether a team that says so has places. */
@@ -57,7 +57,7 @@ const blankState: OfferState = {
 const isLooking = ({ lookingTeam, lookingUntil }: OfferState, nowMs: number) =>
   lookingTeam !== null && (lookingUntil === 0 || lookingUntil! >= dayNumber(localDate(nowMs)));
 
-/** Those of teams that look for players now and did not: of the others, one closed before it looks again. */
+/** Those of teams that look for players now and did not: an opening closes before the next. */
 export const openedOffers = (offers: readonly OfferState[], seen: readonly OfferState[], nowMs: number) =>
   offers.filter(
     (offer) =>
@@ -86,7 +86,7 @@ export interface CardPlace {
 }
 
 export interface CardState extends CardPlace {
-  /** For a provider with sessions to come: the start of the last one, after which it is listed; else null. */
+  /** The start of a provider's last session to come, after which it is listed; else null. */
   fromMs: number | null;
   offers: OfferState[];
   /** True of a club where something else is shown in place of its address. */
@@ -211,7 +211,7 @@ export function earlierOffers(before: CardState | null, beforeMs: number, nowMs:
   return [...places.values()];
 }
 
-/** The state to store, with what was there earlier and is not now; null where nothing is, or was. */
+/** The state to store, with what was there earlier; null where there is and was nothing. */
 export function withEarlier(after: CardState | null, all: readonly EarlierOffers[], nowMs: number): CardState | null {
   const current = new Set(
     after !== null && isListed(after, nowMs) ? after.offers.map((offer) => `${placeOf(after)} ${kindOf(offer)}`) : [],
@@ -236,7 +236,7 @@ export function forgottenAtMs({ earlier = [] }: CardState): number {
   return Math.max(...earlier.flatMap(({ offers }) => offers.map(({ goneMs }) => goneMs))) + rememberedMs + 1;
 }
 
-/** An offer as it is stored, also by the version before, which may run beside this one and come back after it. */
+/** An offer as it is stored, also by the version before, which may run beside or after this one. */
 type OfferTuple = [
   group: number,
   genders: number,
@@ -278,7 +278,7 @@ function mapOffers<From, To>({ offers, earlier, ...state }: StateOf<From>, map: 
   return { ...state, offers: offers.map(map), ...(earlierOf && { earlier: earlierOf }) };
 }
 
-/** Of a team the ages that may join its group are stored. What is not known of the last six is left out. */
+/** A team has the ages that may join its group. What is unknown of the last six is left out. */
 function tupleOfOffer(offer: OfferState): OfferTuple {
   const { footballType, disabilityId, ageGroup, genders, days, price, minutes, surface, timeOfDay, untilMs } = offer;
   const { providerId, lookingTeam, lookingUntil, hasRoom } = offer;
@@ -337,7 +337,7 @@ function offerOfTuple(tuple: OfferTuple, card: CardKey): OfferState {
 const wasWholeDay = (startMs: number | null, minutes: number | null) =>
   !hasZones() && isWholeDay(startMs ?? Number.NaN, minutes);
 
-/** Of each age group the youngest and the oldest age that may join it, 1 and 0 where nobody may, as for the youngest. */
+/** Each age group's youngest and oldest age to join it; 1 and 0 where nobody may. */
 let bounds: { of: Country; ages: [minAge: number, maxAge: number][] } | null = null;
 
 function boundsOfGroups(): [minAge: number, maxAge: number][] {

@@ -1,4 +1,4 @@
-// Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
+// Counts alerts' unmet demand by county and age group, never so few people that one shows.
 import type { Database } from "#src/platform/database/database.ts";
 import { type AlertSearch, openSearch } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
@@ -6,8 +6,8 @@ import type { AlertOffers } from "./alert-schema.ts";
 import { readAlerts } from "./alert-store.ts";
 
 /**
- * People are counted in fives, rounded down: fewer are never shown, and a count that is one more or one less tells
- * nobody that one person came or went.
+ * People are counted in fives, rounded down: fewer are never shown, and a count that is one more or
+ * one less tells nobody that one person came or went.
  */
 const peopleTogether = 5;
 
@@ -25,7 +25,7 @@ export interface DemandRow {
 export interface WaitingAlert extends AlertSearch {
   offers: AlertOffers;
   confirmedAtMs: number;
-  /** The address it is for, as a digest by a key; while a key is being changed one person may be under both. */
+  /** Its address as a digest by a key; while keys change, one person may be under both. */
   keyName: string;
   addressDigest: string;
 }
@@ -33,8 +33,8 @@ export interface WaitingAlert extends AlertSearch {
 type Group = Omit<DemandRow, "people"> & { alerts: WaitingAlert[] };
 
 /**
- * People with a confirmed alert that has been sent nothing yet, most first; rows of too few are left out. No two rows hold
- * one alert, and there is no sum, so that no difference tells more.
+ * People with a confirmed alert that has been sent nothing yet, most first; rows of too few are
+ * left out. No two rows hold one alert, and there is no sum, so that no difference tells more.
  */
 export async function countDemand(database: Database, cipher: AlertCipher): Promise<DemandRow[]> {
   const groups = new Map<string, Group>();
@@ -64,7 +64,7 @@ export async function* waitingAlerts(database: Database, cipher: AlertCipher): A
   }
 }
 
-/** How many people these alerts are of, rounded down: the key with the most people counts, never too many. */
+/** How many people these alerts are of, rounded down: by the key with the most people. */
 export function peopleOf(alerts: Iterable<Pick<WaitingAlert, "keyName" | "addressDigest">>): number {
   const people = new Map<string, Set<string>>();
   for (const { keyName, addressDigest } of alerts) {

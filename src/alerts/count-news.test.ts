@@ -1,4 +1,4 @@
-// How many people would be mailed of a change, before it stays: as a look would find it, rounded up, and nothing of it is stored.
+// How many people a change would be news to, before it stays: as a look finds it, and unstored.
 import { expect, test } from "vitest";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";

@@ -1,5 +1,5 @@
-// Counts to how many people a change of the catalogue would be news, inside its transaction and before it stays: by the rules of a
-// look, and nothing is stored.
+// Counts to how many people a change of the catalogue would be news, inside its transaction and
+// before it stays: by the rules of a look, and nothing is stored.
 import type { Queries } from "#src/platform/database/database.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { readTouched } from "./alert-run-store.ts";
@@ -13,10 +13,10 @@ const countingMs = 3_000;
 /** Cards that can be looked at in that time, where there are few alerts. */
 const cardsCounted = 20_000;
 
-/** The count says at most so many: in fives, rounded up, so that no change of one record tells whether one person waits for it. */
+/** In fives, rounded up: no change of a record tells whether one person waits for it. */
 const peopleTogether = 5;
 
-/** Null where counting takes too long. Who is told of something else meanwhile may get no mail of its own. */
+/** Null where counting takes too long. Who gets other news meanwhile may get no mail of this. */
 export async function countNews(
   queries: Queries,
   { cipher, catchmentMiles, nowMs }: { cipher: AlertCipher; catchmentMiles: number; nowMs: number },

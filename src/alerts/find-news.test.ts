@@ -1,4 +1,4 @@
-// An alert fires exactly when its list shows a card that it did not show before: compared with the real search.
+// An alert fires exactly when its list shows a new card: compared with the real search.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupCount } from "#src/search/criteria/offer-group.ts";
@@ -64,8 +64,8 @@ const changes = fc
   });
 
 /**
- * Half of them ask for little, from the middle of the random map: most changes concern them. None asks for places or a welcome
- * for beginners, which alerts leave out.
+ * Half of them ask for little, from the middle of the random map: most changes concern them. None
+ * asks for places or a welcome for beginners, which alerts leave out.
  */
 const searches = fc.tuple(requests, fc.boolean()).map(([request, isPlain]) => {
   const { PlacesFree: _places, BeginnersWelcome: _beginners, ...search } = request;

@@ -1,5 +1,5 @@
-// Searches the changed cards of an import for alerts, each search once for all that ask it: which cards a list shows now that it did
-// not show before.
+// Searches the changed cards of an import for alerts, each search once for all that ask it: which
+// cards a list shows now that it did not show before.
 import type { Position } from "#src/gazetteer/position.ts";
 import { type SearchCriteria, searchCriteria } from "#src/search/criteria/criteria.ts";
 import { groupCount } from "#src/search/criteria/offer-group.ts";
@@ -28,7 +28,7 @@ export interface AlertToFind {
   offers: OfferKind;
   search: SearchRequest;
   miles: number;
-  /** The card of the club, the venue, or the provider at a venue that it is limited to, wherever that is. */
+  /** The card of the club, venue, or provider at a venue that it is limited to, wherever it is. */
   at?: CardKey | null;
 }
 
@@ -90,14 +90,14 @@ export interface ChangedCard {
 }
 
 /**
- * Calls `found` for each alert of a search, and each card that is news to it. `isForRoom`: as it looks for players, or is full no
- * more; a card may be so too.
+ * Calls `found` for each alert of a search, and each card that is news to it. `isForRoom`: as it
+ * looks for players, or is full no more; a card may be so too.
  */
 type FindNews = (asked: SharedSearch, found: (alertId: string, card: CardKey, isForRoom: boolean) => void) => void;
 
 /**
- * What a changed card offers now, what it offered before, or what of it is new to those who watch a place; where it looks for
- * players now and did not, and where there is room for those who watch it.
+ * What a changed card offers now, what it offered before, or what of it is new to those who watch a
+ * place; where it looks for players now and did not, and where there is room for them.
  */
 interface Side extends IndexedCard {
   /** Index of the change. */
@@ -108,8 +108,8 @@ interface Side extends IndexedCard {
 }
 
 /**
- * Takes some milliseconds for 100 cards; the function that it returns takes microseconds for a search. `watched`: the cards
- * that alerts are limited to.
+ * Takes some milliseconds for 100 cards; the function that it returns takes microseconds for a
+ * search. `watched`: the cards that alerts are limited to.
  */
 export function newsAmong(
   changes: readonly ChangedCard[],
@@ -173,20 +173,20 @@ export function newsAmong(
   };
 }
 
-/** Offers that were there before, with the same facilities, are news to nobody: they were on every list that they are on. */
+/** Offers that were there, with the same facilities, are no news: they were on all their lists. */
 function freshOffers(after: CardState, earlier: readonly Side[]): OfferState[] {
   const there = earlier.filter((place) => isSamePlace(place, after) && place.access === after.access);
   const known = new Set(there.flatMap(({ offers }) => offers.map(kindOf)));
   return after.offers.filter((offer) => !known.has(kindOf(offer)));
 }
 
-/** A card that a list may show for the first time: for each group that it is in now, where it was in it before. */
+/** A card that a list may show for the first time: for each of its groups, where it was before. */
 interface NewCard {
   shown: FittingCard<Side>;
   groups: FittingCard<Side>[][];
 }
 
-/** Without the cards that were in each of their groups where they are now: they are news to nobody. */
+/** Without the cards that were in each of their groups where they are now: they are no news. */
 function newCards(now: readonly FittingCard<Side>[], before: readonly FittingCard<Side>[]): NewCard[] {
   const groupOf = ({ of, group }: FittingCard<Side>) => of.change * groupCount + group;
   const beforeOf = Map.groupBy(before, groupOf);
@@ -203,7 +203,7 @@ function newCards(now: readonly FittingCard<Side>[], before: readonly FittingCar
 
 const isSamePlace = ({ at: a }: CardPlace, { at: b }: CardPlace) => a[0] === b[0] && a[1] === b[1];
 
-/** The places whose watchers see the card: its own, of a provider's also the venue, of a venue's also its providers there. */
+/** Whose watchers see the card: its own place, a provider's venue, a venue's providers. */
 function placesOf(card: CardKey, offers: readonly OfferState[]): CardKey[] {
   if (providerOf(card) !== null) return [card, placeKey(card)];
   const providerIds = new Set(offers.flatMap((offer) => offer.providerId ?? []));
@@ -211,7 +211,7 @@ function placesOf(card: CardKey, offers: readonly OfferState[]): CardKey[] {
   return [card, ...[...providerIds].map((providerId) => providerKey({ providerId, pitchFinderId }))];
 }
 
-/** Offers unlike any that was there, each for the ages that none of those took, as far as they are of the place's provider, if it has one. */
+/** Offers unlike any before, each for ages that none of those took; only the place's provider's. */
 function newAt(
   place: CardKey,
   card: CardKey,
@@ -234,7 +234,7 @@ const withoutAgesOf = (offers: OfferState[], { minAge, maxAge }: OfferState): Of
     ])
     .filter((offer) => offer.minAge <= offer.maxAge);
 
-/** Who plays what, when, but for their ages: what makes an offer a new one to somebody who watches the place. */
+/** Who plays what, when, without ages: what makes an offer new to whoever watches the place. */
 const playOf = (offer: OfferState) => {
   const { footballType, disabilityId, genders, ageGroup, days, timeOfDay } = offer;
   return [footballType, disabilityId, genders, ageGroup, days, timeOfDay].join();

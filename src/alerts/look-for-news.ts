@@ -1,4 +1,4 @@
-// Looks at what changed in the catalogue, and notes for which alerts it is news; at most once, however often it is killed.
+// Looks at the catalogue's changes and notes whose news they are; once, however often killed.
 import type { MailLook } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -51,7 +51,7 @@ const cardsPerRead = 100;
 /** So few alerts are never held back: of twenty alerts one would be five per cent. */
 const fewAlerts = 20;
 
-/** Looks until nothing is left to look at, or until asked to stop. Does nothing where another server is at it. */
+/** Looks until nothing is left, or until asked to stop. Does nothing while another server does. */
 export async function lookForNews(parts: LookParts, signal: AbortSignal): Promise<void> {
   if (!(await hasAlertChanges(parts.database))) return;
   // One server at a time. The turn of a killed server ends with its connection.
@@ -89,7 +89,7 @@ async function look(parts: LookParts, signal: AbortSignal): Promise<void> {
   } else parts.log.info(found, "Alerts have news");
 }
 
-/** The searches of all alerts: what they look for is nowhere in the clear but here, while a look lasts. */
+/** The searches of all alerts, in the clear nowhere but here, while a look lasts. */
 async function readSearches({ database, cipher, settings }: LookParts): Promise<AlertSearches> {
   const searches = alertSearches(settings.catchmentMiles);
   for await (const some of readAlerts(database, "all")) searches.add(openSearches(cipher, some));
@@ -122,8 +122,8 @@ export async function* readChanges(queries: Queries, cards: TouchedCard[], atMs:
 const sliceMs = 4;
 
 /**
- * Does something with each, in order, a few milliseconds at a time: between two slices whatever has arrived is answered. What one of
- * them takes is not cut.
+ * Does something with each, in order, a few milliseconds at a time: between two slices whatever has
+ * arrived is answered. What one of them takes is not cut.
  */
 export async function inSlices<T>(list: readonly T[], work: (each: T) => void): Promise<void> {
   let endMs = performance.now() + sliceMs;

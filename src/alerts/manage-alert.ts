@@ -1,5 +1,5 @@
-// What people do with their alerts: by the links in their mails, or signed in, as whose e-mail address is verified. Looking at
-// a link changes nothing, as mail systems follow links of their own accord.
+// What people do with their alerts: by the links in their mails, or signed in, by their verified
+// e-mail address. Looking at a link changes nothing, as mail systems follow links.
 import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -20,8 +20,8 @@ interface AlertLinkParts {
 }
 
 /**
- * The state of a link, after doing what it is for where it `isPressed` and ready. Null where nobody was given such a link, it is
- * for something else, or it is too old. Of alerts in our database, or behind a gateway, in another's.
+ * The state of a link, after doing what it is for where it `isPressed` and ready. Null where nobody
+ * was given such a link, it is for something else or too old. Of our database, or behind a gateway.
  */
 export type FollowAlertLink = (
   purpose: AlertLinkPurpose,
@@ -60,7 +60,7 @@ export async function followAlertLink(
   return { State: "done", Words, UntilMs: purpose === "stop" ? null : untilMs };
 }
 
-/** The search of an alert, by the token of its mails; null where it has ended. Reading it changes nothing. */
+/** An alert's search, by the token of its mails; null where it ended. Reading changes nothing. */
 export async function findAlertSearch(parts: AlertLinkParts, token: string): Promise<AlertSearchAnswer | null> {
   const found = (await find(parts, "stop", token))?.alert;
   const alert = found && found.expiresAtMs > parts.clock.nowMs() ? openAlert(parts.cipher, found) : null;

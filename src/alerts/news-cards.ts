@@ -33,7 +33,7 @@ export interface NewsCard {
 /** As many as a page of an answer can hold. */
 const mostCards = 50;
 
-/** Those of the cards, whose records these are, that the alert's list shows at this moment. At most 50 of them. */
+/** Those of the cards, of these records, that the alert's list shows now. At most 50 of them. */
 export function newsCards(
   language: Language,
   alert: Alert,
@@ -53,7 +53,7 @@ export function newsCards(
     if (!cards.includes(key) || found.has(key)) return;
     const miles = card.DistanceFromUserLocation;
     const lines = [...when, language.text("Why it matches: {reasons}", { reasons: reasonsSaid(language, card) })];
-    // Nobody asked how far a place is that they named; a provider's sessions are read on its own page.
+    // Nobody asked how far a place is that they named; a provider's sessions are on its own page.
     const own = at && providerOf(at.card) !== null ? { name: at.name, path: `/provider/${at.card.slice(1)}` } : {};
     found.set(key, { key, name, path, distance: at ? null : distanceText(language, miles), lines, miles, ...own });
   };

@@ -1,4 +1,4 @@
-// What news alerts get, and how often, on both databases: once, at most daily or weekly, and never a flood.
+// What news alerts get, how often, on both databases: once, daily or weekly, never a flood.
 
 import { expect, test } from "vitest";
 import { commandActor } from "#src/audit/audit-rules.ts";

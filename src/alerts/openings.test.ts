@@ -1,4 +1,4 @@
-// News of room, on both databases: a team that looks for players, and places at a club that was full.
+// News of room, on both databases: a team that looks for players, places at a club once full.
 import { expect, test } from "vitest";
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { alertSetup, anAlert, dayMs, importRows, neverStopped, startMs } from "#test/alerts/alert-setup.ts";

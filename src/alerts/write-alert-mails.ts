@@ -1,4 +1,4 @@
-// Writes the mails that are due: news, at most one a day or a week, and the question before an alert's end.
+// Writes the mails that are due: news, one a day or a week, and the question before the end.
 
 import { mailLanguage } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -62,7 +62,7 @@ async function writeEndings({ cipher, clock, settings }: WriteParts, queries: Qu
   return alerts.length;
 }
 
-/** Checked again, as hours or days may have passed: null where none of the cards is still on the alert's list. */
+/** Checked again, as days may have passed: null where none of the cards is on the list now. */
 async function composeNews(
   { cipher, clock, settings }: WriteParts,
   stored: StoredAlert,

@@ -1,7 +1,7 @@
-// What an import reports: counts of every file, each refusal and warning by file, line, column and reason, and when it goes no
-// further by itself.
+// What an import reports: counts of every file, each refusal and warning by file, line, column and
+// reason, and when it goes no further by itself.
 
-/** A refusal or warning about a file; the line is null where it concerns the file as a whole, the column where it concerns no single one. */
+/** A refusal or warning; the line is null for a whole file, the column for no single one. */
 export interface FeedNote {
   line: number | null;
   column: string | null;
@@ -52,7 +52,7 @@ export interface ImportStop {
   removals: number | null;
 }
 
-/** Listed of each kind and file: enough to mend a register by, and at most some 2 MB whatever the file's size. */
+/** Listed of each kind and file: enough to mend a register by, some 2 MB at most. */
 const notesPerFile = 10_000;
 
 /** Gathers a report while an import runs. */
@@ -73,8 +73,8 @@ export class ReportBuilder {
   }
 
   /**
-   * One refusal of `rows` rows: more than one only where an error of the header concerns all, none for what else is wrong
-   * with a row that is refused already.
+   * One refusal of `rows` rows: more than one only where an error of the header concerns all, none
+   * for what else is wrong with a row that is refused already.
    */
   refuse(file: string, note: FeedNote, rows = 1): void {
     const counts = this.#report.files[file];
@@ -111,7 +111,7 @@ export class ReportBuilder {
   }
 }
 
-/** So few removals never stop an import: a small county may lose a tenth of its clubs in a night. */
+/** So few removals stop no import: a small county may lose a tenth of its clubs in a night. */
 const fewRemovals = 20;
 
 /** Why so many removals of so many records stop an import; null where they do not. */

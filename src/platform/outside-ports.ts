@@ -1,8 +1,8 @@
-// The error of an adapter for an outside system that does not answer in time: becomes a 503, and is not logged as an error.
+// The error of an outside system that answers too late: a 503, not logged as an error.
 
 /**
- * A system that is needed gave no answer within its limit, or refused for now. Its watch has logged that once, so it must not
- * be logged again; trying later may help.
+ * A system that is needed gave no answer within its limit, or refused for now. Its watch has logged
+ * that once, so it must not be logged again; trying later may help.
  */
 export class NotAnswering extends Error {
   override name = "NotAnswering";

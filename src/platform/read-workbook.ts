@@ -1,5 +1,5 @@
-// Workbooks (.xlsx), read only: the values of their cells as text, a row at a time, behind our own limits. Of formulas what is stored
-// as their value; macros, links and everything else in the archive are nothing.
+// Workbooks (.xlsx), read only: the values of their cells as text, a row at a time, behind our own
+// limits. Of formulas what is stored as their value; macros, links and all else are nothing.
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
@@ -62,7 +62,7 @@ async function collected(chunks: AsyncIterable<Buffer>, name: string): Promise<B
   return Buffer.concat(pieces);
 }
 
-/** Unpacks all of it once, so that the sizes which it states are true, and each file what was packed. */
+/** Unpacks all of it once, so that its stated sizes are true, and each file what was packed. */
 async function refuseUnfit(bytes: Buffer, name: string): Promise<void> {
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new SetupProblem(

@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, openPromise, type RandomAccessReader, type ZipFile } from "yauzl";
 import { SetupProblem } from "./setup-problem.ts";
 
-/** Entries looked at before a zip is taken for something else; the largest that is read, OS Open Names, has under 1,000. */
+/** Entries before a zip counts as something else; the largest, OS Open Names, has under 1,000. */
 const maxEntries = 10_000;
 
 /** Real registers shrink to a tenth, repetitive ones to a fiftieth; a bomb to a thousandth. */
@@ -19,7 +19,7 @@ export interface OpenedZip {
   entries: Entry[];
   /** Breaks off with a SetupProblem where the bytes are not those that were packed. */
   read(entry: Entry): AsyncGenerator<Buffer>;
-  /** @throws SetupProblem where the file is encrypted, or would unpack to far more than it should */
+  /** @throws SetupProblem where it is encrypted, or would unpack to far more than it should */
   refuseUnfit(entry: Entry): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 // The error for what only the operator can correct.
 
-/** An error outside the program that only the operator can correct: the message says what to do; exit status 1. */
+/** An error that only the operator can correct: the message says what to do; exit status 1. */
 export class SetupProblem extends Error {
   override name = "SetupProblem";
 }

@@ -7,7 +7,7 @@ export function systemMegabytes(): number {
   return Math.min(totalmem(), constrained > 0 ? constrained : Number.POSITIVE_INFINITY) / 2 ** 20;
 }
 
-/** Where there is less, caches are smaller, and garbage is collected when much has just become garbage. */
+/** With less, caches are smaller, and garbage is collected when there is suddenly much. */
 export const enoughMegabytes = 700;
 
 export const isMemoryShort = systemMegabytes() < enoughMegabytes;

@@ -1,4 +1,4 @@
-// A proof of work of ALTCHA's protocol, asked and judged here: no other party sees who writes to whom.
+// A proof of work by ALTCHA's protocol, asked and judged here: no third party sees who writes.
 
 import { parseJson } from "@touchline/bounded-json/parse-json";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
@@ -19,8 +19,8 @@ export interface Captcha {
 }
 
 /**
- * Rounds of one guess and the number of guesses: about a second on a phone. Ten times as much annoys people with old
- * phones; a tenth stops nobody. The server's own check is one guess.
+ * Rounds of one guess and the number of guesses: about a second on a phone. Ten times as much
+ * annoys people with old phones; a tenth stops nobody. The server's own check is one guess.
  */
 const cost = 1_000;
 const fewestGuesses = 500;
@@ -32,7 +32,7 @@ const lifeMs = 20 * 60_000;
 /** Milliseconds that the clocks of two servers may differ. */
 const toleranceMs = 60_000;
 
-/** `secrets` sign the challenges, the first new ones; they must be the same for every process that answers for this site. */
+/** `secrets` sign the challenges, the first new ones; the same for all of a site's processes. */
 export function altchaCaptcha(secrets: () => Promise<string[]>): Captcha {
   return {
     async challenge(nowMs) {

@@ -32,8 +32,8 @@ export interface DeletionParts {
 }
 
 /**
- * Milliseconds since 1970: now, and before when is deleted. By the earlier of our clock and the database's, as what one that
- * is set ahead deletes does not come back.
+ * Milliseconds since 1970: now, and before when is deleted. By the earlier of our clock and the
+ * database's, as what one that is set ahead deletes does not come back.
  */
 export async function deletionTimes({ clock, queueNowMs, settings }: DeletionParts) {
   const nowMs = Math.min(clock.nowMs(), await queueNowMs());
@@ -43,7 +43,7 @@ export async function deletionTimes({ clock, queueNowMs, settings }: DeletionPar
 /** Deletion is promised in days: an hour late is nothing. */
 const deleteEveryMs = 3_600_000;
 
-/** Starts the jobs. Returns a function that stops them, which waits for those that are being done. */
+/** Starts the jobs. Returns what stops them, which waits for those that are being done. */
 export function startJobs({ repeated, deletions }: ScheduledJobs, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const deleting = { everyMs: deleteEveryMs, run: deletionsAtSteadyClock(deletions, log) };
@@ -67,8 +67,8 @@ function deletionsAtSteadyClock(deletions: Deletion[], log: Log): Job["run"] {
 }
 
 /**
- * Milliseconds after which a job that has not ended is reported. It is not started a second time: all that it waits for,
- * statements and mail systems, has limits of its own, which end the wait and what is waited for.
+ * Milliseconds after which a job that has not ended is reported. It is not started a second time:
+ * all that it waits for, statements and mail systems, has limits of its own.
  */
 const overdueMs = 10 * 60_000;
 
@@ -96,7 +96,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Does the work each time that so many milliseconds are over, one at a time, until it is stopped. */
+/** Does the work each time that so many milliseconds are over, one at a time, until stopped. */
 export async function again(everyMs: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (await pause(everyMs, signal); !signal.aborted; await pause(everyMs, signal)) await work();
 }

@@ -1,4 +1,4 @@
-// What browsers get of a country: the build leaves the rest out of England's file, and a page out of another's.
+// What browsers get of a country: a build leaves out the rest of England's, a page of another's.
 import type { Country } from "./country-schema.ts";
 
 /** Without what the server alone reads. */

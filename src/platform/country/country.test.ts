@@ -1,4 +1,4 @@
-// Every country's file in words, by the functions that people's texts are made with; and what is wrong with a file, by its field.
+// Every country's file in words that people read; and what is wrong with one, by its field.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

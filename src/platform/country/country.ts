@@ -1,4 +1,4 @@
-// What differs from country to country, for the browser as for the server: one for the whole process, England unless it is set.
+// What differs by country, in browser and server: one for the process, England unless it is set.
 import england from "#countries/england.json" with { type: "json" };
 import { countryInBrowser } from "./country-in-browser.ts";
 import type { Country } from "./country-schema.ts";
@@ -20,7 +20,7 @@ export function zonesHere(): string[] {
 /** What a page hands to the browser; null where it has it already. */
 export const countryOfPage = (): Country | null => (isEngland ? null : countryInBrowser(ofThisProcess));
 
-/** Called once before anything is answered or shown: from the settings, in a thread from what it is started with, in the browser from the page. */
+/** Called before anything is answered: by settings, a thread's start, or in browsers the page. */
 export function setCountry(next: Country): void {
   ofThisProcess = next;
   isEngland = JSON.stringify(next) === JSON.stringify(england);

@@ -10,7 +10,7 @@ import { type Country, countrySchema } from "./country-schema.ts";
 
 const folder = join(import.meta.dirname, "../../../countries");
 
-/** Of a name like "ireland", one of the product's own, or of a path to a file. The problems are said in words, each naming its field. */
+/** Of a name like "ireland", or of a path to a file. Problems are in words, each with its field. */
 export function readCountry(name: string): { country: Country } | { problems: string[] } {
   const isPath = name.endsWith(".json");
   const own = readdirSync(folder).map((file) => file.replace(/\.json$/, ""));

@@ -1,4 +1,4 @@
-// A backup as a file: gzipped lines, first a head, then each table's name and rows, last how many and their digest.
+// A backup as a file: gzipped lines, a head, each table's name and rows, their number and digest.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -30,8 +30,8 @@ export interface BackupRows {
 export type BackupCounts = Map<string, number>;
 
 /**
- * Writes a temporary file, reads it back, and renames it to `file` when it has proved to be complete; only the user who runs
- * this may read it.
+ * Writes a temporary file, reads it back, and renames it to `file` when it has proved to be
+ * complete; only the user who runs this may read it.
  * @throws SetupProblem where it cannot be written, or what was written is not what is read
  */
 export async function writeBackup(
@@ -113,7 +113,7 @@ export async function checkBackup(file: string): Promise<{ head: BackupHead; cou
 /** Rows as many at a time as a statement takes. */
 const batchRows = 1_000;
 
-/** The rows of a backup, in its order. Throws SetupProblem where it is damaged, if only after the rows before. */
+/** A backup's rows, in its order. Throws SetupProblem where it is damaged, if only after some. */
 export async function* readRows(file: string): AsyncGenerator<BackupRows> {
   const digest = createHash("sha256");
   let table: string | null = null;
@@ -148,7 +148,7 @@ export async function* readRows(file: string): AsyncGenerator<BackupRows> {
 const isRow = (entry: string) => entry.startsWith("{");
 const markBegin = /^\["(touchline-backup|table|end)",/;
 
-/** Rows and marks. Files of before have line breaks within the JSON of a row: the lines that follow belong to it. */
+/** Rows and marks. Former files have line breaks in a row's JSON: the next lines belong to it. */
 async function* entriesIn(file: string): AsyncGenerator<string> {
   let entry: string | null = null;
   for await (const line of linesIn(file)) {

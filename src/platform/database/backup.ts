@@ -1,4 +1,4 @@
-// Backs up a whole database into a file and restores it into an empty one, embedded or PostgreSQL, of this version or older.
+// Backs up a whole database into a file and restores it, from old versions too, into an empty one.
 import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import {
@@ -17,7 +17,7 @@ import { allRows, allValues, firstRow } from "./rows.ts";
 /** Rows fetched at a time. */
 const fetchRows = 1_000;
 
-/** As of one moment, while others read and write. Throws SetupProblem where there is nothing, or no place for the file. */
+/** As of one moment, beside others. Throws SetupProblem without anything, or room for the file. */
 export async function backUp(database: Database, file: string, nowMs: number): Promise<BackupCounts> {
   const names = await recordedMigrations(database);
   if (names.length === 0) throw new SetupProblem("There is no Touchline database to back up.");
@@ -48,8 +48,8 @@ async function* rowsOf(queries: Queries): AsyncGenerator<BackupRows> {
 }
 
 /**
- * All or nothing, and brought up to this version. The file is read whole before anything is changed.
- * @throws SetupProblem where the file is damaged or newer than this program, or the database is not empty
+ * All or nothing, and brought up to this version. The file is read whole before any change.
+ * @throws SetupProblem where the file is damaged or too new, or the database is not empty
  */
 export async function restore(openEmpty: () => Promise<Database>, file: string): Promise<BackupCounts> {
   const { head } = await checkBackup(file);
@@ -117,7 +117,7 @@ interface NumberedTable {
   last: number | null;
 }
 
-/** Tables that number their rows themselves, also those that are in no backup: what is in it may name their rows. */
+/** Tables that number their rows, even those in no backup: what is in it may name their rows. */
 const numberedTables = (queries: Queries): Promise<NumberedTable[]> =>
   allRows(
     queries,
@@ -148,7 +148,7 @@ async function refuseUnlessEmpty(database: Database, expected: string[]): Promis
   );
 }
 
-/** Tables whose one row is there from the first start on: an import fills the catalogue, and says nothing by the others. */
+/** Tables with one row from the first start on: an import fills the catalogue alone. */
 const filledWhere: Record<string, string> = {
   catalogue_state: "version > 0",
   harvest_state: "false",
@@ -165,8 +165,9 @@ async function firstFilled(database: Database): Promise<string | null> {
 }
 
 /**
- * Every table but the migrator's own, each after those that it refers to. Without what an import's undo needs: it tells
- * the rows that the import wrote by their transaction, which a restore does not keep. Without uploads: they can be made again.
+ * Every table but the migrator's own, each after those that it refers to. Without what an import's
+ * undo needs: it tells the rows that the import wrote by their transaction, which a restore does
+ * not keep. Without uploads: they can be made again.
  */
 async function ownTables(queries: Queries): Promise<string[]> {
   let waiting = await allRows<{ table: string; refersTo: string[] }>(

@@ -1,4 +1,4 @@
-// Watches whether PostgreSQL answers: a lost connection is followed by trials, and while they fail requests are refused at once.
+// Watches whether PostgreSQL answers: it is tried again, and requests are refused meanwhile.
 
 import { msLeft } from "#src/platform/http/request-deadline.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -7,18 +7,19 @@ import { failureKind, failureReason, withoutValues } from "./postgresql-failures
 
 export interface DatabaseWatch {
   /**
-   * Runs what asks the database. Throws NotAnswering while it is known to be away, and for a failure of the connection, or
-   * for want of one, which starts a trial; other errors as they are. What people wait for also ends once the database is
-   * found to be away, and when their request is late. An import has only the limits of its connection.
+   * Runs what asks the database. Throws NotAnswering while it is known to be away, and for a
+   * failure of the connection, or for want of one, which starts a trial; other errors as they are.
+   * What people wait for also ends once the database is found to be away, and when their request is
+   * late. An import has only the limits of its connection.
    */
   ask<T>(run: () => Promise<T>, waits: "people" | "import"): Promise<T>;
   stop(): void;
 }
 
-/** Milliseconds without an answer to what people wait for, after which a trial says whether the database is away. */
+/** Milliseconds that people wait for an answer before a trial says if the database is away. */
 export const suspectAfterMs = 2_000;
 
-/** Milliseconds between a trial that failed and the next; with the trial's own limit, the longest way back. */
+/** Milliseconds between a failed trial and the next; with its own limit, the longest way back. */
 export const tryAgainMs = 500;
 
 const busyReportIntervalMs = 60_000;
@@ -26,9 +27,9 @@ const busyReportIntervalMs = 60_000;
 const noAnswer = "The database gave no answer in time";
 
 /**
- * `attempt` makes a connection of its own and asks something, within a limit. `onAway` is called, and a line logged, once when the
- * database stops answering, however many queries failed; another line when it answers again, and of a busy one at most one a
- * minute for each reason.
+ * `attempt` makes a connection of its own and asks something, within a limit. `onAway` is called,
+ * and a line logged, once when the database stops answering, however many queries failed; another
+ * line when it answers again, and of a busy one at most one a minute for each reason.
  */
 export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, log?: Log): DatabaseWatch {
   const waiting = new Set<(error: NotAnswering) => void>();

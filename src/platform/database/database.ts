@@ -1,4 +1,4 @@
-// The common interface of PostgreSQL and PGlite (PostgreSQL in our own process): the same SQL, the same rows.
+// The interface of PostgreSQL and PGlite (PostgreSQL in our process): the same SQL and rows.
 import type { Kysely } from "kysely";
 
 export interface QueryResult<Row> {
@@ -8,7 +8,7 @@ export interface QueryResult<Row> {
 }
 
 export interface Queries {
-  /** Throws the driver's error. The drivers differ in the JavaScript type of numeric: cast it in SQL. */
+  /** Throws the driver's error. Drivers differ in JavaScript's type of numeric: cast it in SQL. */
   query<Row = unknown>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
 }
 
@@ -22,13 +22,13 @@ export interface Session extends Queries {
   /** Takes a lock of this name until `release`; false where another connection has it. */
   tryLock(name: string): Promise<boolean>;
   transaction<T>(isolation: Isolation, work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Returns the connection to the pool after `tidy`; where that fails the connection is closed. Never throws. */
+  /** Returns the connection to the pool after `tidy`, or closes it if that fails. Never throws. */
   release(tidy?: () => Promise<void>): Promise<void>;
 }
 
 export interface Database extends Queries {
   readonly kind: "postgresql" | "pglite";
-  /** For migrations: the library is large, and loaded when there is one to be run. Never destroy it: `close` does. */
+  /** For migrations: a large library, loaded if one is to be run. Only `close` destroys it. */
   openKysely(): Promise<Kysely<unknown>>;
   /** Commits when the work resolves, rolls back and rethrows when it rejects. */
   transaction<T>(isolation: Isolation, work: (queries: Queries) => Promise<T>): Promise<T>;
@@ -36,7 +36,7 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** A transaction that may take as long as an import does: statements of a connection of its own have the time. */
+/** A transaction that may take as long as an import: its own connection gives it the time. */
 export async function longTransaction<T>(
   database: Database,
   isolation: Isolation,

@@ -1,18 +1,17 @@
-// An exclusive lock on the embedded database's folder, so that no second process can open it and lose rows.
+// An exclusive lock on the embedded database's folder: a second process would lose rows.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
 
-/*
- * The lock is SQLite's own lock on an empty file: the operating system holds it (fcntl, LockFileEx) and drops it with
- * the process, so a killed process never leaves one behind. A file with a pid would have to guess whether that pid is
- * still the same program, and is blind across containers that share the folder. Node has no flock of its own.
- */
+/* The lock is SQLite's own lock on an empty file: the operating system holds it (fcntl,
+   LockFileEx) and drops it with the process, so a killed process never leaves one behind. A
+   file with a pid would have to guess whether that pid is still the same program, and is blind
+   across containers that share the folder. Node has no flock of its own. */
 
 const busyErrorCode = 5;
 
-/** Locks the folder, creating it where it is missing; returns what unlocks it. Throws SetupProblem where it is locked. */
+/** Locks the folder, made if missing; returns what unlocks it. Throws SetupProblem if taken. */
 export function lockFolder(folder: string): () => void {
   openFolder(folder);
   const lock = new DatabaseSync(join(folder, "lock.sqlite"));
@@ -54,7 +53,7 @@ function readHolder(folder: string): string | null {
   try {
     return readFileSync(holderFile(folder), "utf8").trim() || null;
   } catch {
-    return null; // Who holds it is a courtesy of the message; the lock itself does not depend on it.
+    return null; // Who holds it is a courtesy of the message; the lock does not depend on it.
   }
 }
 

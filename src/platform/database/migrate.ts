@@ -9,16 +9,18 @@ import type { Database } from "./database.ts";
 import { allValues, firstValue } from "./rows.ts";
 
 /**
- * Milliseconds that a step waits for a table that others use, an import or a backup perhaps for minutes: whoever comes after it
- * waits behind it. Less than the second after which PostgreSQL looks for a deadlock, so that none of the others is ended by one.
+ * Milliseconds that a step waits for a table that others use, an import or a backup perhaps for
+ * minutes: whoever comes after it waits behind it. Less than the second after which PostgreSQL
+ * looks for a deadlock, so that none of the others is ended by one.
  */
 export const tableMs = 500;
-/** Milliseconds between two tries, and for all of them: as long as a statement of an import may take. */
+/** Milliseconds between two tries, and for all: as long as an import's statement may take. */
 const [tryAgainMs, giveUpMs] = [1_000, 30 * 60_000];
 
 /**
- * Runs what is missing; several processes may start at once, and others use the tables meanwhile. Throws SetupProblem for a damaged database, for one whose
- * newer tables this version cannot use, and before a step that takes away what running servers may still use.
+ * Runs what is missing; several processes may start at once, and others use the tables meanwhile.
+ * Throws SetupProblem for a damaged database, for one whose newer tables this version cannot use,
+ * and before a step that takes away what running servers may still use.
  */
 export async function migrate(
   database: Database,
@@ -69,8 +71,8 @@ export async function migrationsMissing(
 }
 
 /**
- * The number of the migration that every server must know before a step that takes something away, as its name ends:
- * "0051-no-county-needs-0049". Steps without one only add.
+ * The number of the migration that every server must know before a step that takes something away,
+ * as its name ends: "0051-no-county-needs-0049". Steps without one only add.
  */
 export function neededBefore(name: string): string | null {
   return /-needs-(\d{4})$/.exec(name)?.[1] ?? null;

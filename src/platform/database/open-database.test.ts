@@ -1,4 +1,4 @@
-// The embedded folder belongs to one process, and the error of a database that cannot be used says what to do.
+// The embedded folder belongs to one process; the error of an unusable database says what to do.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

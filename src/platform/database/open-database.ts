@@ -11,7 +11,7 @@ interface DatabaseSettings {
   dataDir: string;
 }
 
-/** Ready for use, migrated. Throws SetupProblem, whose message says what to do. Close it before leaving. */
+/** Migrated and ready. Throws SetupProblem, which says what to do. Close it before leaving. */
 export async function openDatabase(settings: DatabaseSettings, log?: Log): Promise<Database> {
   const database = await openUnmigrated(settings, log);
   try {

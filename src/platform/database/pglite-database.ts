@@ -42,7 +42,7 @@ function freeMegabytes(folder: string): number {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-/** Making a new embedded database failed. The driver's own message, which is a dump of its memory, is only the cause. */
+/** A new embedded database failed. The driver's message, a dump of its memory, is the cause. */
 class HalfMade extends Error {}
 
 /** True where a folder holds an embedded database that was made whole. */
@@ -50,7 +50,7 @@ export function hasPGlite(folder: string): boolean {
   return existsSync(join(folder, "pglite")) && !existsSync(join(folder, "making-pglite"));
 }
 
-/** A process killed while the database was being made leaves half of one: the marker shows it, and nothing is lost. */
+/** A process killed while making the database leaves half: a marker shows it, nothing is lost. */
 async function openFolder(folder: string): Promise<PGlite> {
   const dataFolder = join(folder, "pglite");
   const marker = join(folder, "making-pglite");
@@ -115,9 +115,9 @@ const queriesOf = (target: PGlite | Transaction): Queries => ({
 });
 
 /**
- * PGlite sets a timer for writing its statistics, by the clock. When the clock is set back by more than 24 days, that timer
- * is longer than JavaScript's longest, so that it ends at once and is set anew, a thousand times a second with a warning
- * each. Statistics that are written now need no timer.
+ * PGlite sets a timer for writing its statistics, by the clock. When the clock is set back by more
+ * than 24 days, that timer is longer than JavaScript's longest, so that it ends at once and is set
+ * anew, a thousand times a second. Statistics that are written now need no timer.
  */
 function clockFollower(pglite: PGlite): () => Promise<void> {
   const isSteady = clockGuard();
@@ -142,7 +142,7 @@ function sessionOf(queries: Queries, transaction: Database["transaction"], locks
       return true;
     },
     async release(tidy) {
-      // What cannot be dropped (a closed database) ends with the process; the next import drops it first anyway.
+      // What cannot be dropped (a closed database) ends with the process; the next import drops it.
       await tidy?.().catch(() => {});
       for (const name of held.splice(0)) locks.delete(name);
     },

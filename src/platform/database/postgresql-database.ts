@@ -1,4 +1,4 @@
-// PostgreSQL through pools of connections: one for what people wait for, one for imports and migrations.
+// PostgreSQL by pools of connections: for what people wait for, and for imports and migrations.
 import pg from "pg";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
@@ -9,14 +9,14 @@ import { failureKind } from "./postgresql-failures.ts";
 import { findServer, isStillThe, refusePooler, type Server, serversOf } from "./postgresql-servers.ts";
 import { sessionStatements } from "./session-settings.ts";
 
-/** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
+/** Enough where searches never touch the database; a cluster shares PostgreSQL's limit of 100. */
 const poolSize = 8;
 /** Of imports and migrations one runs at a time; the others wait for a lock. */
 const longPoolSize = 4;
 
 /** A database that does not answer within this time at the start is reported as unreachable. */
 export const firstTryMs = 10_000;
-/** A trial's limit while the database is away: with the pause between trials it bounds the way back to 3 seconds. */
+/** A trial's limit while the database is away: with the pause between, 3 seconds to be back. */
 export const trialMs = 2_000;
 /** Milliseconds that connections get to end properly. */
 const farewellMs = 2_000;
@@ -31,11 +31,11 @@ export const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000
 interface PostgreSQLOptions {
   /** Gets a line when the database goes away, is back, or is busy. */
   log?: Log;
-  /** Others than those of pages and calls are for threads that nobody waits for, and tests on a busy machine. */
+  /** Others than for pages and calls: for threads that nobody waits for, and tests. */
   limits?: PoolLimits;
 }
 
-/** Opens the pools and checks that the server answers. Throws SetupProblem, without the password. */
+/** Opens the pools and checks that the server answers. Throws SetupProblem, no password in it. */
 export async function openPostgreSQL(
   databaseUrl: string,
   { log, limits = ordinaryLimits }: PostgreSQLOptions = {},
@@ -60,7 +60,7 @@ export async function openPostgreSQL(
     longPool = openLong();
   };
   const onAway = () => {
-    // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
+    // Idle connections are likely dead too: each would cost a request its time to find out.
     pool.end().catch(() => {});
     pool = openOrdinary();
   };
@@ -160,7 +160,7 @@ function sessionOf(client: pg.PoolClient, ask: Ask): Session {
         broken = error instanceof Error ? error : new Error(String(error));
       }
       client.off("error", onError);
-      // A connection that cannot be tidied is closed, which gives back its locks and temporary tables.
+      // A connection that cannot be tidied is closed: its locks and temporary tables go.
       client.release(broken);
     },
   };
@@ -207,9 +207,9 @@ function withoutPassword(url: string): string {
 export interface PoolLimits {
   /** For a connection, be it new or one that others use. */
   connectMs: number;
-  /** For the answer to a statement. The server's own limit is a little lower, to distinguish slow from unreachable. */
+  /** For a statement's answer. The server's limit is a little lower: slow is not unreachable. */
   answerMs: number;
-  /** An open transaction that nothing is asked of is ended by the server: its locks would hold up everybody. */
+  /** The server ends an open transaction without statements: its locks hold up everybody. */
   idleTransactionMs: number;
 }
 
@@ -222,7 +222,7 @@ interface PoolOptions {
 /** The server ends a statement when this share of the time for its answer is over. */
 const serverShare = 0.875;
 
-/** Seconds until the server asks whether a silent client is still there, between asking, and how often it asks. */
+/** Seconds until the server asks if a silent client is there, between asking, and how often. */
 const serverKeepalive = { idle: 30, interval: 10, count: 3 };
 
 /** Milliseconds without traffic after which our system asks whether the server is still there. */

@@ -1,6 +1,6 @@
-// Classifies failures of PostgreSQL and of connections to it, by the driver's message and by SQLSTATE.
+// Classifies failures of PostgreSQL and its connections, by driver's message and SQLSTATE.
 
-/** "lost": the connection is of no use any more. "busy": the server answered, but cannot do it now. Else null. */
+/** "lost": the connection is of no use. "busy": the server answered, but cannot. Else null. */
 export type FailureKind = "lost" | "busy" | null;
 
 const lostCodes = new Set([
@@ -14,7 +14,7 @@ const lostCodes = new Set([
 const lostMessage = /^(Query read timeout|Connection terminated|timeout expired|Client (has encountered|was closed))/;
 
 const busyCodes = new Set([
-  // query_canceled by the time limit, lock_not_available, deadlock_detected, read_only_sql_transaction, io_error
+  // query_canceled, lock_not_available, deadlock_detected, read_only_sql_transaction, io_error
   ...["57014", "55P03", "40P01", "25006", "58030"],
 ]);
 

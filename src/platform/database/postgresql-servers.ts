@@ -1,6 +1,6 @@
-// The servers that DATABASE_URL names, and which of them to use: as libpq chooses, the first in their order that answers
-// and is what target_session_attrs asks for. Of several that can be written to, the one promoted last: an old primary that
-// comes back after a failover would take what nobody reads.
+// The servers that DATABASE_URL names, and which of them to use: as libpq chooses, the first in
+// their order that answers and is what target_session_attrs asks for. Of several that can be
+// written to, the one promoted last: an old primary would take what nobody reads.
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -53,7 +53,7 @@ export async function findServer({ urls, fits }: Servers, limitMs: number): Prom
 const timeline = `case when pg_is_in_recovery() then 0
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end`;
 
-/** Whether a connection leads to a server that was promoted no earlier; one that comes back may have the address of another. */
+/** Whether a connection leads to a server promoted no earlier, as one may return at its address. */
 export async function isStillThe(server: Server, client: pg.ClientBase): Promise<boolean> {
   if (server.timeline === 0) return true;
   const { rows } = await client.query<{ timeline: number }>(`select ${timeline} as timeline`);
@@ -91,13 +91,13 @@ async function tryServer(url: string, asked: string, limitMs: number): Promise<S
 /** Milliseconds for each connection and each answer. */
 const poolerLimitMs = 5_000;
 
-/** How often each of two clients asks which connection it has. A pooler gives the one that was used last, or the next. */
+/** How often two clients each ask which connection they have. A pooler gives the last or next. */
 const times = 3;
 
 /**
- * Refuses a pooler that gives each transaction another connection (PgBouncer with pool_mode = transaction): temporary tables of
- * imports, and the locks of imports and jobs, belong to a connection.
- * @throws SetupProblem where two clients take turns on one connection, or one client has had several
+ * Refuses a pooler that gives each transaction another connection (PgBouncer with pool_mode =
+ * transaction): temporary tables of imports, and locks, belong to a connection.
+ * @throws SetupProblem where two clients share a connection, or one has had several
  */
 export async function refusePooler(databaseUrl: string): Promise<void> {
   const clients = [1, 2].map(() => clientFor(databaseUrl, poolerLimitMs));
@@ -105,7 +105,7 @@ export async function refusePooler(databaseUrl: string): Promise<void> {
     for (const client of clients) await client.connect();
     const seen = clients.map(() => new Set<number>());
     for (let time = 0; time < times; time++) {
-      // Every second time the other way round: a client that asks twice in a row sees a pooler that takes turns.
+      // Every second time reversed: asking twice in a row shows a pooler that takes turns.
       const inTurn = [...clients.entries()];
       for (const [at, client] of time % 2 === 0 ? inTurn : inTurn.toReversed()) {
         const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");

@@ -1,4 +1,4 @@
-// Takes forms that anybody may send, under limits that are counted in the transaction that stores them.
+// Takes forms from anybody, under limits counted in the transaction that stores them.
 import type { Captcha, CaptchaVerdict } from "#src/platform/captcha/altcha-captcha.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "./database.ts";
@@ -16,7 +16,7 @@ export interface RateLimit {
   withoutCaptcha: number;
 }
 
-/** As multiples of what one address may send: a school or a village's provider is one network of many people. */
+/** As multiples of one address's: a school or a village's provider is a network of many people. */
 export const addressesInNetwork = 4;
 
 /** The network that providers give to one customer at most: /24, of IPv6 /48. */
@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs;
 export const hourOf = (nowMs: number) => ({ windowStartMs: nowMs - (nowMs % hourMs), windowMs: hourMs });
 export const dayOf = (nowMs: number) => ({ windowStartMs: nowMs - (nowMs % dayMs), windowMs: dayMs });
 
-/** Digests for names, with another salt each day, so that an address is not recognised from its digest later. */
+/** Digests for names, with a new salt each day, so that no address is recognised by them later. */
 export async function dailyDigest(
   { secret }: Pick<SecretStore, "secret">,
   nowMs: number,
@@ -41,8 +41,8 @@ export async function dailyDigest(
 }
 
 /**
- * The limits of a form by network address, by its wider network, `own` ones, and over all, in an hour each. In an order that
- * is the same for every form of a kind, so that two of them never wait for each other's counts.
+ * The limits of a form by network address, by its wider network, `own` ones, and over all, in an
+ * hour each. In the same order for every form of a kind, so that no two wait for each other.
  */
 export async function formLimits(
   database: Database,
@@ -66,7 +66,7 @@ export type FormRefusal =
   | { ok: false; kind: "captcha-needed" | "captcha-wrong" }
   | { ok: false; kind: "too-many"; retryAfterSeconds: number };
 
-/** What ends a transaction without storing anything: until when, or null where a captcha would do. */
+/** What ends a transaction that stores nothing: until when, or null where a captcha would do. */
 class LimitReached extends Error {
   readonly untilMs: number | null;
   constructor(untilMs: number | null) {
@@ -76,9 +76,9 @@ class LimitReached extends Error {
 }
 
 /**
- * Stores a form by `store`, with the counts and the used captcha in one transaction, or nothing where a limit is reached: of any
- * number at the same time none slips by. `store` calls `count` where there is something to count. `captcha`: null where no limit
- * asks for one.
+ * Stores a form by `store`, with the counts and the used captcha in one transaction, or nothing
+ * where a limit is reached: of any number at the same time none slips by. `store` calls `count`
+ * where there is something to count. `captcha`: null where no limit asks for one.
  */
 export async function storeForm<T>(
   { database, captcha }: { database: Database; captcha: Captcha | null },
@@ -99,7 +99,7 @@ export async function storeForm<T>(
   }
 }
 
-/** Throws where a number of events is beyond its limit, or needs a captcha that is not there; returns whether one is needed. */
+/** Throws where events are beyond a limit or lack a captcha; returns whether one is needed. */
 function judge(limits: readonly RateLimit[], events: number[], verdict: CaptchaVerdict | null): boolean {
   const reached = limits.find(({ atMost }, at) => events[at]! > atMost);
   if (reached) throw new LimitReached(reached.windowStartMs + reached.windowMs);
@@ -109,8 +109,8 @@ function judge(limits: readonly RateLimit[], events: number[], verdict: CaptchaV
 }
 
 /**
- * Throws where the counts so far leave no room for one more, or its captcha is used up: a flood that is refused writes nothing,
- * locks nothing and waits for nobody. What comes at the same time passes, and is counted below.
+ * Throws where the counts so far leave no room for one more, or its captcha is used up: a flood
+ * that is refused writes and locks nothing and waits for nobody. The others are counted below.
  */
 async function refuseByCounts(
   queries: Queries,
@@ -129,7 +129,7 @@ async function refuseByCounts(
   if (used.rows.length > 0) throw new LimitReached(null);
 }
 
-/** Counts under every name, whose rows stay locked until the end of the transaction; uses the solution up if one is needed. */
+/** Counts under every name, locked until the transaction ends; uses a solution up if needed. */
 async function countAgainst(
   queries: Queries,
   limits: readonly RateLimit[],
@@ -151,7 +151,7 @@ async function countAgainst(
 
 /** Deletes counts, solutions and salts that are over. */
 export async function deleteOldCounts(queries: Queries, nowMs: number): Promise<void> {
-  // A day is longer than any count's window, the life of a day's salt, and what a clock that is set right was ahead.
+  // A day is longer than a count's window, a salt's life, and what a corrected clock was ahead.
   await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs - dayMs]);
   await queries.query("delete from rate_counts where window_start_ms < $1", [nowMs - dayMs]);
   await queries.query("delete from secrets where name like 'salt:%' and made_at_ms < $1", [nowMs - dayMs]);

@@ -1,8 +1,8 @@
-// Reads JSON values from the database. What is asked for at the same time goes there as one statement: sending a statement
-// costs a page more than most of them find.
+// Reads JSON values from the database. What is asked for at the same time goes there as one
+// statement: sending a statement costs a page more than most of them find.
 import type { Queries } from "./database.ts";
 
-/** The JSON value that a select returns (one column, at most one row; null where there is none). The text is ours, never a user's. */
+/** The JSON of a select (one column, one row; null if none). The text is ours, not a user's. */
 export type ReadJson = (select: string, values?: unknown[]) => Promise<unknown>;
 
 interface Reading {

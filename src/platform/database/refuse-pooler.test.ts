@@ -1,11 +1,11 @@
-// A pooler that shares connections is refused, PostgreSQL itself is not: told by a server that answers as each of them does.
+// A pooler that shares connections is refused, PostgreSQL is not: servers that answer like each.
 import { Buffer } from "node:buffer";
 import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { refusePooler } from "./postgresql-servers.ts";
 
-/** The backend's number for a client's query: clients and queries are counted from 0, queries over all clients. */
+/** The backend's number for a client's query: both counted from 0, queries over all clients. */
 type Backend = (client: number, query: number) => number;
 
 const closing: (() => void)[] = [];

@@ -43,7 +43,7 @@ export async function changeRows(queries: Queries, text: string, values?: unknow
   return (await queries.query(text, values)).count;
 }
 
-/** Stores a record whose fields are named as the columns are. False where `onConflict` has it store nothing. */
+/** Stores a record with fields named as columns. False where `onConflict` stores nothing. */
 export async function insertRow(queries: Queries, table: string, record: object, onConflict = ""): Promise<boolean> {
   const columns = Object.keys(record).map(columnOf);
   const places = columns.map((_, at) => `$${at + 1}`);

@@ -1,4 +1,4 @@
-// Renewed secrets: the old one signs until every server knows the new one, and is accepted for an hour more.
+// Renewed secrets: the old one signs until every server knows the new, and holds an hour more.
 import { expect, test } from "vitest";
 import { altchaCaptcha } from "#src/platform/captcha/altcha-captcha.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";

@@ -1,11 +1,11 @@
-// Secrets that all servers of a database share: made on first use, and renewed beside the old ones, which still hold a while.
+// Secrets of all servers of a database: made on first use, renewed beside old ones for a while.
 import type { Database } from "./database.ts";
 import { allRows, firstValue } from "./rows.ts";
 
-/** Milliseconds in which every server has read a renewed secret: until then nothing is signed with it. */
+/** Milliseconds until every server has read a renewed secret, before which nothing uses it. */
 const noticedAfterMs = 60_000;
 
-/** Milliseconds that one that was replaced still holds: longer than anything lives that it has signed. */
+/** Milliseconds that a replaced one still holds: longer than anything that it has signed. */
 const hourMs = 3_600_000;
 const holdsMs: Record<string, number> = { captcha: hourMs, passes: hourMs, pages: 184 * 24 * hourMs };
 
@@ -17,7 +17,7 @@ const replacedPrefix = (name: string) => `${name}:before`;
 export type SecretStore = ReturnType<typeof secretStore>;
 
 export function secretStore(database: Database) {
-  /** A secret stored in the database under this name, made of the proposal on first use; the same for every process. */
+  /** The secret under this name, made of the proposal on first use; the same for every process. */
   const secret = async (name: string, nowMs: number, proposal: string) => {
     await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);
     const value = await firstValue<string>(database, "select value from secrets where name = $1", [name]);
@@ -26,7 +26,7 @@ export function secretStore(database: Database) {
   };
   return {
     secret,
-    /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
+    /** Those that are believed, the one to sign with first: earlier ones may still be shown. */
     async secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]> {
       const current = await secret(name, nowMs, proposal);
       const before = "select value, made_at_ms from secrets where starts_with(name, $1) order by made_at_ms desc";
@@ -40,8 +40,8 @@ export function secretStore(database: Database) {
       return isNoticed ? [current, ...values] : [values[0]!, current, ...values.slice(1)];
     },
     /**
-     * Puts the proposal in the secret's place; false where there was none. With `endsOld` nothing that an earlier one has
-     * signed is believed any more; else it is, for as long as such a thing lives.
+     * Puts the proposal in the secret's place; false where there was none. With `endsOld` nothing
+     * signed by an earlier one is believed; else it is, for as long as that lives.
      */
     renewSecret: (name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean> =>
       database.transaction("read committed", async (queries) => {

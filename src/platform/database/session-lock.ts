@@ -1,4 +1,4 @@
-// Locks that one connection of all servers holds at a time; a process that dies gives its locks back.
+// Locks that one connection of all servers has at a time; a process that dies gives them back.
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import type { Database, Queries, Session } from "./database.ts";
 import { firstValue } from "./rows.ts";
@@ -23,7 +23,7 @@ export async function openLockedSession(database: Database, name: string): Promi
 export class ImportRunning extends SetupProblem {}
 
 /**
- * One import at a time, of the catalogue or of postcodes and places, as they read each other's tables.
+ * One import at a time: those of the catalogue and of places read each other's tables.
  * @throws ImportRunning where another one has the lock
  */
 export async function openImportSession(database: Database): Promise<Session> {

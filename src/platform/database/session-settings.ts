@@ -1,6 +1,6 @@
-// What each of our sessions says of itself, on both databases: a role, a database or a server may have been set to other habits.
+// What our sessions set, on both databases: roles, databases and servers may have other habits.
 
-/** What our statements and their answers depend on. Not the search path: an operator may place our tables by it. */
+/** What our statements depend on. Not the search path: an operator may place our tables by it. */
 const sessionSettings: Record<string, string> = {
   datestyle: "ISO, YMD",
   intervalstyle: "postgres",

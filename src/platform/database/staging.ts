@@ -1,10 +1,10 @@
-// Rows on their way into a table wait in a temporary table of their own connection, which a crash takes away.
+// Rows on their way into a table wait in a temporary one of their connection, gone after a crash.
 import type { Queries, Session } from "./database.ts";
 import { allValues, countRows } from "./rows.ts";
 
 const nameOf = (table: string) => `pg_temp.staged_${table}`;
 
-/** Makes an empty staging table with the columns of the table itself (and more), in place of one left over. */
+/** Makes an empty staging table with the table's columns (and more), in place of one left over. */
 export async function makeStaging(queries: Queries, table: string, moreColumns: string[] = []): Promise<void> {
   await dropStaging(queries, table);
   await queries.query(`create temp table staged_${table} (${[`like ${table}`, ...moreColumns]})`);
@@ -31,7 +31,7 @@ async function insertRows(queries: Queries, into: string, rows: object[]): Promi
 /** Rolls a merge back, and nothing more. */
 class Left extends Error {}
 
-/** Merges in one transaction, which is rolled back where the result is not to stay; returns what the merge did, or would do. */
+/** Merges in a transaction, rolled back unless it stays; returns what it did or would do. */
 export async function mergeOrLeave<R>(
   session: Session,
   merge: (queries: Queries) => Promise<R>,
@@ -55,7 +55,7 @@ export interface MergePlan {
   table: string;
   key: readonly string[];
   columns: readonly string[];
-  /** Whether rows `t` that were not staged leave the table, or which of them do, as a condition in SQL. */
+  /** Whether unstaged rows `t` leave the table, or which of them, as a condition in SQL. */
   removesOthers: boolean | string;
   /** Whether the rows that are changed or removed are saved as they were, to be put back. */
   savesOld?: boolean;
@@ -70,7 +70,7 @@ export interface MergeCounts {
   removed: number;
 }
 
-/** Drops all but the first line of each key, by a staged column `line`. Answers the lines dropped, lowest first. */
+/** Drops all but each key's first line, by a staged column `line`. Answers those, lowest first. */
 export const dropRepeated = (queries: Queries, table: string, key: readonly string[]): Promise<number[]> =>
   allValues(
     queries,
@@ -79,7 +79,7 @@ export const dropRepeated = (queries: Queries, table: string, key: readonly stri
      select line from dropped order by line`,
   );
 
-/** Brings a table to what was staged for it, touching only rows that differ. A key staged twice throws. */
+/** Brings a table to what was staged, touching only rows that differ. A key staged twice throws. */
 export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<MergeCounts> {
   const { table, key, columns } = plan;
   const staged = nameOf(table);
@@ -112,7 +112,7 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   };
 }
 
-/** The statement, which also stores the rows as they were before it; its count stays the number of rows. */
+/** The statement, which also stores the rows before it; it still returns the number of rows. */
 export const savingOld = (table: string, old: string, statement: string): string =>
   `with old as (${statement} returning to_json(${old}) as "row")
    insert into import_undo (table_name, "row") select '${table}', "row" from old`;

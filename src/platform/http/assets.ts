@@ -1,4 +1,4 @@
-// Serves the browser's files: built ones, with a hash in their name, are cached for a year; the public folder's for an hour.
+// Serves the browser's files: built ones, with a hash, cached for a year, others for an hour.
 import { resolve } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { App } from "./fastify.ts";
@@ -29,8 +29,8 @@ export async function addAssets(app: App, clientFolder: string): Promise<void> {
 }
 
 /**
- * Serves the files of a folder. The folder's own URL, and paths that lead out of it, are 404. Files whose name begins with a dot
- * are not served, as they are hardly ever meant for publishing.
+ * Serves the files of a folder. The folder's own URL, and paths that lead out of it, are 404. Files
+ * whose name begins with a dot are not served, as they are hardly ever meant for publishing.
  */
 export async function addFolderFiles(app: App, options: FastifyStaticOptions): Promise<void> {
   await app.register(async (scope) => {

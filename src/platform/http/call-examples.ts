@@ -1,4 +1,4 @@
-// Example bodies of calls for the OpenAPI document. A server with the demonstration answers them with 200, unless they need a token.
+// Example bodies of calls. A server with the demonstration answers 200, unless they need a token.
 
 /** A body, and a summary of what it asks for. */
 interface Example {

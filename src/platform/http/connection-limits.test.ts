@@ -1,4 +1,4 @@
-// Connections that take more than their share: pipelined requests, answers that nobody reads, too many at once.
+// Connections beyond their share: pipelined requests, answers that nobody reads, too many.
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
@@ -18,7 +18,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** A listening server whose screens are as large as the test says; counts the screens that it rendered. */
+/** A listening server with screens as large as the test says; counts those that it rendered. */
 async function listening(settings: Record<string, string> = {}, bytes = 85_000) {
   const rendered: string[] = [];
   const page = "x".repeat(bytes);

@@ -1,4 +1,4 @@
-// Limits for each connection and each network: one request at a time, a time for each request and answer, a number of connections.
+// Limits by connection and network: one request at a time, times of each, numbers of connections.
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "./fastify.ts";
@@ -6,15 +6,15 @@ import { noteMethod, noteRequest } from "./head-arriving.ts";
 import { networkOf } from "./network-of.ts";
 
 export interface ConnectionLimits {
-  /** Requests on one connection that may wait behind one that is being answered; no browser pipelines requests. */
+  /** Requests on one connection that may wait behind another; no browser pipelines requests. */
   waiting: number;
   /** Milliseconds in which a whole request must arrive. */
   requestMs: number;
-  /** Milliseconds from the start of a request's handling until the client has taken the last byte of its answer. */
+  /** Milliseconds from a request's start until the client has taken its answer's last byte. */
   answerMs: number;
   /** Milliseconds for both where large files are sent: 200 MB at 1 Mbit/s take 27 minutes. */
   filesMs: number;
-  /** Connections of one network. A school or a mobile provider may be one network, with some six for each browser. */
+  /** Connections of one network, perhaps a school or a mobile provider; browsers have some six. */
   perNetwork: number;
   /** Connections of all networks; an idle one takes some 15 kB. */
   connections: number;
@@ -29,13 +29,13 @@ export const connectionDefaults: ConnectionLimits = {
   connections: 8_000,
 };
 
-/** Bytes that are parsed at a time: some twenty-five of the smallest requests; most requests fit one piece. */
+/** Bytes parsed at a time: some twenty-five of the smallest requests; most fit one piece. */
 const pieceBytes = 1_024;
 
-/** For each request that is being answered: has it take as long as large files do, as long as bytes come. */
+/** For each open request: has it take as long as large files do, as long as bytes come. */
 const longer = new WeakMap<IncomingMessage, () => void>();
 
-/** Of a request with large files, from somebody who may send them: ends after silence, or after half an hour. */
+/** Of a permitted request with large files: ends after silence, or after half an hour. */
 export const allowSlowFiles = (request: IncomingMessage): void => longer.get(request)?.();
 
 interface Turns {
@@ -43,7 +43,7 @@ interface Turns {
   waiting: (() => void)[];
 }
 
-/** `trustedProxies`: with any, all connections come from the proxy, which has to limit those of its visitors itself. */
+/** `trustedProxies`: with any, all connections are the proxy's, which has to limit its visitors. */
 export function addConnectionLimits(app: App, trustedProxies: number, change: Partial<ConnectionLimits> = {}): void {
   const limits = { ...connectionDefaults, ...change };
   const { server } = app;
@@ -56,8 +56,8 @@ export function addConnectionLimits(app: App, trustedProxies: number, change: Pa
     // In development, Vite's live reload upgrades connections to WebSockets.
     if (server.listenerCount("upgrade") === 0) readInPieces(socket);
   });
-  // In front of Fastify, which allocates some kilobytes for a request before any hook runs: one connection may send a
-  // thousand requests at once.
+  // In front of Fastify, which allocates some kilobytes for a request before any hook runs: one
+  // connection may send a thousand requests at once.
   const answer = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on(
@@ -96,7 +96,7 @@ function inTurn(
         clearTimeout(late);
         late = setTimeout(() => socket.destroy(), filesMs).unref();
       });
-      // "close" is emitted when the operating system has the answer's last byte; until then the answer is in our memory.
+      // "close" comes when the operating system has the answer's last byte: it leaves our memory.
       response.once("close", () => {
         clearTimeout(arriving);
         clearTimeout(late);
@@ -112,8 +112,8 @@ function inTurn(
 }
 
 /**
- * Hands what a connection sends to Node's parser in small pieces, and stops when the connection is closed. The 64 kB that
- * the system delivers at once can be a thousand requests, which would all be parsed before the connection can be closed.
+ * Hands what a connection sends to Node's parser in small pieces, and stops when the connection is
+ * closed. The 64 kB that the system delivers at once can be a thousand requests, all parsed first.
  */
 function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
@@ -121,7 +121,7 @@ function readInPieces(socket: Socket): void {
   socket.removeListener("data", parse);
   socket.on("data", (chunk: Buffer) => {
     for (let at = 0; at < chunk.length && !socket.destroyed; at += pieceBytes) {
-      // Node has paused reading until answers are taken: the rest is delivered again when it resumes.
+      // Node has paused reading until answers are taken: the rest is delivered when it resumes.
       if (socket.isPaused()) return void socket.unshift(chunk.subarray(at));
       const piece = chunk.subarray(at, at + pieceBytes);
       noteMethod(socket, piece);

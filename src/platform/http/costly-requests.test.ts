@@ -13,7 +13,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** Services whose site map is read from a catalogue that counts, and whose version a test may change. */
+/** Services with a site map from a catalogue that counts, and a version that a test may change. */
 function countingServices() {
   const own = servicesOver({ clubs: [aClub()] });
   const counts = { parts: 0, paths: 0 };

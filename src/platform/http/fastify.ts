@@ -1,4 +1,4 @@
-// Creates the Fastify server: limits, proxies, body validation and URL decoding, before any route is added.
+// Creates the Fastify server: limits, proxies, body validation, URL decoding, before any route.
 
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -12,15 +12,15 @@ import { sendFrameworkError } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The name of the caller whose key was sent, or "pages"; null where no key is required or none was valid. */
+    /** The caller whose key was sent, or "pages"; null if no key is required or valid. */
     caller: string | null;
   }
 }
 
-/** Bytes of a body. A search is under 2 kB and a message 500 characters: more is a mistake or an attack. */
+/** Bytes of a body. Searches are under 2 kB, messages 500 characters: more is an attack. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Milliseconds without any bytes on a connection before it is closed; no answer of ours takes longer to make. */
+/** Milliseconds before a connection without bytes is closed; no answer takes longer to make. */
 const silenceMs = 30_000;
 
 /** Requests on one connection before it is closed, so that none lasts for ever. */
@@ -36,7 +36,7 @@ interface ServerOptions {
 export function bareServer(log: FastifyBaseLogger, { trustedProxies, headers = {} }: ServerOptions) {
   const app = Fastify({
     loggerInstance: log,
-    // Hops are counted from the nearest proxy: entries beyond the trusted ones may be made up by the visitor.
+    // Hops count from the nearest proxy: entries beyond the trusted ones may be made up.
     trustProxy: (_address, hop) => hop < trustedProxies,
     // Our own line (addRequestLog) logs neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +45,7 @@ export function bareServer(log: FastifyBaseLogger, { trustedProxies, headers = {
     maxRequestsPerSocket: requestsPerConnection,
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (error, _request, reply) => sendFrameworkError(error, reply.headers(headers)),
-    // Bodies are accepted as they are or refused: nothing is coerced or dropped, and all errors are listed.
+    // Bodies are accepted as they are or refused: nothing coerced or dropped, all errors listed.
     ajv: {
       customOptions: {
         coerceTypes: false,
@@ -67,7 +67,7 @@ export function bareServer(log: FastifyBaseLogger, { trustedProxies, headers = {
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Response schemas are for documentation only: compiling a serialiser for each would slow the start.
+  // Response schemas are for documentation: compiling a serialiser for each would slow the start.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("caller", null);
@@ -75,8 +75,8 @@ export function bareServer(log: FastifyBaseLogger, { trustedProxies, headers = {
 }
 
 /**
- * Turns a page's URL that cannot be decoded to text, as "/%E0%A4%A" or "/club/1%00", into one that can and matches no
- * page, so that a person gets the 404 screen. An API call's URL is not changed: it is refused with a problem.
+ * Turns a page's URL that cannot be decoded to text, as "/%E0%A4%A" or "/club/1%00", into one that
+ * can and matches no page, for the 404 screen. An API call's URL is refused with a problem.
  */
 function readableUrl(url: string): string {
   if (url.startsWith("/api/")) return url;
@@ -94,10 +94,10 @@ function isReadable(path: string): boolean {
 
 export type App = ReturnType<typeof bareServer>;
 
-/** A JSON number. What Number() accepts beyond it (blanks, hexadecimal, "Infinity") stays text and is refused. */
+/** A JSON number. What else Number() accepts (blanks, hexadecimal, "Infinity") is refused. */
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** Converts the numbers of a query before validation: a URL has only text, and schemas accept no text for a number. */
+/** Converts a query's numbers before validation: URLs have only text, which no number accepts. */
 export function addQueryNumbers(scope: App): void {
   scope.addHook("preValidation", (request, _reply, done) => {
     const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, TSchema> } | undefined;
@@ -123,8 +123,8 @@ const statuses: Record<string, { status: number; detail: string }> = {
 const noHttp = { status: 400, detail: "This is no HTTP request that can be read." };
 
 /**
- * Answers what Node cannot read as HTTP, or what did not arrive in time, and closes the connection: no hook of ours runs for it.
- * `headers`: those of every other answer.
+ * Answers what Node cannot read as HTTP, or what did not arrive in time, and closes the connection:
+ * no hook of ours runs for it. `headers`: those of every other answer.
  */
 function answerUnreadable(headers: Record<string, string>): (error: Error, socket: Socket) => void {
   return (error, socket) => {
@@ -149,8 +149,8 @@ function answer({ status, detail }: typeof noHttp, headers: Record<string, strin
 }
 
 /**
- * Logs one line for each request: method, route, status, duration and caller. Never the IP address, query or body, which may be
- * personal.
+ * Logs one line for each request: method, route, status, duration and caller. Never the IP address,
+ * query or body, which may be personal.
  */
 export function addRequestLog(app: App): void {
   app.addHook("onResponse", (request, reply, done) => {

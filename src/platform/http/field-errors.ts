@@ -1,4 +1,4 @@
-// Turns the validator's findings about a body or query into one error for each field, which says what to send.
+// Turns a validator's findings about a body or query into one error a field: what to send.
 import type { FastifySchemaValidationError } from "fastify";
 import type { TSchema } from "typebox";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
@@ -12,12 +12,12 @@ export interface FieldError {
 
 type Fields = Record<string, TSchema>;
 
-/** One error for each field, in the order found, unknown fields last. A nested field is "Outer.Inner". Never repeats a value. */
+/** One error a field, as found, unknown ones last, nested as "Outer.Inner". Never a value. */
 export function fieldErrors(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldError[] {
   const errors = new Map<string, string>();
   const unknown = new Set<string>();
   for (const finding of findings) {
-    // The validator also reports the keyword it is translated to ("dependencies"), which names the field.
+    // The validator also reports what it is translated to ("dependencies"), which names the field.
     if (finding.keyword === "dependentRequired") continue;
     const [field, message] = errorOf(finding, fieldsOf(schema) ?? {}, part);
     if (finding.keyword === "additionalProperties") unknown.add(field);
@@ -29,7 +29,7 @@ export function fieldErrors(findings: FastifySchemaValidationError[], schema: un
 /** Errors in one answer at most: a client can send any number of unknown fields. */
 const mostNamed = 20;
 
-/** All errors of known fields are listed, because they are few. Unknown fields follow up to the limit, and one error counts the rest. */
+/** Lists the few known fields' errors, unknown fields up to the limit, and counts the rest. */
 function unknownFields(fields: Set<string>, namedBefore: number): FieldError[] {
   const left = Math.max(0, mostNamed - namedBefore);
   const named = [...fields].slice(0, left).map((field) => ({ field: shortened(field), message: unknownField }));
@@ -41,7 +41,7 @@ function unknownFields(fields: Set<string>, namedBefore: number): FieldError[] {
 
 const unknownField = "This call knows no field of this name. Leave it out, or check its spelling.";
 
-/** Characters of an unknown field's name that are repeated; longer than any name that could have been meant. */
+/** Characters of an unknown field's name that are repeated; longer than any that could be meant. */
 const longestNamed = 100;
 const shortened = (field: string) => (field.length > longestNamed ? `${field.slice(0, longestNamed)}…` : field);
 

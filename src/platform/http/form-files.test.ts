@@ -12,8 +12,8 @@ let stop = () => {};
 afterEach(() => stop());
 
 /**
- * A server that reads one form, and what it has read of it. `only`: it stops after so many files; `busyMs`: it has other work
- * before it reads each of them.
+ * A server that reads one form, and what it has read of it. `only`: it stops after so many files;
+ * `busyMs`: it has other work before it reads each of them.
  */
 async function serverFor(only = Number.POSITIVE_INFINITY, busyMs = 0) {
   const outcome = Promise.withResolvers<Outcome | null>();

@@ -15,7 +15,7 @@ interface FormFile {
 export interface FormFiles {
   /** The form's other fields, complete when the files have been read. */
   fields: ReadonlyMap<string, string>;
-  /** One after the other; each is to be read before the next one is asked for. Throws where the request breaks off. */
+  /** One after the other, each read before the next. Throws where the request breaks off. */
   files: AsyncGenerator<FormFile>;
 }
 
@@ -23,7 +23,7 @@ export interface FormFiles {
 const limits = { files: 100, fields: 20, fieldSize: 1_000, headerPairs: 20 };
 
 /**
- * Null where the request is no form with files. Whoever sends it may send large ones: it is given time.
+ * Null where the request is no form with files. Large ones are given time.
  * @throws with `statusCode` 400 where its boundary cannot be used
  */
 export function readFormFiles(request: IncomingMessage): FormFiles | null {
@@ -49,7 +49,7 @@ const unreadable = (cause: unknown) =>
 
 async function* filesOf(request: IncomingMessage, form: BusboyInstance): AsyncGenerator<FormFile> {
   const streams: Readable[] = [];
-  // A file may fail before anybody reads it and after it was read whole: without a listener that ends the process.
+  // A file may fail before and after it is read: without a listener that ends the process.
   form.on("file", (_field, stream) => {
     streams.push(stream);
     stream.on("error", (error) => stream.destroy(error));

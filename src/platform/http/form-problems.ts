@@ -1,9 +1,9 @@
-// What a form that anybody may send is refused with, the same for each: only from our own pages, a captcha, limits.
+// What a form from anybody is refused with: only from our own pages, a captcha, limits.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, sendProblem } from "./problems.ts";
 import { foreignOrigin } from "./same-origin.ts";
 
-/** Of each, a sentence or its beginning: who may send it, why a captcha is needed, and of what there is too much. */
+/** Of each, a sentence or its beginning: who may send it, why a captcha, what is too much. */
 export const formProblems = ({ canBe, lately, tooMany }: { canBe: string; lately: string; tooMany: string }) =>
   ({
     "foreign-origin": {
@@ -28,7 +28,7 @@ export const formProblems = ({ canBe, lately, tooMany }: { canBe: string; lately
     },
   }) as const satisfies Record<string, Problem>;
 
-/** What a form's call is answered with. A server of pages has none of it: it passes the call on before it is needed. */
+/** What a form's call is answered with. A server of pages passes the call on before. */
 export function answeredHere<Parts>(parts: Parts | null): Parts {
   if (parts !== null) return parts;
   throw new Error("This call is answered behind the gateway, and was not passed on");

@@ -1,8 +1,8 @@
-// Knows whether what arrives on a connection, and may not be readable, is a HEAD request: its answer has no body.
+// Whether what arrives on a connection, even unreadable, is a HEAD request: no body in the answer.
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** Of each connection: its last request, and whether the one behind it is a HEAD; null before that has begun. */
+/** By connection: its last request, and whether the next is a HEAD; null until that begins. */
 const arriving = new WeakMap<Socket, { last: IncomingMessage | null; isHead: boolean | null }>();
 
 export const isHeadArriving = (socket: Socket): boolean => arriving.get(socket)?.isHead === true;
@@ -10,7 +10,7 @@ export const isHeadArriving = (socket: Socket): boolean => arriving.get(socket)?
 /** A head was read whole. */
 export const noteRequest = (last: IncomingMessage): void => void arriving.set(last.socket, { last, isHead: null });
 
-/** Before each piece is parsed: the head of a large request comes in several, and the first alone has its method. */
+/** Before each piece is parsed: of a large request's head only the first has the method. */
 export function noteMethod(socket: Socket, piece: Buffer): void {
   const { last, isHead } = arriving.get(socket) ?? { last: null, isHead: null };
   if (isHead !== null || last?.complete === false) return;

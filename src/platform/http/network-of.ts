@@ -2,7 +2,7 @@
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** An IPv4 address itself; of an IPv6 address its /64, which one person has whole. A port, which some gateways add, is dropped. */
+/** An IPv4 address itself; an IPv6 address's /64, one person's. A port from gateways is dropped. */
 export function networkOf(address: string): string {
   const bare = withoutPort(address);
   const [withoutZone = ""] = bare.split("%", 1);

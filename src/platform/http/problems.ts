@@ -37,7 +37,7 @@ export function addProblems(app: Pick<FastifyInstance, "setErrorHandler" | "setN
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchAddress));
 }
 
-/** For a database or upstream that does not answer at present. Nothing is logged here: whatever watches it has logged it. */
+/** For a database or upstream that does not answer. Whatever watches it has logged it. */
 export function sendNotAnswering(reply: FastifyReply, { retryAfterSeconds }: NotAnswering): FastifyReply {
   return sendProblem(reply.header("retry-after", retryAfterSeconds), notAnswering);
 }

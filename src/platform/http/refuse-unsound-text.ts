@@ -1,11 +1,11 @@
-// Refuses text that cannot be stored (NUL, unpaired surrogates) in the URL, query and body of a request.
+// Refuses what cannot be stored (NUL, unpaired surrogates) in a request's URL, query and body.
 import { errorCodes, type FastifyRequest } from "fastify";
 import { soundTextDescription, unsoundFields } from "#src/platform/schema/sound-text.ts";
 import type { App } from "./fastify.ts";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { refuseInput, sendFrameworkError } from "./problems.ts";
 
-/** Refuses URLs with NUL in them. Pages' URLs have been made decodable before (fastify.ts) and get the 404 screen. */
+/** Refuses URLs with NUL. Pages' URLs are made decodable before (fastify.ts): the 404 screen. */
 export function addSoundAddresses(app: App): void {
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
@@ -15,7 +15,7 @@ export function addSoundAddresses(app: App): void {
   });
 }
 
-/** Checks the query and body of every call. The answer also lists the fields that do not fit their schema. */
+/** Checks every call's query and body. The answer also lists fields that do not fit a schema. */
 export function addSoundText(api: App): void {
   api.addHook("preValidation", async (request, reply) => {
     for (const part of ["query", "body"] as const) {

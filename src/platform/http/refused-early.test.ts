@@ -1,4 +1,4 @@
-// What is refused before the routes: forms of other sites, strange methods, and bytes that are not HTTP.
+// Refused before the routes: forms of other sites, strange methods, bytes that are not HTTP.
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";

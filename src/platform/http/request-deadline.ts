@@ -1,5 +1,5 @@
-// The time by which a page or call is answered, whatever it waits for on the way: its turn to be rendered, a connection,
-// statements. One limit for all of these together, as their own ones add up.
+// The time by which a page or call is answered, whatever it waits for on the way: its turn to be
+// rendered, a connection, statements. One limit for all, as their own add up.
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Milliseconds for the whole. */

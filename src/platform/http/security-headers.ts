@@ -1,4 +1,4 @@
-// Security headers of every answer. A page's own content security policy is pages/content-security-policy.ts.
+// Security headers of every answer. Pages' policies are in pages/content-security-policy.ts.
 import type { Config } from "#src/settings.ts";
 import type { App } from "./fastify.ts";
 

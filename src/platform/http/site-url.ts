@@ -8,7 +8,7 @@ export function siteAddress({ publicUrl }: Pick<Config, "publicUrl">, { protocol
   return askedAddress({ protocol, host }, "/").origin;
 }
 
-/** The whole URL of a request. Where the Host header is not a host name, the host is localhost: only the path matters then. */
+/** A request's whole URL. The host is localhost if Host is no host name: only the path counts. */
 export function askedAddress({ protocol, host }: Pick<FastifyRequest, "protocol" | "host">, path: string): URL {
   const scheme = protocol === "https" ? "https" : "http";
   const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host);
@@ -17,8 +17,8 @@ export function askedAddress({ protocol, host }: Pick<FastifyRequest, "protocol"
 }
 
 /**
- * The origin for links in mails, without a slash at its end. In production only PUBLIC_URL, else null: the Host header of a
- * request may be made up, and must not get into a mail.
+ * The origin for links in mails, without a slash at its end. In production only PUBLIC_URL, else
+ * null: the Host header of a request may be made up, and must not get into a mail.
  */
 export function originForLinks(
   { publicUrl, isProduction }: Pick<Config, "publicUrl" | "isProduction">,

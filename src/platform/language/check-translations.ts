@@ -1,4 +1,4 @@
-// What is wrong with a language's translations: texts that are missing or that nobody uses, values, tags and plural forms.
+// What is wrong with translations: missing or unused texts, values, tags and plural forms.
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { compileMessage } from "./compile-message.ts";
 import type { Message, Part } from "./message.ts";
@@ -20,7 +20,7 @@ export function checkTranslations(tag: string, sources: readonly string[], trans
 
 /**
  * For a start and a build, in which a text that is not translated stays English.
- * @throws SetupProblem where a page would be wrong: a translation is no ICU message, lacks a value, or has one that nobody gives
+ * @throws SetupProblem where a page would be wrong: a translation is no ICU message or lacks values
  */
 export function requireMessages(locale: string, translations: Translations): void {
   const errors = Object.entries(translations).flatMap(([source, translation]) => {
@@ -61,10 +61,10 @@ const quoting = /'[{}<]/;
 /** Of values and tags: those that are missing, and those that nobody gives. */
 function nameErrors(source: string, translation: string, { names }: Used): string[] {
   const wanted = messageOf(source);
-  // Then it is no text of the product either, and nobody asks for it; as nobody does for one that is empty.
+  // Then it is no text of the product either, and nobody asks for it, nor for an empty one.
   if ("error" in wanted || translation.trim() === "") return [];
   const given = usedIn(wanted.message).names;
-  // A value by which English chooses between its own forms, as between "a" and "an", is nothing that other languages need.
+  // Other languages need no value by which English chooses its own forms, as "a" or "an".
   const missing = [...usedIn(wanted.message).written].filter((name) => !names.has(name));
   const cause = quoting.test(translation) ? ": an apostrophe before a brace quotes it, write ’" : "";
   return [

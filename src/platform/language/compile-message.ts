@@ -1,8 +1,8 @@
-// From an ICU message to the form that message.ts writes. On the server and in the build, never in a browser.
+// From ICU messages to the form that message.ts writes. For server and build, never a browser.
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Message, Part } from "./message.ts";
 
-/** @throws SyntaxError where it is no ICU message, or has a form that we do not use (numbers, dates and times with a style) */
+/** @throws SyntaxError where it is no ICU message, or has a form that we do not use */
 export function compileMessage(source: string): Message {
   if (!/[{}<']/.test(source)) return source;
   const parts = partsOf(parse(source, { captureLocation: false, requiresOtherClause: true }), "");

@@ -1,7 +1,7 @@
-// A language as everything that words something is handed it (docs/decisions/languages.md). The same in a browser.
+// A language, handed to whatever words something (docs/decisions/languages.md), also in browsers.
 import { type Message, type MessageRules, type TextValues, writeParts } from "./message.ts";
 
-/** What a language has beside its texts, from the server's ICU: browsers do not know every language (Welsh). */
+/** What a language has beside texts, of the server's ICU: browsers do not know all (Welsh). */
 export interface LanguageFacts extends MessageRules {
   /** A BCP 47 tag, for `lang`: "en-GB". */
   tag: string;
@@ -70,11 +70,11 @@ export interface ListJoints {
 
 export interface Language extends LanguageFacts {
   /**
-   * A text of ours in this language. It is written in English where it is used, as an ICU message: `text("{count, plural,
-   * one {# club} other {# clubs}}", { count })`. Translations are found by it.
+   * A text of ours in this language. In English where it is used, as an ICU message: `text("{count,
+   * plural, one {# club} other {# clubs}}", { count })`. Translations have it as key.
    */
   text<const Source extends string>(source: Source, ...values: Values<Source>): string;
-  /** The parts of a message, for what puts elements into it. In a browser the build has compiled it. */
+  /** A message's parts, for what puts elements into it. For a browser the build compiled it. */
   message(source: string): Message;
 }
 
@@ -89,7 +89,7 @@ export function languageWith(facts: LanguageFacts, messageOf: (source: string) =
   return { ...facts, text: write as Language["text"], message: messageOf };
 }
 
-/** Several things in a sentence: "one", "one and two", "one, two and three"; empty text for none. */
+/** Several things in a sentence: "one", "one and two", "one, two and three"; "" for none. */
 export function joinList(language: LanguageFacts, words: readonly string[], joint: "and" | "or" = "and"): string {
   if (words.length < 2) return words[0] ?? "";
   const { two, between, last } = language[joint];

@@ -1,14 +1,14 @@
-// Messages in a compiled form, and how one is written with its values. The compiler is compile-message.ts.
+// Messages in a compiled form, and writing them with values. compile-message.ts compiles.
 
-/** The number of the compiled form: another wherever the form changes, so that no browser reads an older one. */
+/** The compiled form's number: a new form has a new one, so no browser reads an old one. */
 export const compiledForm = 1;
 
 /** Without values it is its text. */
 export type Message = string | Part[];
 
 /**
- * Text; a value by its name; a name with the parts inside its tag; a name with a case for each value or plural category, true
- * for ordinal numbers.
+ * Text; a value by its name; a name with the parts inside its tag; a name with a case for each
+ * value or plural category, true for ordinal numbers.
  */
 export type Part =
   | string
@@ -16,12 +16,12 @@ export type Part =
   | [name: string, cases: Record<string, Part[]>, isOrdinal?: true];
 
 /**
- * A text that is shown elsewhere than where it is written, as in a table: `language.text(label)` words it. In a browser the
- * build has compiled it, so that it is nothing to compare, to join or to cut.
+ * A text that is shown elsewhere than where it is written, as in a table: `language.text(label)`
+ * words it. In a browser the build has compiled it, so it is nothing to compare, join or cut.
  */
 export const defineMessage = <const Source extends string>(source: Source): Source => source;
 
-/** The values of a message by the names in it: those that decide between plural forms are numbers. */
+/** A message's values by their names: those that decide between plural forms are numbers. */
 export type TextValues<Source extends string> = {
   [Name in NameIn<AfterOpening<Source>>]: string | number;
 } & { [Name in PluralName<AfterOpening<Source>>]: number };
@@ -48,13 +48,16 @@ type Value<Node> = string | number | Node | ((inside: (string | number | Node)[]
 export interface MessageRules {
   direction: "ltr" | "rtl";
   /**
-   * CLDR's plural categories of 0 to 199, a letter each: z(ero), o(ne), t(wo), f(ew), m(any), "-" other. Larger whole numbers
-   * are as the one with the same last two figures from 100 on.
+   * CLDR's plural categories of 0 to 199, a letter each: z(ero), o(ne), t(wo), f(ew), m(any), "-"
+   * other. Larger whole numbers are as the one with the same last two figures from 100 on.
    */
   plurals: string;
   /** The same for "1st", "2nd". */
   ordinals: string;
-  /** The same of 0.0 to 19.9, for a value in tenths that is called so, from 10 on those with the same last figures; missing where all are "other". */
+  /**
+   * The same of 0.0 to 19.9, for a value in tenths that is called so, from 10 on those with the
+   * same last figures; missing where all are "other".
+   */
   tenths?: string;
 }
 
@@ -65,7 +68,7 @@ function pluralOf(rules = "", count: number): string {
   return categories[rules[count < 200 ? count : 100 + (count % 100)] ?? ""] ?? "other";
 }
 
-/** A name, a postcode or a telephone number in a sentence from right to left has a direction of its own. */
+/** A name, postcode or telephone number in a sentence from right to left has its own direction. */
 const standing = <Node>({ direction }: MessageRules, value: string | number | Node) =>
   direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : value;
 

@@ -1,12 +1,12 @@
-// Pseudo-languages, made of English by rule: on a page in one of them everybody sees which text is none of ours, what is too
-// narrow for a longer language, and what is not mirrored (docs/languages.md).
+// Pseudo-languages, made of English by rule: a page in one shows which text is none of ours, what
+// is too narrow for a longer language, and what is not mirrored (docs/languages.md).
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 
-/** The words of a text in a pseudo-language, by its locale: of en-XA and, from right to left, ar-XB. */
+/** The words of a text in a pseudo-language by locale: en-XA and, from right to left, ar-XB. */
 const wordings: Record<string, (words: string) => string> = {
   xa: (words) => lengthened(words),
-  // Each run of words is turned by itself, so that figures between them and values stay as they are.
+  // Each run of words turns by itself: figures between them and values stay as they are.
   xb: (words) =>
     lengthened(words)
       .replace(/\p{L}(?:[^\d]*\p{L})?/gu, "\u202e$&\u202c")
@@ -15,7 +15,7 @@ const wordings: Record<string, (words: string) => string> = {
 
 export const pseudoLocales = Object.keys(wordings);
 
-/** A text in brackets, its letters with marks and its vowels twice; values, tags and cases as they are. */
+/** A text in brackets, letters with marks and vowels twice; values, tags and cases as they are. */
 export function pseudoText(locale: string, source: string): string {
   const worded = (elements: MessageFormatElement[]) => elements.map(wordedElement);
   const wordedElement = (element: MessageFormatElement): MessageFormatElement => {
@@ -36,7 +36,7 @@ export function pseudoText(locale: string, source: string): string {
   // The mark says the direction of what has only turned words in it.
   const opening = locale === "xb" ? "\u200f[" : "[";
   const words = printAST(worded(parse(source, { captureLocation: false })));
-  // The parts of a text that is all tags may be laid out side by side, where a bracket alone would be one of them.
+  // A text all of tags may be laid out side by side, where a bracket alone would be one.
   return /^(<(\w+)>[^<]*<\/\2> ?)+$/.test(words)
     ? words.replace(">", `>${opening}`).replace(/(<\/\w+>)$/, "]$1")
     : `${opening}${words}]`;

@@ -1,9 +1,9 @@
-// How dates, times and money are written in a language and region, from ICU, as templates that need no ICU to fill in. On the
-// server alone: browsers do not know every language.
+// How dates, times and money are written in a language and region, from ICU, as templates that need
+// no ICU to fill in. On the server alone: browsers do not know every language.
 import { country } from "#src/platform/country/country.ts";
 import type { ClockForm, DateForms, MoneyForm } from "./language.ts";
 
-/** Texts that a language may leave to ICU, the first of them decides: a language that has it writes dates by all of these. */
+/** Texts that a language may leave to ICU: one that has the first writes dates by all of them. */
 export const dateTexts = [
   "{weekday} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}",
   "{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}",
@@ -17,7 +17,7 @@ const localeFor = (tag: string) => `${tag}-u-ca-gregory-nu-latn`;
 
 type Template = (parts: Intl.DateTimeFormatPart[]) => string;
 
-/** The values of some kinds as names in braces, everything else as it is. Nothing in it breaks over two lines where `isWhole`. */
+/** Values of some kinds as names in braces, the rest as it is; never over two lines: `isWhole`. */
 const templateOf =
   (names: readonly string[], isWhole = false): Template =>
   (parts) =>
@@ -35,7 +35,7 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
   return new Intl.DateTimeFormat(localeFor(tag), { timeZone: "UTC", ...options });
 }
 
-/** A template for each month, as its name may change what stands beside it: "3 de març", "3 d’abril". */
+/** A template a month, as its name may change what stands beside it: "3 de març", "3 d’abril". */
 export function dateForms(tag: string): DateForms {
   const formsOf = (options: Intl.DateTimeFormatOptions) => {
     const formatted = format(tag, { month: "long", ...options });
@@ -57,7 +57,7 @@ export function monthsInDates(tag: string): string[] {
   );
 }
 
-/** The country's clock, or what its file leaves to the language. Null for the two forms that the code has itself. */
+/** The country's clock, or its file's choice for the language; null for the code's two forms. */
 export function clockForm(tag: string, dayPeriods: readonly string[]): ClockForm | null {
   const hours = country().clock;
   const clock = hours && ({ hourCycle: hours === 12 ? "h12" : "h23" } as const);
@@ -107,7 +107,7 @@ export function moneyForm(tag: string): MoneyForm | null {
 
 const letters: Record<string, string> = { zero: "z", one: "o", two: "t", few: "f", many: "m" };
 
-/** CLDR's categories of 0.0 to 19.9, a letter each, as of whole numbers; null where all are "other". */
+/** CLDR's categories of 0.0 to 19.9, a letter each; null where all are "other". */
 export function tenthsRules(tag: string): string | null {
   const rules = new Intl.PluralRules(tag, { minimumFractionDigits: 1 });
   const all = Array.from({ length: 200 }, (_, tenths) => letters[rules.select(tenths / 10)] ?? "-").join("");

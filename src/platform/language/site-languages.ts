@@ -18,7 +18,7 @@ export const furtherLanguages = (): string[] =>
 export const languageOf = (languages: readonly Language[], tag: string | null): Language =>
   languages.find((language) => language.tag === tag) ?? languages[0]!;
 
-/** Which of the site's languages an Accept-Language prefers; the first where it names none of them. */
+/** Which of the site's languages an Accept-Language prefers; the first where it names none. */
 export function languageAsked(languages: readonly Language[], header = ""): Language {
   const ranges = header.split(",").map((range) => {
     const [tag = "", weight = ""] = range.split(";");
@@ -36,7 +36,7 @@ interface SiteLanguages {
   draftLanguages: boolean;
 }
 
-/** Languages whose texts this process has read already: they are asked for by each part of the site. */
+/** Languages whose texts this process has read already: each part of the site asks for them. */
 const known = new Set<string>();
 
 function requireTexts(tag: string, translations: Translations): void {
@@ -51,7 +51,8 @@ function requireTexts(tag: string, translations: Translations): void {
 }
 
 /**
- * The languages of a site's pages with their names: a country's, in production without drafts unless they are asked for.
+ * The languages of a site's pages with their names: a country's, in production no drafts unless
+ * asked.
  * @throws SetupProblem where one has no texts, or some that no page could be written with
  */
 export function siteLanguages({

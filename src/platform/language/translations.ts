@@ -1,4 +1,4 @@
-// The translated texts of the product: content/locales/cy.json and its like, each English text with its translation.
+// The product's translated texts: each English text with its translation, as in locales/cy.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as Type from "typebox";
@@ -12,7 +12,7 @@ export type Translations = Record<string, string>;
 
 const folder = join(import.meta.dirname, "../../../content/locales");
 
-/** Whose texts a language has: "en-CA" or "fr-CA" where a file of that name words some otherwise; else its locale. */
+/** Whose texts a language has: "en-CA" or "fr-CA" where such a file exists; else its locale. */
 export const wordingOf = (tag: string): string => (existsSync(localeFile(tag)) ? tag : localeOf(tag));
 
 /** True of a file that has only what one region words otherwise than its language. */
@@ -30,18 +30,18 @@ export const writtenLocales = (): string[] => [...translatedLocales(), ...pseudo
 /** Of a language's texts. */
 export const localeFile = (locale: string): string => join(folder, `${locale}.json`);
 
-/** Of a language that the pages are shown in: none of English, whose texts are in the code, and where there is no file. */
+/** Of a language that pages are shown in: none of English (it is in the code) or without a file. */
 export const translationsOf = (tag: string): Translations =>
   wordingOf(tag) === "en" ? {} : readLocale(wordingOf(tag));
 
 let ownFolder: string | null = null;
 
-/** Where an association has translations of its own content: the folder `locales` in that of its content. */
+/** Where an association has its own content's translations: the folder `locales` in its content. */
 export function setOwnTexts(contentFolder: string): void {
   ownFolder = join(contentFolder, "locales");
 }
 
-/** The association's file of a language, whose texts count before the product's; the product's own where it has no folder. */
+/** An association's file of a language, whose texts come before the product's; null without one. */
 export const ownTextsFile = (tag: string): string | null => ownFolder && join(ownFolder, `${localeOf(tag)}.json`);
 
 /** The association's own entries; none where its folder is the product's. */
@@ -79,7 +79,7 @@ export function readTexts(file: string): Translations {
   throw new SetupProblem(`${file} must be one JSON object: each English text with its translation, a text as well.`);
 }
 
-/** A file's own entry, as gettext has it. Where it is not empty, the file is a draft and this says of what kind. */
+/** A file's own entry, as in gettext. Not empty: the file is a draft, and of which kind. */
 export const fileNote = "";
 
 /** A draft, so that production serves it to nobody by mistake. */

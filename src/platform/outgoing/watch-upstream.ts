@@ -1,4 +1,4 @@
-// Counts the calls to upstream services, and logs once when one begins to fail and when it answers again.
+// Counts calls to upstream services, and logs once when one begins to fail and answers again.
 
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -20,7 +20,7 @@ export interface UpstreamWatch {
   note(call: string, outcome: CallOutcome, reason?: string): void;
 }
 
-/** Milliseconds between two log lines about one call: an unstable upstream must not fill the log. */
+/** Milliseconds between two log lines of one call: no unstable upstream may fill the log. */
 const quietMs = 60_000;
 
 export interface UpstreamEvents {

@@ -1,6 +1,6 @@
-// What a file is by its bytes, whatever its name and its sender say: a whole PNG, JPEG or WebP picture and nothing else, or not.
+// What a file is by its bytes, whatever its name says: one whole PNG, JPEG or WebP picture, or not.
 
-/** type: another kind of file. not-whole: its end is missing. more: something follows the picture's end. */
+/** type: another kind of file. not-whole: its end is missing. more: something follows its end. */
 export type PictureFault = "type" | "not-whole" | "more";
 
 export function pictureFault(bytes: Uint8Array): PictureFault | null {

@@ -1,5 +1,5 @@
-// Entry point of a process of its own, which ends: reads a picture, and writes it small and anew, without anything else that was in
-// it. Its exit status says why it does not.
+// Entry point of a process of its own, which ends: reads a picture, and writes it small and anew,
+// without anything else that was in it. Its exit status says why it does not.
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { pictureStatus } from "./small-picture.ts";

@@ -1,4 +1,4 @@
-// Of every picture only a small new one is left; what was made to break its reader is refused, and its reader ends.
+// Only a small new picture is left; one made to break its reader is refused, and its reader ends.
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";

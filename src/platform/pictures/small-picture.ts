@@ -1,4 +1,4 @@
-// Has a process of its own write a picture small and anew: whoever sends a picture may have made it to break what reads it.
+// Has its own process write a picture small and anew: it may be made to break what reads it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
@@ -17,8 +17,8 @@ const mostPixels = 40_000_000;
 export const pictureMs = 15_000;
 
 /**
- * What it may take: seconds of a processor, and kilobytes, of which Node sets 575,000 aside without using most; 40 megapixels need
- * 200,000 more.
+ * What it may take: seconds of a processor, and kilobytes, of which Node sets 575,000 aside without
+ * using most; 40 megapixels need 200,000 more.
  */
 const limits = { processorSeconds: 5, kilobytes: 1_100_000 };
 
@@ -28,7 +28,8 @@ const entry = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * As WebP, no side longer than `side` pixels. What needs more of a processor or of memory than the process may take cannot be opened either.
+ * As WebP, no side longer than `side` pixels. What needs more of a processor or of memory than the
+ * process may take cannot be opened either.
  * @throws NotAnswering where it has not ended in time, as the machine has other work
  */
 export function smallPicture(bytes: Uint8Array, side: number): Promise<SmallPicture> {

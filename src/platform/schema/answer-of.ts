@@ -1,4 +1,4 @@
-// A record by an answer's names: of each field of its schema, the record's of the same name in small letters at first.
+// A record by an answer's names: each field's value from the one that begins with a small letter.
 import type { Static, TObject, TProperties } from "typebox";
 
 type Named<Answer> = { [Name in keyof Answer as Uncapitalize<Name & string>]: Answer[Name] };

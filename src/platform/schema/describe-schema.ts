@@ -1,10 +1,9 @@
-// Describes what a schema accepts, for the messages of refused bodies and settings and for the tables of the docs.
+// What a schema accepts, in words: for refused bodies and settings, and for tables of the docs.
 import type { TSchema } from "typebox";
 import type { SchemaParts } from "./schema-errors.ts";
 
 /**
- * What is valid, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own
- * text.
+ * What is valid, after "must be …": "a whole number from 5 to 99". Descriptions replace patterns.
  */
 export function describeSchema(schema: TSchema): string {
   return describeParts(schema as SchemaParts);

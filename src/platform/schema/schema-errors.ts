@@ -1,4 +1,4 @@
-// The differences between a value and its schema: the keywords of JSON Schema that we use, small enough for a page.
+// How a value differs from its schema: the keywords that we use, small enough for a page.
 
 /** The keywords of JSON Schema that our schemas use. */
 export interface SchemaParts {
@@ -22,7 +22,7 @@ export interface SchemaParts {
   description?: string;
 }
 
-/** One difference, not yet in words: `schema` is that of the field, or of the object that lacks it. */
+/** One difference, not in words: `schema` is the field's, or that of the object that lacks it. */
 export interface SchemaError {
   kind: "wrong" | "missing" | "unknown" | "count";
   /** The path to the field: "hero.title", "quickLinks[2].to"; empty if the whole is wrong. */
@@ -37,7 +37,7 @@ export function fitsSchema(schema: object, value: unknown): boolean {
   return schemaErrors(schema, value).length === 0;
 }
 
-/** Every difference, in the order of the value; empty if it fits. Throws on a keyword that it does not know. */
+/** Every difference, in the value's order; empty if it fits. Throws on an unknown keyword. */
 export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): SchemaError[] {
   const wrong: SchemaError[] = [{ kind: "wrong", field, schema }];
   if (schema.anyOf) return errorsOfNearest(schema.anyOf, value, field) ?? wrong;
@@ -48,9 +48,7 @@ export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): S
   return fitsPlainly(schema, value) ? [] : wrong;
 }
 
-/**
- * Of several forms the one that is probably meant: of those with the value's own shape, the one with the fewest errors.
- */
+/** Of several forms the one that is meant: of the value's shape, the one with the fewest errors. */
 function errorsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaError[] | null {
   const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaErrors(form, value, field));
   if (tried.length === 0) return null;

@@ -1,19 +1,18 @@
-// The one rule for text from outside: what no database and no UTF-8 text can store is refused in every field.
+// The rule for text from outside: what no database or UTF-8 can store is refused everywhere.
 
 /** The rule, as the rest of "must be …". */
 export const soundTextDescription = "text without NUL characters and half surrogate pairs";
 
 /**
- * False if the text contains a NUL, which PostgreSQL accepts in no text, or a lone surrogate, which UTF-8 cannot
- * encode.
+ * False if the text contains a NUL, which PostgreSQL refuses, or a lone surrogate, not in UTF-8.
  */
 export function isSoundText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
 /**
- * The fields of a value that contain other text, or a name of such text, each once: "Outer.Inner" for a field of a
- * field, the list's own name for its items, "" for the value itself.
+ * The fields of a value that contain other text, or a name of such text, each once: "Outer.Inner"
+ * for a field of a field, the list's own name for its items, "" for the value itself.
  */
 export function unsoundFields(value: unknown): string[] {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-// Keys that our own calls ask for: who may make them, how often, and how often our own pages may without a key.
+// Keys for our own calls: who may make them, how often, and how often our pages without one.
 import Type from "typebox";
 
 /** Long enough that one cannot be guessed. */

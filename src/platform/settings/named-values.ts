@@ -1,4 +1,4 @@
-// Settings that have several values, each with its name: `contact=https://… privacy-policy=https://…`.
+// Settings with several named values: `contact=https://… privacy-policy=https://…`.
 import Type from "typebox";
 
 /** `value` is a pattern without white space. */
@@ -15,7 +15,7 @@ function entriesOf(setting: string | undefined): [name: string, value: string][]
   });
 }
 
-/** The values by name; only those that are set. Of a name that is given twice the last value counts. */
+/** The values by name, only those that are set. The last value of a repeated name counts. */
 export const valuesOf = (setting: string | undefined): Record<string, string> => Object.fromEntries(entriesOf(setting));
 
 /** Every value of a name that may be given several times. */

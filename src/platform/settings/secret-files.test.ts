@@ -1,4 +1,4 @@
-// Secrets in files, as container platforms provide them: read completely, and never repeated in an error.
+// Secrets in files, as of container platforms: read whole, and never repeated in an error.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

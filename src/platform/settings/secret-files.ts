@@ -17,8 +17,8 @@ export const secretSettings = [
 const mostBytes = 65_536;
 
 /**
- * The environment with what the files hold, white space around it taken away. A problem names the setting and what to
- * do, never what the file holds.
+ * The environment with what the files hold, white space around it taken away. A problem names the
+ * setting and what to do, never what the file holds.
  */
 export function withSecretFiles(environment: Environment): { environment: Environment; problems: string[] } {
   const problems: string[] = [];

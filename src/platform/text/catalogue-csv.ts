@@ -1,5 +1,5 @@
-// CSV (RFC 4180) from bytes, row by row: our own reader, as csv-parse decodes before it splits (so one bad byte or quote costs
-// the whole file) and counts records where the format asks for the physical line a row starts on.
+// CSV (RFC 4180) from bytes, row by row: our own reader, as csv-parse decodes before it splits (so
+// one bad byte or quote costs the whole file) and counts records, not the line a row starts on.
 import { Buffer, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -21,7 +21,7 @@ export interface CsvRow {
   errorCell: number;
 }
 
-/** Bytes of one row kept in memory. Real rows have under 2 kB; more would let a file without line ends fill the memory. */
+/** Bytes of one row in memory. Real ones have under 2 kB; one without line ends would fill it. */
 const maxRowBytes = 1024 * 1024;
 
 const quote = 0x22;
@@ -31,9 +31,9 @@ const carriageReturn = 0x0d;
 type State = "cell-start" | "plain" | "quoted" | "quote-in-quoted" | "return-after-quoted" | "spoilt" | "lost";
 
 /**
- * Takes a file in pieces and gives back the rows that each piece completes. Blank lines are passed over.
- * A quote inside an unquoted cell, or text after a closing quote, spoils that row alone. Where the row's quotes do not
- * pair up, the opening one was never closed: nothing after it can be trusted, so the rest of the file is that row.
+ * Takes a file in pieces and gives back the rows that each piece completes. Blank lines are passed
+ * over. A quote inside an unquoted cell, or text after a closing quote, spoils that row alone.
+ * Where its quotes do not pair up, one was never closed: the rest of the file is that row.
  */
 export class CsvReader {
   readonly #separator: Separator;
@@ -139,13 +139,13 @@ export class CsvReader {
     this.#state = "spoilt";
   }
 
-  /** Text after a closing quote: a cell that ran over lines to get here was closed by the next cell's opening quote. */
+  /** Text after a closing quote: the next cell's opening quote closed a cell over several lines. */
   #spoilAfterQuote(): void {
     this.#spoil();
     if (this.#line > this.#openedLine) this.#lose();
   }
 
-  /** At the end of a spoilt line: an odd number of quotes after an opened cell means that it was never closed. */
+  /** At a spoilt line's end: an odd number of quotes after an opened cell: it was never closed. */
   #isNeverClosed(): boolean {
     const wasOpened = this.#openedLine === this.#line && this.#openedCell === this.#errorCell;
     if (!wasOpened || this.#quotesOnLine % 2 === 0) return false;
@@ -194,7 +194,7 @@ export class CsvReader {
     if (!isUtf8(bytes))
       return { line, cells: [], error: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes, this.#separator) };
     const text = bytes.toString("utf8");
-    // Of what a database's text cannot hold, UTF-8 can write this alone (platform/schema/sound-text.ts).
+    // UTF-8 can write this alone of what a database's text cannot hold (schema/sound-text.ts).
     if (bytes.includes(0))
       return { line, cells: [], error: "nul-character", errorCell: cellOfNul(text, this.#separator) };
     const cells = this.#hasQuotes ? splitQuoted(text, this.#separator) : text.split(this.#separator);
@@ -234,7 +234,7 @@ function cellOfNul(text: string, separator: Separator): number {
   return splitQuoted(text, separator).findIndex((cell) => cell.includes("\0"));
 }
 
-/** Which cell holds the first byte that is not UTF-8; read as Latin-1, where every byte is a character. */
+/** Which cell has the first byte that is not UTF-8; read as Latin-1, a character a byte. */
 function cellOfInvalidUtf8(bytes: Buffer, separator: Separator): number {
   const cells = splitQuoted(bytes.toString("latin1"), separator);
   return Math.max(
@@ -244,8 +244,8 @@ function cellOfInvalidUtf8(bytes: Buffer, separator: Separator): number {
 }
 
 /**
- * Some 500 rows of a catalogue or 2,000 of postcodes at a time: enough for one statement; much more makes the garbage
- * collector lazy.
+ * Some 500 catalogue rows or 2,000 postcodes at a time: a statement's worth; more delays garbage
+ * collection.
  */
 export const pieceBytes = 64 * 1024;
 
@@ -258,7 +258,7 @@ export async function* fileBytes(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Rows in the pieces they are read in; no piece is empty. `given`: between the cells; else the first line says what does. */
+/** Rows in pieces as read; none is empty. `given`: between cells; else as the first line shows. */
 export async function* csvRows(chunks: AsyncIterable<Buffer>, given?: Separator): AsyncGenerator<CsvRow[]> {
   let reader: CsvReader | null = null;
   let head = Buffer.alloc(0);
@@ -283,7 +283,7 @@ function endOfHeader(head: Buffer): number {
   return start === -1 ? -1 : head.indexOf(lineFeed, start);
 }
 
-/** Which of the three stands most often in the first line outside quotes; a comma where none does. */
+/** Which of three stands most often in the first line outside quotes; a comma where none does. */
 function separatorOf(head: Buffer): Separator {
   const end = endOfHeader(head);
   const line = head.subarray(0, end === -1 ? head.length : end).toString("latin1");
@@ -297,18 +297,18 @@ export function shown(text: string): string {
   return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
 }
 
-/** Before every CSV of ours: without it spreadsheets read the letters as those of another encoding. */
+/** Before every CSV of ours: without it spreadsheets read the letters in another encoding. */
 export const byteOrderMark = "\ufeff";
 
 /**
- * CSV of rows of text, as spreadsheets read it: every CSV of ours. Lines end as RFC 4180 has it, or as given. A cell that a
- * spreadsheet would calculate is text: it begins with an apostrophe, which `unguarded` takes away.
+ * CSV of rows of text, as spreadsheets read it: every CSV of ours. Lines end as RFC 4180 has it, or
+ * as given. A cell that a spreadsheet would calculate begins with an apostrophe (`unguarded`).
  */
 export function csvText(rows: readonly (readonly string[])[], lineEnd = "\r\n"): string {
   return rows.map((cells) => `${cells.map(cellText).join(",")}${lineEnd}`).join("");
 }
 
-/** What a spreadsheet calculates, also behind apostrophes, so that one that was there is not taken for ours. */
+/** What a spreadsheet calculates, also behind apostrophes: none may be taken for ours. */
 const calculated = /^'*(\s*[=+\-@]|[\t\r])/;
 const calculatedBehindOne = /^'+(\s*[=+\-@]|[\t\r])/;
 const isNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;

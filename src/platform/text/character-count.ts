@@ -1,4 +1,4 @@
-// Characters as people count them: an emoji, a flag or a letter with its accent is one (specification §5.7).
+// Characters as people count them: an emoji, a flag or a letter with its accent is one (§5.7).
 import type { Language } from "#src/platform/language/language.ts";
 
 /** Made at the first use: that takes a telephone a moment which every screen would wait for. */

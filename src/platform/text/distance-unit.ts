@@ -5,7 +5,7 @@ export type DistanceUnit = "miles" | "kilometres";
 
 const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 1 / 1.609344 };
 
-/** The unit of displayed distances, the country's, and how many miles one unit is. Answers of calls are always in miles. */
+/** The country's unit of distances shown, and how many miles one is. Calls answer in miles. */
 export function spokenUnit(): { unit: DistanceUnit; miles: number } {
   const unit = country().distanceUnit;
   return { unit, miles: milesIn[unit] };

@@ -5,11 +5,11 @@ import { withoutInvisible } from "./invisible-characters.ts";
 import { longestAlertEmail } from "./longest-email.ts";
 import { plainText } from "./plain-characters.ts";
 
-/** Dots only between characters, as RFC 5321 has them; the last part at least two letters, or punycode. */
+/** Dots only between characters (RFC 5321); the last part at least two letters, or punycode. */
 const pattern =
   /^[a-z0-9_%+'&=~-]+(\.[a-z0-9_%+'&=~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
-/** An address as it is meant: typed, pasted or imported, with no-break spaces, curly apostrophes or full-width letters. */
+/** An address as it is meant, without no-break spaces, curly apostrophes or full-width letters. */
 export const plainEmail = (text: string): string => plainText(withoutInvisible(text)).trim();
 
 export function isEmailAddress(text: string): boolean {
@@ -32,15 +32,15 @@ export function emailAddressError({ text }: Language, address: string): string |
 }
 
 /**
- * The mailbox that an address leads to, in lower case, however the address is spelt: the part behind a plus sign is its
- * owner’s own note, and Gmail reads over dots and has two names.
+ * The mailbox that an address leads to, in lower case, however the address is spelt: the part
+ * behind a plus sign is its owner’s own note, and Gmail reads over dots and has two names.
  */
 export function mailboxOf(email: string): string {
   const [name, host] = splitMailbox(plainEmail(email));
   return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
-/** The same as it was before Gmail's own rules: the digests of stored alerts may have been made of it. */
+/** The same before Gmail's own rules: digests of stored alerts may have been made of it. */
 export const formerMailboxOf = (email: string): string => splitMailbox(email).join("@");
 
 function splitMailbox(email: string): [name: string, host: string] {
@@ -49,7 +49,7 @@ function splitMailbox(email: string): [name: string, host: string] {
   return [name.toLowerCase(), email.slice(at + 1).toLowerCase()];
 }
 
-/** The link that writes to an address and does nothing else, whatever characters the address has (RFC 6068). */
+/** The link that writes to an address and nothing else, whatever characters it has (RFC 6068). */
 export function mailtoHref(email: string): string {
   const [, name = email, at = "", host = ""] = /^(.*)(@)([^@]*)$/s.exec(email) ?? [];
   return `mailto:${encodeURIComponent(name)}${at}${encodeURIComponent(host)}`;

@@ -1,4 +1,4 @@
-// The id of an error (specification §4.1, §8.1, §8.17): one word for programs and for counting.
+// The id of an error (§4.1, §8.1, §8.17): one word for programs and for counting.
 
 export const errorIds = ["api404", "api500", "unspecified"] as const;
 export type ErrorId = (typeof errorIds)[number];

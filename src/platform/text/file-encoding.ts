@@ -1,12 +1,12 @@
-// Which encoding a text file is in, and its bytes as UTF-8: spreadsheets save UTF-8, UTF-16 or Windows-1252.
+// A text file's encoding, and its bytes as UTF-8: spreadsheets save UTF-8, UTF-16, Windows-1252.
 import { Buffer, isAscii, isUtf8 } from "node:buffer";
 
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type FileEncoding = (typeof encodings)[number];
 
 /**
- * UTF-16 is recognised by its byte order mark. Windows-1252 is what has bytes above 127 of which none belongs to a sequence
- * that UTF-8 allows; everything else is UTF-8, whose invalid rows a reader refuses one by one.
+ * UTF-16 is recognised by its byte order mark. Windows-1252 is what has bytes above 127 of which
+ * none belongs to a sequence that UTF-8 allows; all else is UTF-8, whose invalid rows are refused.
  */
 export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<FileEncoding> {
   let isFirst = true;
@@ -34,7 +34,7 @@ export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<Fil
   return last === "valid" || !(hasInvalid || last === "invalid") ? "utf-8" : "windows-1252";
 }
 
-/** Whether a character of several bytes that starts before `end` is valid UTF-8, or else a byte above 127 stands there. */
+/** Whether a character starting before `end` is valid UTF-8, or a byte above 127 stands there. */
 function findSequence(bytes: Buffer, end: number): "valid" | "invalid" | "ascii" {
   let found: "invalid" | "ascii" = "ascii";
   for (let at = 0; at < end; at++) {

@@ -1,4 +1,4 @@
-// Instants in local words, whatever the machine's zone (specification §5.22): on the country's clock, or on a place's (`zone`).
+// Instants in local words, whatever the machine's zone (§5.22): the country's clock or a place's.
 import { country } from "#src/platform/country/country.ts";
 import type { ClockForm, DateForms, Language, LanguageFacts } from "#src/platform/language/language.ts";
 import { wallClock } from "./zoned-time.ts";
@@ -29,7 +29,7 @@ export function localMoment(instantMs: number, zone = country().zone): LocalMome
   };
 }
 
-/** As the country reads clocks: "7:30 pm", midnight "12:00 am", noon "12:00 pm", which never breaks over two lines; or "19:30". */
+/** As clocks are read: "7:30 pm", midnight "12:00 am", noon "12:00 pm", unbroken; or "19:30". */
 export function formatTime(language: LanguageFacts, instantMs: number, zone?: string): string {
   return formatClock(language, clockAt(instantMs, zone));
 }
@@ -57,7 +57,7 @@ export function fillClock({ isOf12, isPadded, ...templates }: ClockForm, form: "
     .replace("{minute}", time.slice(3));
 }
 
-/** A day of the calendar in words, in the form of the language and region, or of our own messages. */
+/** A day in words, in the form of the language and region, or of our own messages. */
 export function writeDate(language: Language, form: keyof DateForms, at: Omit<LocalMoment, "hour" | "minute">): string {
   const { year, day } = at;
   const weekday = language.weekdays[at.weekday - 1]!;

@@ -9,7 +9,7 @@ export function formatMoney(language: LanguageFacts, amount: number): string {
   return withSign(language, formatCount(language, Number(whole)) + (part ? language.decimal + part : ""));
 }
 
-/** "£4": an amount as it is written, beside the currency's sign, or its code where neither language nor country says more. */
+/** "£4": an amount beside the currency's sign, or its code where nothing says more. */
 export function withSign({ money }: LanguageFacts, amount: string): string {
   const { before, after, code } = country().currency;
   if (money) return money.before + amount + money.after;

@@ -1,4 +1,4 @@
-// A name within a sentence: "Write to your national association", "Write to the Irish FA"; and words at the beginning of one.
+// Names within a sentence: "your national association", "the Irish FA"; and words at its start.
 
 /** With its first word in small letters where that is no part of the name. */
 export const inSentence = (name: string): string => name.replace(/^(?:Your|Our|The) /, (word) => word.toLowerCase());

@@ -1,4 +1,4 @@
-// Ids of rows, as people and addresses bring them: checked before a database is asked, which refuses anything else.
+// Ids of rows, as people bring them: checked before the database, which refuses anything else.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

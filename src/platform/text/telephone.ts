@@ -1,15 +1,15 @@
-// Telephone numbers as people write them, and the address that dials one. For the server alone: the numbering of the world's
-// countries weighs too much for a browser.
+// Telephone numbers as people write them, and the address that dials one. For the server alone: the
+// numbering of the world's countries weighs too much for a browser.
 import { type CountryCode, findPhoneNumbersInText } from "libphonenumber-js/max";
 import { country } from "#src/platform/country/country.ts";
 import { plainText } from "./plain-characters.ts";
 
-/** Longer than what any register says of two numbers with words around them; the rest is not read. */
+/** Longer than any register's two numbers with words around them; the rest is not read. */
 const longestText = 200;
 
 /**
- * The address of RFC 3966 that dials the first number of a text, like "tel:+441614960015;ext=12"; null where there is none that
- * the numbering of its country has. Numbers without a country's prefix are those of the site's country.
+ * The address of RFC 3966 that dials the first number of a text, like "tel:+441614960015;ext=12";
+ * null where its country's numbering has none. Without a prefix: the site's country.
  */
 export function telephoneUri(text: string | null): string | null {
   if (text === null) return null;
@@ -30,10 +30,10 @@ function firstUri(text: string): string | null {
   return found.find(({ number }) => number.isValid() || isSample.test(number.number))?.number.getURI() ?? null;
 }
 
-/** Mobile numbers that the British regulator keeps for samples; of those the library has the landlines alone. */
+/** Mobile numbers that Britain's regulator keeps for samples; the library knows only landlines. */
 const isSample = /^\+447700900\d{3}$/;
 
-/** With space between words and digits, and a stroke where a second number follows the first after nothing but a space. */
+/** With space between words and digits, and a stroke before a second number after mere space. */
 const apart = (text: string) =>
   text
     .replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, " ")

@@ -1,11 +1,11 @@
-// Days of the week as a person reads them (specification §5.22); numbers are Monday 1 to Sunday 7.
+// Days of the week as a person reads them (§5.22); numbers are Monday 1 to Sunday 7.
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { capitalised } from "./in-sentence.ts";
 
 /** The text for a team with unknown days. */
 export const daysToBeConfirmed = ({ text }: Language): string => text("Days to be confirmed");
 
-/** For one line: "Weekdays", "Weekends", "Any", up to two days by name, else the first day plus a count: "Monday +2". */
+/** For one line: "Weekdays", "Weekends", "Any", up to two names, or the first: "Monday +2". */
 export function daySummary(language: Language, days: number[]): string {
   const { text, weekdays } = language;
   const sorted = [...new Set(days)].sort((a, b) => a - b);
@@ -41,7 +41,7 @@ export function dayLine(language: Language, days: number[]): DayLine {
   return { words: daySummary(language, days), spoken: capitalised(daySentence(language, days)) };
 }
 
-/** For a short sentence: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
+/** For a sentence: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
 export function shortDaySentence(language: Language, days: readonly number[]): string {
   const { text, weekdays } = language;
   const sorted = [...new Set(days)].sort((a, b) => a - b);
@@ -51,7 +51,7 @@ export function shortDaySentence(language: Language, days: readonly number[]): s
   return text("on {day} and {count, plural, one {# more day} other {# more days}}", { day, count: sorted.length - 1 });
 }
 
-/** Whether a short sentence names the first of these days, in their order, and counts the others. */
+/** Whether a short sentence names the first of these days and counts the others. */
 export const namesFirstDay = (days: readonly number[]) =>
   days.length > 2 && days.length < 7 && days.join("") !== "12345";
 

@@ -49,12 +49,12 @@ export function clockChanges(zone: string, nowMs: number): ClockChanges {
 
 let told: readonly ClockChanges[] = [];
 
-/** For a browser: a telephone needs a tenth of a second until it knows its first zone, while a person waits for a list. */
+/** For a browser: a telephone takes a tenth of a second to its first zone, while a person waits. */
 export function tellClocks(changes: readonly ClockChanges[]): void {
   told = changes;
 }
 
-/** The runtime's name for the zone, which may have several; null where it knows none of that name. */
+/** The runtime's name for the zone, which may have several; null where it knows none. */
 export function canonicalZone(name: string): string | null {
   try {
     return clockOf(name).resolvedOptions().timeZone;
@@ -105,8 +105,8 @@ export function offsetAt(instantMs: number, timeZone: string): number {
 }
 
 /**
- * The instant at which a zone's clock shows that minute of a day (given as its midnight in UTC). A time that the clock
- * skips in spring is as much later; of one that it shows twice in autumn the first is meant.
+ * The instant at which a zone's clock shows that minute of a day (given as its midnight in UTC). A
+ * time that the clock skips in spring is as much later; one shown twice in autumn is the first.
  */
 export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
   const wall = dayUtcMs + minuteOfDay * 60_000;

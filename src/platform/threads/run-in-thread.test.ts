@@ -1,4 +1,4 @@
-// A thread's work ends if it fails, dies, takes too much memory or is told to end; and then nothing of it is left.
+// A thread's work ends if it fails, dies, takes too much memory or is told to: nothing is left.
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -1,4 +1,4 @@
-// Gives a piece of work to a thread of its own, so that requests are answered meanwhile, and waits for what it makes.
+// Gives work to a thread of its own, while requests are answered, and waits for its result.
 import { Worker } from "node:worker_threads";
 import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
@@ -8,7 +8,7 @@ import { SetupProblem } from "#src/platform/setup-problem.ts";
 export interface ThreadOptions {
   /** Ends the thread where it is. */
   signal: AbortSignal;
-  /** Megabytes of objects that the thread may hold before it is ended; what is shared with it does not count. */
+  /** Megabytes of objects that the thread may hold before it ends, without those it shares. */
   heapMegabytes: number;
   /** True: lower priority than the thread that answers requests. */
   isBehindRequests: boolean;
@@ -26,16 +26,16 @@ export type ThreadOutcome =
   | { ok: true; result: unknown }
   | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
 
-/** Megabytes of objects that are new. Reading a catalogue makes many: with a quarter of this it takes an eighth more processor time. */
+/** Megabytes of new objects: reading makes many; a quarter of this takes an eighth more time. */
 const youngMegabytes = 12;
 
-/** Where Node keeps compiled sources (src/main.ts), unless the process's environment names another folder. */
+/** Where Node keeps compiled sources (src/main.ts), unless the environment names a folder. */
 const compileCacheFolder = ".cache/compiled";
 
 /**
- * Runs a file that calls `threadWork`, and hands over `work` as a copy. Resolves to the result as soon as it is there.
- * Rejects where the work fails, the thread ends without a result (a crash, too much memory), or the signal aborts it; the
- * thread is then terminated.
+ * Runs a file that calls `threadWork`, and hands over `work` as a copy. Resolves to the result as
+ * soon as it is there. Rejects where the work fails, the thread ends without a result (a crash, too
+ * much memory), or the signal aborts it; the thread is then terminated.
  */
 export function runInThread<Result>(file: URL, work: unknown, options: ThreadOptions): Promise<Result> {
   const { signal, heapMegabytes, isBehindRequests } = options;
@@ -43,8 +43,8 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
     signal.throwIfAborted();
     const start: ThreadStart = { work, isBehindRequests, country: country() };
     const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes };
-    // A thread does not inherit the compile cache, and one that turned it on by itself would have loaded the whole TypeScript
-    // compiler for its first file by then, some 5 MB.
+    // A thread does not inherit the compile cache, and one that turned it on by itself would have
+    // loaded the whole TypeScript compiler for its first file by then, some 5 MB.
     const env = { NODE_COMPILE_CACHE: compileCacheFolder, ...process.env };
     const thread = new Worker(file, { workerData: start, resourceLimits, env });
     const end = () => {
@@ -62,7 +62,7 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
       end();
       resolve(outcome.result as Result);
     });
-    // Both events also occur after the result, and then mean nothing; a second error that nobody listens to would end the process.
+    // Both also occur after the result, meaning nothing; an error without a listener is fatal.
     thread.on("error", (error) => fail(new Error("A thread failed", { cause: error })));
     thread.once("exit", (status) => fail(new Error(`A thread ended with ${status} before its work was done`)));
   });

@@ -1,4 +1,4 @@
-// The inside of a thread: does the work that it was started with, and posts the result; columns of numbers in it are handed over, not copied.
+// Inside a thread: does its work and posts the result, handing over columns of numbers uncopied.
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { setCountry } from "#src/platform/country/country.ts";
@@ -10,7 +10,7 @@ import { transferable } from "./transferable.ts";
 /** How far behind the threads that answer requests, on the system's scale of 0 to 19. */
 const behindRequests = 10;
 
-/** Calls `work` with what the thread was started with, and posts what it returns; for the file that `runInThread` is given. */
+/** Calls `work` with what the thread was started with and posts its result; for `runInThread`. */
 export async function threadWork<Work>(work: (work: Work) => Promise<unknown>): Promise<void> {
   const start = workerData as ThreadStart;
   setCountry(start.country);

@@ -1,6 +1,6 @@
 // The memory of columns, to be handed over from thread to thread without a copy.
 
-/** The buffers of all columns of numbers in a value, which is made of plain objects. One that shares its buffer is copied. */
+/** The buffers of all columns of numbers in a value of plain objects. Shared ones are copied. */
 export function transferable(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) {
     const { buffer, byteLength } = value;

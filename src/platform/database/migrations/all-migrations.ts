@@ -1,8 +1,8 @@
-// Every migration in order: its statements, under the name that databases record. What is released never changes.
+// Every migration in order, under the name that databases record. What is released never changes.
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What clubs and venues share; the nine access flags stand alone so that SQL can filter by them. */
+/** What clubs and venues share; nine access flags stand alone so that SQL can filter by them. */
 const placeColumns = `
   address_line1 text, address_line2 text, address_line3 text, city text, postcode text not null, county text,
   latitude double precision, longitude double precision,
@@ -14,8 +14,8 @@ const placeColumns = `
   check ((latitude is null) = (longitude is null)), check ((latitude is null) = (position_source = 'none'))`;
 
 /**
- * A function for each table that notes what a statement touched by `select`, and its triggers: once a statement, however many
- * rows it touches.
+ * A function for each table that notes what a statement touched by `select`, and its triggers: once
+ * a statement, however many rows it touches.
  */
 const noting = (triggers: string, noted: string, into: string, selects: Record<string, string>): string[] =>
   Object.entries(selects).flatMap(([table, select]) => [
@@ -40,11 +40,12 @@ const touchings = [
 
 /** By migration. */
 export const statements: Record<string, string[]> = {
-  // The catalogue: the exchange format's eight files as tables, and the state that says which catalogue is in force.
-  // References (a team's club, a session's venue) are not foreign keys: the import refuses what refers to nothing, the
-  // merge takes dependants along with what they depend on, and 200,000 row triggers would make every import slower.
-  // Whole numbers are bigint: whatever JavaScript holds exactly fits, so no accepted row can break a merge.
-  // The second keys (wgs_club_id, wgs_team_id) are checked at commit, so that a merge may swap them between rows.
+  // The catalogue: the exchange format's eight files as tables, and the state that says which
+  // catalogue is in force. References (a team's club, a session's venue) are not foreign keys: the
+  // import refuses what refers to nothing, the merge takes dependants along with what they depend
+  // on, and 200,000 row triggers would make every import slower. Whole numbers are bigint: whatever
+  // JavaScript holds exactly fits, so no accepted row can break a merge. The second keys
+  // (wgs_club_id, wgs_team_id) are checked at commit, so that a merge may swap them between rows.
   "0001-catalogue": [
     `create table clubs (
       club_id bigint primary key,
@@ -97,10 +98,10 @@ export const statements: Record<string, string[]> = {
       version integer not null, is_demonstration boolean not null)`,
     "insert into catalogue_state (version, is_demonstration) values (0, false)",
   ],
-  // The gazetteer: unit postcodes, outward codes and places, keyed for search by prefix.
-  // Keys are collated "C" so that `like 'M33%'` walks the primary key's index at 1.7 million rows. A unit postcode's key
-  // has no space ("M337WR"): its inward code is always the last three characters, and a prefix typed without its space
-  // is found too.
+  // The gazetteer: unit postcodes, outward codes and places, keyed for search by prefix. Keys are
+  // collated "C" so that `like 'M33%'` walks the primary key's index at 1.7 million rows. A unit
+  // postcode's key has no space ("M337WR"): its inward code is always the last three characters,
+  // and a prefix typed without its space is found too.
   "0002-postcodes-and-places": [
     `create table unit_postcodes (
       postcode_key text collate "C" primary key,
@@ -120,10 +121,10 @@ export const statements: Record<string, string[]> = {
       primary key (name, region_code, kind))`,
     "create index places_by_name on places (name_key)",
   ],
-  // Messages to clubs, the mails they become, and what protects them: counts, used captchas, random keys.
-  // The mails table is the queue: a mail is waiting, sent or failed, and whoever sends it holds a lease on the row. Times
-  // are milliseconds of our own clock, so that a test may stand at any moment. No club is a foreign key: an import may
-  // remove the club while its message is on the way.
+  // Messages to clubs, the mails they become, and what protects them: counts, used captchas, random
+  // keys. The mails table is the queue: a mail is waiting, sent or failed, and whoever sends it
+  // holds a lease on the row. Times are milliseconds of our own clock, for tests. No club is a
+  // foreign key: an import may remove the club while its message is on the way.
   "0003-messages": [
     `create table messages (
       message_id uuid primary key,
@@ -151,19 +152,19 @@ export const statements: Record<string, string[]> = {
       primary key (name, window_start_ms))`,
     "create table secrets (name text primary key, value text not null, made_at_ms bigint not null)",
   ],
-  // When people last ended all their sign-in sessions.
-  // One row a person, who is a digest of the provider's id of them: nobody can read from it who logged out.
+  // When people last ended all their sign-in sessions. One row a person, who is a digest of the
+  // provider's id of them: nobody can read from it who logged out.
   "0004-sign-in-revocations": [
     "create table sign_in_revocations (person_digest text primary key, revoked_at_ms bigint not null)",
     "create index sign_in_revocations_by_age on sign_in_revocations (revoked_at_ms)",
   ],
-  // People may ask that their messages are deleted; one whose mail is still on its way is marked until it has arrived.
+  // Messages whose writer asked for deletion while a mail is on its way: marked until it arrived.
   "0005-deletion-asked": [
     "alter table messages add column deletion_asked_at_ms bigint",
     "create index messages_by_writer on messages (lower(email))",
     "create index messages_to_delete on messages (message_id) where deletion_asked_at_ms is not null",
   ],
-  // Accounts of the development identity provider. Empty in production, where people's accounts are elsewhere.
+  // Accounts of the development identity provider. Empty in production: accounts are elsewhere.
   "0006-development-accounts": [
     `create table development_accounts (
       account_id uuid primary key,
@@ -174,11 +175,12 @@ export const statements: Record<string, string[]> = {
     // Nobody is two people for writing an address in capitals.
     "create unique index development_accounts_by_email on development_accounts (lower(email))",
   ],
-  // Sources of open data: their feeds and where each is to be read on, what was taken, and which rows of the catalogue came of it.
-  // An item is a row only where it is taken, may be once its parent is known, or is a parent of another sport; refusals
-  // are counted. `starts_at_ms` is null for series and facilities. Facts are text: nothing in SQL looks into them.
-  // Items refer to feeds without a foreign key, as a trigger a row would slow a million of them.
-  // A row of the catalogue with a source_id came from a source; without one it is the register's.
+  // Sources of open data: their feeds and where each is to be read on, what was taken, and which
+  // rows of the catalogue came of it. An item is a row only where it is taken, may be once its
+  // parent is known, or is a parent of another sport; refusals are counted. `starts_at_ms` is null
+  // for series and facilities. Facts are text: nothing in SQL looks into them. Items refer to feeds
+  // without a foreign key, as a trigger a row would slow a million of them. A row of the catalogue
+  // with a source_id came from a source; without one it is the register's.
   "0007-harvest": [
     `create table sources (
       source_id integer primary key generated always as identity,
@@ -230,11 +232,12 @@ export const statements: Record<string, string[]> = {
     "create index venues_by_source on venues (source_id) where source_id is not null",
     "create index providers_by_source on providers (source_id) where source_id is not null",
   ],
-  // Alerts: searches that somebody is to be told of, the links in their mails, what was last offered, and what is news.
-  // An address is only in `sealed`, which the key of a setting opens; `address_digest` finds an address's alerts and needs
-  // a key as well. Links are digests. `alert_cards` is what each card offered at the last look, `alert_changes` the cards
-  // touched since: triggers write it, so that whatever changes the catalogue is seen. A look is a run; its news waits for
-  // the run's end, and for an operator where the run is held.
+  // Alerts: searches that somebody is to be told of, the links in their mails, what was last
+  // offered, and what is news. An address is only in `sealed`, which the key of a setting opens;
+  // `address_digest` finds an address's alerts and needs a key as well. Links are digests.
+  // `alert_cards` is what each card offered at the last look, `alert_changes` the cards touched
+  // since: triggers write it, so that whatever changes the catalogue is seen. A look is a run; its
+  // news waits for the run's end, and for an operator where the run is held.
   "0009-alerts": [
     `create table alerts (
       alert_id uuid primary key,
@@ -262,7 +265,7 @@ export const statements: Record<string, string[]> = {
     "create index alert_news_by_run on alert_news (run_id)",
     "create table alert_cards (card text primary key, turns_at_ms bigint, state text not null)",
     "create index alert_cards_turning on alert_cards (turns_at_ms) where turns_at_ms is not null",
-    // A row for every statement that touched a card, never shared: what an open import notes, no look can take away.
+    // A row for each statement that touched a card: no look takes away what an open import notes.
     "create table alert_changes (card text not null)",
     "create index alert_changes_by_card on alert_changes (card)",
     `create table alert_look (
@@ -294,10 +297,10 @@ export const statements: Record<string, string[]> = {
     "insert into alert_changes select 'v' || pitch_finder_id from venues",
     "insert into alert_changes select 'p' || provider_id || 'p' || pitch_finder_id from provider_venues",
   ],
-  // What is published as open data: each item with the number of its last change, and what has been touched since.
-  // An item without data was deleted. Numbers are given while the row of catalogue_state is locked, so that they become
-  // visible in their order; the counter stands apart, as a number that was given is never given again.
-  // Triggers note what a statement touched of the register's rows, once a statement.
+  // What is published as open data: each item with the number of its last change, and what has been
+  // touched since. An item without data was deleted. Numbers are given while the row of
+  // catalogue_state is locked, so that they become visible in their order; the counter stands
+  // apart, as no number is given twice. Triggers note what statements touched.
   "0011-open-data-changes": [
     `create table open_data_items (
       feed text collate "C" not null check (feed in ('session-series', 'scheduled-sessions')),
@@ -321,10 +324,10 @@ export const statements: Record<string, string[]> = {
     // A register that is there already is published by the first server that looks.
     "insert into open_data_touched select 'venue', pitch_finder_id::text from venues where source_id is null",
   ],
-  // How fresh what people see is, and what they say is wrong with it.
-  // `register_files` has a row for each file of the exchange format that was imported whole: the day says that the register
-  // was as it stands. `heard_on` is the day of a source's last page, as of the catalogue in force. A note names a record and
-  // nobody: who wrote it left no name and no address.
+  // How fresh what people see is, and what they say is wrong with it. `register_files` has a row
+  // for each file of the exchange format that was imported whole: the day says that the register
+  // was as it stands. `heard_on` is the day of a source's last page, as of the catalogue in force.
+  // A note names a record and nobody: who wrote it left no name and no address.
   "0012-freshness-and-notes": [
     "create table register_files (file text primary key, imported_on date not null)",
     "alter table sources add column heard_on date",
@@ -344,10 +347,10 @@ export const statements: Record<string, string[]> = {
     "alter table mails add constraint mails_of_one check (num_nonnulls(message_id, alert_id, note_id) = 1)",
     "create index mails_by_note on mails (note_id) where note_id is not null",
   ],
-  // News of an alert as one row a step of a look, with all its cards: an import can be news by the hundred thousand. When an
-  // alert may be told of its news stands with it, so that nobody looks through what waits each second.
+  // News of an alert as one row a step of a look, with all its cards: an import can be news by the
+  // hundred thousand. With it stands when an alert may be told of it.
   "0013-alert-news-in-rows": [
-    // `alert_news`, with a row for each card, stays for servers of the version before, and is not read any more.
+    // `alert_news`, with a row for each card, stays for earlier servers, and is not read any more.
     `create table alert_card_news (
       alert_id uuid not null references alerts on delete cascade, run_id bigint not null, cards text[] not null)`,
     `insert into alert_card_news select alert_id, run_id, array_agg(card order by card) from alert_news
@@ -362,10 +365,10 @@ export const statements: Record<string, string[]> = {
        and not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released'))`,
     "create index alerts_by_news_due on alerts (news_due_at_ms) where news_due_at_ms is not null",
   ],
-  // The imports that changed the register, and what takes the last of them back.
-  // Of an import its inverse alone is kept, and of the last one only: the rows that it changed or removed, as they were.
-  // The rows that it wrote are those whose xmin is its transaction, `written_by`; where they are no longer as many as it
-  // wrote, something has changed them since.
+  // The imports that changed the register, and what takes the last of them back. Of an import its
+  // inverse alone is kept, and of the last one only: the rows that it changed or removed, as they
+  // were. The rows that it wrote are those whose xmin is its transaction, `written_by`; where they
+  // are no longer as many as it wrote, something has changed them since.
   "0014-imports": [
     `create table imports (
       import_id integer primary key generated always as identity,
@@ -375,14 +378,14 @@ export const statements: Record<string, string[]> = {
     `create table import_undo (
       saved_by text not null default (pg_current_xact_id()::xid)::text, table_name text not null, "row" json not null)`,
   ],
-  // The search of an alert is encrypted like its address.
-  // A migration has no key: the server encrypts what an earlier version stored in plain, some at a time, once it runs
-  // (`tidyAlerts`). Until then `search`, `near` and `county` hold it; from then on they are null.
+  // The search of an alert is encrypted like its address. A migration has no key: the server
+  // encrypts what an earlier version stored in plain, some at a time, once it runs (`tidyAlerts`).
+  // Until then `search`, `near` and `county` hold it; from then on they are null.
   "0015-sealed-searches": [
     "alter table alerts add column sealed_search text",
     "alter table alerts alter column search drop not null",
   ],
-  // County associations, and which postcodes each looks after; and notes to the association that are about no record.
+  // County associations and their postcodes; and notes to the association about no record.
   "0016-counties": [
     `create table counties (
       county_id bigint primary key, county_name text not null, email text, phone text, website text,
@@ -391,23 +394,24 @@ export const statements: Record<string, string[]> = {
     `alter table notes add constraint notes_record_kind_check check (record_kind in
       ('club', 'team', 'venue', 'provider', 'site'))`,
   ],
-  // With which version of the mapping each feed is being read, and our own are written: an older one is done again.
+  // The version of the mapping that each feed is read with, and ours written: older is done again.
   "0018-mapping-of-feeds": [
     "alter table harvest_feeds add column mapping integer not null default 1",
     "alter table open_data_state add column mapping integer not null default 1",
   ],
-  // What a feed no longer has stays for a day, so that an accident of its publisher can be told from an ordinary deletion.
-  // `most_sessions`: the most that a source had within the last day or so, counted at `most_at_ms`. `held_removals`: how
-  // many of its sessions stay although it has deleted them; null where none is held.
+  // What a feed no longer has stays for a day, so that an accident of its publisher can be told
+  // from an ordinary deletion. `most_sessions`: the most that a source had within the last day or
+  // so, counted at `most_at_ms`. `held_removals`: how many sessions stay although deleted.
   "0020-removed-items": [
     "alter table harvest_items add column gone_at_ms bigint",
     "create index harvest_items_gone on harvest_items (gone_at_ms) where gone_at_ms is not null",
     `alter table sources add column most_sessions integer, add column most_at_ms bigint not null default 0,
       add column held_removals integer`,
   ],
-  // Reports of messages, mails that were returned after they were sent, and what a held wave of alerts came from.
-  // A report is a note about the club whose event id is the message; so is, with the mail's id, the news that a message did
-  // not arrive. `import_id` is the newest import that a look has seen; `import_ids` are those that a run's news came with.
+  // Reports of messages, mails that were returned after they were sent, and what a held wave of
+  // alerts came from. A report is a note about the club whose event id is the message; so is, with
+  // the mail's id, the news that a message did not arrive. `import_id` is the newest import that a
+  // look has seen; `import_ids` are those that a run's news came with.
   "0021-reports-and-bounces": [
     `create table report_links (
       digest text primary key, message_id uuid not null references messages on delete cascade)`,
@@ -415,7 +419,7 @@ export const statements: Record<string, string[]> = {
     "alter table notes drop constraint notes_wrong_check",
     `alter table notes add constraint notes_wrong_check check (wrong in
       ('closed', 'time', 'place', 'other', 'reported', 'undelivered'))`,
-    // One of a club until it is done: an address that takes no mail is told of once, however many messages come back.
+    // One of a club until it is done: an address that takes no mail is reported once.
     `create unique index notes_undelivered on notes (record_kind, record_id)
       where wrong = 'undelivered' and done_at_ms is null`,
     "alter table mails drop constraint mails_state_check",
@@ -433,8 +437,8 @@ export const statements: Record<string, string[]> = {
   ],
   // The team that a message to a club is about.
   "0025-team-of-message": ["alter table messages add column team_name text"],
-  // Names of places are searched in memory: what orders them and tells them apart comes into the table.
-  // `gazetteer_version` rises with every change of the gazetteer, so that a server knows when to read it again.
+  // Names of places are searched in memory: what orders them and tells them apart comes into the
+  // table. `gazetteer_version` rises with every change, so that servers read it again.
   "0028-places-by-size": [
     "alter table places add column areas text[] not null default '{}', add column population bigint",
     "alter table catalogue_state add column gazetteer_version integer not null default 0",
@@ -444,11 +448,11 @@ export const statements: Record<string, string[]> = {
     "alter table sessions add column is_cancelled boolean not null default false",
     "alter table harvest_items add column is_cancelled boolean not null default false",
   ],
-  // Who changed what, and who may use the desk.
-  // Rows of the audit are added and never changed: the trigger refuses it to everybody, and lets go only of those that are older
-  // than two years. Each row has the digest of the one before, and `audit_head` that of the last, so that a changed or missing
-  // row shows. A session of the desk is known by a digest
-  // of its token; the provider's refresh token is of no use without our client secret, which is not in the database.
+  // Who changed what, and who may use the desk. Rows of the audit are added and never changed: the
+  // trigger refuses it to everybody, and lets go only of those that are older than two years. Each
+  // row has the digest of the one before, and `audit_head` that of the last, so that a changed or
+  // missing row shows. A session of the desk is known by a digest of its token; the provider's
+  // refresh token is of no use without our client secret, which is not in the database.
   "0030-audit-and-desk": [
     `create table audit (
       audit_id bigint primary key, at_ms bigint not null,
@@ -471,10 +475,10 @@ export const statements: Record<string, string[]> = {
       claimed_roles text[] not null, refresh_token text, signed_in_at_ms bigint not null, authenticated_at_ms bigint not null, checked_at_ms bigint not null)`,
     "create index desk_sessions_by_person on desk_sessions (person_digest)",
   ],
-  // What officers upload to be imported, what it would change, and the work on it.
-  // The files of an upload are stored in pieces, so that any server goes on with it; they are not compressed a second time.
-  // `preview_base` is the import that was the last to change the register when the preview was made; 0 where there was none.
-  // Of an upload, and of taking an import back (without an upload), one work runs at a time.
+  // What officers upload to be imported, what it would change, and the work on it. Files are stored
+  // in pieces, so that any server goes on, and not compressed again. `preview_base` is the import
+  // that was the last to change the register when the preview was made; 0 where there was none. Of
+  // an upload, and of taking an import back (without an upload), one work runs at a time.
   "0031-uploads": [
     `create table uploads (
       upload_id integer primary key generated always as identity, made_at timestamptz not null default now(),
@@ -501,10 +505,11 @@ export const statements: Record<string, string[]> = {
       add column undone_by json`,
   ],
   // What officers have corrected in the register's records, and the records that they have hidden.
-  // A correction is in force until it has ended. Values are cells by column, as JSON has them; a correction of what follows from
-  // another column (a place's position) has several. `ended_in` is the transaction of the import that ended it, so that its undo
-  // brings it back. `import_rewritten` has the rows of the last import that a correction has written again since, which its undo
-  // would else take for changed by hand.
+  // A correction is in force until it has ended. Values are cells by column, as JSON has them; a
+  // correction of what follows from another column (a place's position) has several. `ended_in` is
+  // the transaction of the import that ended it, so that its undo brings it back.
+  // `import_rewritten` has the rows of the last import that a correction has written again since,
+  // which its undo would else take for changed by hand.
   "0032-corrections": [
     `create table corrections (
       correction_id integer primary key generated always as identity,
@@ -523,17 +528,17 @@ export const statements: Record<string, string[]> = {
       table_name text not null, record_id text collate "C" not null, written_by text not null,
       primary key (table_name, record_id))`,
   ],
-  // How each note ended: what it says was put right, is not so, or was abuse; null where nobody has said.
+  // How each note ended: put right, not so, or abuse; null where nobody has said.
   "0033-note-outcomes": [
     "alter table notes add column outcome text check (outcome in ('put-right', 'not-so', 'abusive'))",
     "create index notes_open on notes (created_at_ms, note_id) where done_at_ms is null",
     "create index notes_by_record on notes (record_kind, record_id)",
   ],
-  // Counts of searches and of alerts by day, without anything of a person; mails that nobody has to look at any more; and sources
-  // of open data that are tried before they show, or paused.
-  // A search is counted once under each fact of its own (fact "all", its age group, its kind, each day asked for), never under
-  // two of them together: no row says how many searches for one age were for one day. District "" is none that is known.
-  // A source that is tried is read and not published, one that is paused neither.
+  // Counts of searches and of alerts by day, without anything of a person; mails that nobody has to
+  // look at any more; and sources of open data that are tried before they show, or paused. A search
+  // is counted once under each fact of its own (fact "all", its age group, its kind, each day asked
+  // for), never under two of them together: no row says how many searches for one age were for one
+  // day. District "": unknown. A source on trial is read and not published, a paused one neither.
   "0034-search-counts": [
     `create table search_counts (
       on_day date not null, district text not null,
@@ -550,15 +555,15 @@ export const statements: Record<string, string[]> = {
     `alter table sources add column stage text not null default 'shown' check (stage in ('tried', 'shown', 'paused'))`,
     "create table harvest_forbidden_joins (line text primary key)",
   ],
-  // What safeguarding does about messages: keeps one beyond its days, and takes no more from its writer.
-  // A blocked writer is known by a digest of their mailbox with a secret of the site, so that the table names nobody.
+  // What safeguarding does about messages: keeps one beyond its days, and takes no more from its
+  // writer. A blocked writer is known by a keyed digest of their mailbox: the table names nobody.
   "0035-safeguarding": [
     "alter table messages add column held_until_ms bigint",
     `create table blocked_writers (
       mailbox_digest text primary key, blocked_at_ms bigint not null, blocked_by text not null, reason text not null)`,
   ],
-  // Codes by which a person proves to the association that an address is theirs, before it says what is held about them.
-  // A row lives for half an hour. The code is a digest; the address is needed to find what is held.
+  // Codes by which a person proves to the association that an address is theirs, before it says
+  // what is held about them. A row lives for half an hour, with the code as a digest.
   "0036-address-proofs": [
     `create table address_proofs (
       proof_digest text primary key, email text not null, code_digest text not null, tries_left integer not null,
@@ -573,15 +578,14 @@ export const statements: Record<string, string[]> = {
   ],
   // When a club or venue was asked whether what a note says about it is so; null where it was not.
   "0038-notes-asked": ["alter table notes add column asked_at_ms bigint"],
-  // What clubs say of themselves and their teams: when they last confirmed it, places, prices, whether beginners are welcome.
+  // What clubs say of themselves and their teams: confirmed when, places, prices, beginners.
   "0039-what-clubs-say": [
     `alter table clubs add column confirmed_on date, add column enquiries_paused_until date, add column description text,
       add column logo_url text`,
     `alter table teams add column places text, add column beginners_welcome boolean, add column price numeric,
       add column price_unit text`,
   ],
-  // When and where clubs train.
-  // A key has no null: where a row names no team, or neither age groups nor a gender, these are empty.
+  // When and where clubs train. A key has no null: what a row does not name is empty.
   "0040-club-training": [
     `create table club_training (
       club_id bigint not null, day integer not null, start_time text collate "C" not null, end_time text,
@@ -592,9 +596,10 @@ export const statements: Record<string, string[]> = {
       price numeric, price_unit text, first_time_free boolean, places text, beginners_welcome boolean, comment text,
       primary key (club_id, day, start_time, wgs_team_id, age_groups, gender))`,
   ],
-  // A club's own listing: the links by which it comes, what it has changed, and what waits for the association.
-  // A link is known by a digest of its token, and is good while the record has the address to which it was mailed. `event_id` is
-  // the client's: the same request again mails nothing. `after_ms`: changes are mailed to the club once it has been quiet.
+  // A club's own listing: the links by which it comes, what it has changed, and what waits for the
+  // association. A link is known by a digest of its token, and is good while the record has the
+  // address to which it was mailed. `event_id` is the client's: the same request again mails
+  // nothing. `after_ms`: changes are mailed to the club once it has been quiet.
   "0041-club-listings": [
     `create table listing_links (
       token_digest text primary key, event_id uuid unique, record_kind text not null check (record_kind in ('club', 'venue', 'provider')),
@@ -622,16 +627,16 @@ export const statements: Record<string, string[]> = {
     `alter table mails add constraint mails_of_one check (num_nonnulls(message_id, alert_id, note_id) =
       case when kind in ('alerts-held', 'proof-of-address', 'club-listing') then 0 else 1 end)`,
   ],
-  // Whether clubs are asked from time to time if all is right, which an officer turns on, and which were asked when.
-  // A round is at most three mails; it ends when the club says that all is right.
+  // Whether clubs are asked from time to time if all is right, which an officer turns on, and which
+  // were asked when. A round is at most three mails; it ends when the club says that all is right.
   "0042-asking-clubs": [
     `create table listing_asking (
       one boolean primary key default true check (one), is_on boolean not null, changed_by text not null, changed_at_ms bigint not null)`,
     `create table listing_asked (
       club_id bigint primary key, round_began_ms bigint not null, asked_at_ms bigint not null, times integer not null)`,
   ],
-  // What clubs say of messages: that they have answered, or are full; and how many days that took them.
-  // The days outlast the messages, as nothing of a person is in them.
+  // What clubs say of messages: that they have answered, or are full; and how many days that took
+  // them. The days outlast the messages, as nothing of a person is in them.
   "0043-answers-to-messages": [
     "alter table messages add column answer text check (answer in ('answered', 'full'))",
     `create table club_answers (
@@ -644,28 +649,29 @@ export const statements: Record<string, string[]> = {
   ],
   // How many players a team looks for, and until when.
   "0044-openings": ["alter table teams add column looking_for bigint, add column looking_for_until date"],
-  // Of the cards that are news to an alert, those that are so only as they look for players, or are full no more.
+  // Of the cards that are news to an alert, those that are so only as they have room now.
   "0045-news-of-room": ["alter table alert_card_news add column for_room text[] not null default '{}'"],
-  // Logos that clubs send: small pictures that this product has written itself, each with the words for who cannot see it.
+  // Clubs' logos: small pictures written by this product, with words for who cannot see them.
   "0046-club-logos": [
     `create table club_logos (
       digest text primary key, club_id bigint not null, alternative text not null, picture bytea not null)`,
     "alter table listing_proposals add column logo_digest text",
   ],
-  // The language in which an alert was asked for or a message was written, which later mails are in; null: the site's first.
+  // The language of an alert's or message's later mails; null: the site's first.
   "0047-languages-of-mails": [
     "alter table alerts add column language text",
     "alter table messages add column language text",
   ],
-  // Names in further languages, by language: of records by column, of places one. And the language of the mails that a club gets.
+  // Names in further languages: of records by column, of places one. And clubs' languages of mail.
   "0048-second-names": [
     ...["clubs", "venues", "providers", "places"].map((table) => `alter table ${table} add column names jsonb`),
     "alter table clubs add column language text",
   ],
-  // Homes: that a club's address is private, and what is shown of a club's or team's address in place of what the register says.
-  // `cells` are by column of the record's table; `home` is what a club's other addresses are compared with, null where its own is
-  // shown in part. `address_changes` has the clubs whose addresses, or what may stand for them, were touched since they were looked
-  // at: triggers write it, so that whatever changes the catalogue is seen.
+  // Homes: that a club's address is private, and what is shown of a club's or team's address in
+  // place of what the register says. `cells` are by column of the record's table; `home` is what a
+  // club's other addresses are compared with, null where its own is shown in part.
+  // `address_changes` has the clubs whose addresses, or what may stand for them, were touched since
+  // they were looked at: triggers write it, so that whatever changes the catalogue is seen.
   "0049-private-addresses": [
     "alter table clubs add column address_is_private boolean",
     `create table shown_addresses (
@@ -688,8 +694,8 @@ export const statements: Record<string, string[]> = {
     }),
     "insert into address_changes select club_id from clubs",
   ],
-  // Refusals: when the mailbox of a mail refused it, those that follow one another and are not about a mailbox, and how many
-  // delivery reports named no mail of ours. A mail of its own tells a writer that a message is late.
+  // Refusals: when the mailbox of a mail refused it, those in a row that are not about a mailbox,
+  // and how many delivery reports named no mail of ours. A separate mail tells writers of a delay.
   "0050-refusals-of-mails": [
     "alter table mails add column mailbox_refused_at_ms bigint",
     `create table mail_refusals (
@@ -701,8 +707,8 @@ export const statements: Record<string, string[]> = {
       ('to-recipient', 'to-enquirer', 'follow-up', 'not-delivered', 'message-late', 'club-full', 'alert-confirm', 'alert-news',
        'alert-ending', 'note', 'alerts-held', 'proof-of-address', 'club-listing'))`,
   ],
-  // With which version each half of the catalogue last changed, and what is to be shown at once: a server builds again only what has
-  // changed. A statement that says nothing of them, as those of earlier servers, has changed everything.
+  // With which version each half of the catalogue last changed, and what is to be shown at once: a
+  // server builds again only what has changed. One without them (earlier servers) changed all.
   "0051-versions-of-halves": [
     `alter table catalogue_state add column clubs_version integer not null default 0,
       add column venues_version integer not null default 0, add column prompt_version integer not null default 0`,
@@ -720,8 +726,8 @@ export const statements: Record<string, string[]> = {
   // The ages of a team's players, where they are not all of its group's.
   "0052-ages-of-teams": ["alter table teams add column min_age bigint, add column max_age bigint"],
   "0053-helpers-wanted": ["alter table clubs add column helpers_wanted boolean"],
-  // How the files of an upload are read that are not in the format's own words, what is in one that nobody has said it of yet, and
-  // how files with the same columns were read before.
+  // How the files of an upload are read that are not in the format's own words, what is in one that
+  // nobody has said it of yet, and how files with the same columns were read before.
   "0054-readings-of-files": [
     "alter table uploads add column readings json not null default '{}', add column survey json",
     "create table remembered_readings (shape text primary key, reading json not null, chosen_at timestamptz not null default now())",

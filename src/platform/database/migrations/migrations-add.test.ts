@@ -1,4 +1,4 @@
-// A migration only adds, so that servers of the version before work on beside it: one that takes away says so in its name.
+// A migration only adds, so that earlier servers work beside it; its name says if one takes away.
 import { expect, test } from "vitest";
 import { neededBefore } from "../migrate.ts";
 import { migrations, statements } from "./all-migrations.ts";

@@ -103,7 +103,6 @@ import type { Config } from "./settings.ts";
 /** What a server runs on. */
 export interface Product {
   services: Services;
-  /** The scheduled jobs. */
   jobs: ScheduledJobs;
   close(): Promise<void>;
 }
@@ -346,7 +345,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   return app;
 }
 
-/** The calls under /api. */
 async function addCalls(app: App, services: Services, siteMap: SiteMapServices, config: Config): Promise<void> {
   const languages = siteLanguages(config);
   await app.register(

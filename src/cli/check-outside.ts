@@ -10,7 +10,6 @@ import { composeContent } from "#src/site/open-content.ts";
 import { readStreets } from "#src/streets/installed-streets.ts";
 import { tryGateway } from "#src/upstreams/open-gateway.ts";
 
-/** The result of one check. */
 export interface CheckResult {
   /** "database", "mail system". */
   what: string;

@@ -10,7 +10,6 @@ import { logoField } from "./logo-rules.ts";
 export const listingKinds = ["club", "venue", "provider"] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** The record that a listing is of. */
 export interface ListingRef {
   kind: ListingKind;
   id: string;

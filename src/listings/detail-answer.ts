@@ -47,7 +47,6 @@ export const socialLinkSchema = named(
 );
 export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 
-/** How a club is reached. */
 export const clubContactSchema = Type.Object({
   IsAllowPublic: described(
     booleanOrNull,
@@ -342,7 +341,6 @@ export const centreAnswerSchema = named(
 );
 export type CentreAnswer = Static<typeof centreAnswerSchema>;
 
-/** How a provider is reached. */
 export const providerContactSchema = Type.Object({
   TelephoneNumber: described(text, "Telephone number"),
   TelephoneUri: uriOfTelephone("TelephoneNumber"),

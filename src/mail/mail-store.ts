@@ -228,7 +228,6 @@ export const listMailsOf = (
     [page.state, page.before?.createdAtMs ?? null, page.before?.mailId ?? null, page.limit],
   );
 
-/** Mails by state. */
 export async function countMails(queries: Queries): Promise<Record<MailState, number>> {
   const text = "select state, count(*)::integer as count from mails group by state";
   const rows = await allRows<{ state: MailState; count: number }>(queries, text);

@@ -254,7 +254,6 @@ const unstored = "no-store, no-transform";
  */
 const cachingAhead = "private, max-age=60, no-transform";
 
-/** Sends a page from the cache. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, path: string): FastifyReply {
   const encoding = acceptedEncoding(request);
   if (encoding) reply.header("content-encoding", encoding);

@@ -112,7 +112,6 @@ export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts |
 /** Dates refer to series and facilities; occurrences are single dates, or courses as a whole. */
 export type ItemKind = "series" | "facility" | "occurrence";
 
-/** An item as it is stored. */
 export interface StoredItem<Own = unknown> {
   kind: ItemKind;
   /** Its own @id, by which children name it. */

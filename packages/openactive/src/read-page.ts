@@ -17,7 +17,6 @@ const lasting = new Set<FeedTrouble>([
 /** True where reading the feed again at once would only bring the same. */
 export const isLasting = (trouble: FeedTrouble) => lasting.has(trouble);
 
-/** How far a feed has been read. */
 export interface FeedProgress {
   /** The page that is read now. */
   pageUrl: string;

@@ -14,7 +14,6 @@ import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { type CsvRow, csvText, shown } from "#src/platform/text/catalogue-csv.ts";
 import { invisibleCharacterOf, withoutInvisible, withoutOuterSpace } from "#src/platform/text/invisible-characters.ts";
 
-/** A column of an exchange file. */
 export interface ExchangeColumn {
   name: string;
   isRequired: boolean;

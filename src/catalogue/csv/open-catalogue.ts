@@ -33,7 +33,6 @@ export async function openCatalogue(
   return catalogueFeed(recogniseFiles([file], path, fileBytes, undefined, readings), lookUp);
 }
 
-/** The bytes of a catalogue's files. */
 export interface CatalogueBytes {
   tables: CatalogueTable[];
   warnings: { file: string; reason: string }[];

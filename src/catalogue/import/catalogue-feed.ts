@@ -11,7 +11,6 @@ export interface FeedRow<T extends CatalogueTable> {
   record: CatalogueTables[T];
 }
 
-/** A row that was refused. */
 export interface FeedRefusal<T extends CatalogueTable> {
   /** All that is wrong with it, at least one. */
   notes: [FeedNote, ...FeedNote[]];
@@ -36,7 +35,6 @@ export interface FeedFile<T extends CatalogueTable> {
   batches: AsyncIterable<FeedBatch<T>> | FeedBatch<T>[];
 }
 
-/** A whole catalogue to import. */
 export interface CatalogueFeed {
   /** The tables it has a file for, in any order. */
   tables: CatalogueTable[];

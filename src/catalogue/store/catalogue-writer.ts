@@ -39,7 +39,6 @@ import { readState } from "./read-snapshot.ts";
 import { parentsAreListed } from "./read-table.ts";
 import { hasSources, tableRows } from "./table-rows.ts";
 
-/** What a merge did to a table. */
 interface MergeCounts extends ChangeCounts {
   /** Records that were there, and stay as they were, as the row that says otherwise was refused. */
   retained: number;

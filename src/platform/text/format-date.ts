@@ -62,7 +62,8 @@ export function writeDate(language: Language, form: keyof DateForms, at: Omit<Lo
   const { year, day } = at;
   const weekday = language.weekdays[at.weekday - 1]!;
   const template = language.dates?.[form][at.month - 1];
-  if (template) return template.replace("{weekday}", weekday).replace("{day}", `${day}`).replace("{year}", `${year}`);
+  if (template)
+    return template.replace(/{(\w+)}/g, (_, name: "weekday" | "day" | "year") => `${{ weekday, day, year }[name]}`);
   const month = language.months[at.month - 1]!;
   if (form === "long")
     return language.text("{weekday} {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {month}", {
@@ -72,7 +73,7 @@ export function writeDate(language: Language, form: keyof DateForms, at: Omit<Lo
     });
   if (form === "full") return language.text("{day} {month} {year}", { day, month, year });
   if (form === "short") return language.text("{day} {month}", { day, month });
-  return language.text("{month} {year}", { month: monthAlone(language, at.month), year });
+  return language.text("{month} {year}", { month: (language.monthsAlone ?? language.months)[at.month - 1]!, year });
 }
 
 /** "Monday 3rd March". */
@@ -91,18 +92,8 @@ export const formatDayMonth = (language: Language, instantMs: number, zone?: str
 export const formatMonth = (language: Language, instantMs: number, zone?: string): string =>
   writeDate(language, "month", localMoment(instantMs, zone));
 
-/** "March", 1 for January. */
-export const monthAlone = ({ months, monthsAlone = months }: LanguageFacts, month: number): string =>
-  monthsAlone[month - 1]!;
-
 /** The local day as "2027-03-03": sorts by time, groups sessions of a day. */
 export function localDate(instantMs: number, zone?: string): string {
   const { year, month, day } = localMoment(instantMs, zone);
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-}
-
-/** The parts of a day like "2027-03-03", of any calendar's day alike. */
-export function partsOfDay(date: string): Omit<LocalMoment, "hour" | "minute"> {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return { year, month, day, weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7 };
 }

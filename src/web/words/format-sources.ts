@@ -1,7 +1,8 @@
 // Formats sources and their last update: "From Trafford Leisure, updated today".
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
-import { partsOfDay, writeDate } from "#src/platform/text/format-date.ts";
+import { partsOfDay } from "#src/platform/text/day-parts.ts";
+import { writeDate } from "#src/platform/text/format-date.ts";
 
 /** More than this are counted. */
 const mostNamed = 2;

@@ -62,9 +62,7 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
     year: new Date().getFullYear(),
     clock: clockChanges(country().zone, Date.now()),
     ...(hasZones() && {
-      clocks: zonesHere()
-        .slice(1)
-        .map((zone) => clockChanges(zone, Date.now())),
+      clocks: zonesHere().map((zone) => clockChanges(zone, Date.now())),
     }),
     isSignInOffered: signIn !== null,
     hasOpenData: openData !== null,

@@ -25,9 +25,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, country, clock, clocks = [], needsPass, language } = useSite();
+  const { theme, country, clock, clocks = [clock], needsPass, language } = useSite();
   if (country) setCountry(country);
-  tellClocks([clock, ...clocks]);
+  tellClocks(clocks);
   return (
     <html
       lang={language.tag}

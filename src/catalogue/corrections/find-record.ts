@@ -80,11 +80,12 @@ export async function findRecords(
   );
   const others = found.filter(({ id }) => id !== exact[0]?.id);
   const rows = [...exact, ...others].slice(0, limit);
-  return kind === "session" && hasZones() ? onTheirClocks(queries, rows) : rows;
+  return kind === "session" ? onTheirClocks(queries, rows) : rows;
 }
 
 /** Sessions by the start on the clock of their venue, in a country with several. */
 async function onTheirClocks(queries: Queries, rows: FoundRecord[]): Promise<FoundRecord[]> {
+  if (!hasZones()) return rows;
   const venues = await allRows<{ id: string; startMs: number; name: string; cells: ZoneCells }>(
     queries,
     `select session_id as id, ${msOf("starts_at")} as start_ms, centre_name as name, to_jsonb(v) as cells
@@ -140,7 +141,8 @@ export async function sessionsOf(queries: Queries, clubId: string, nowMs: number
      order by starts_at, session_id limit ${sessionsShown}`,
     [clubId, nowMs],
   );
-  return { count: await countRows(queries, ofClub, [clubId, nowMs]), sessions };
+  const count = await countRows(queries, ofClub, [clubId, nowMs]);
+  return { count, sessions: await onTheirClocks(queries, sessions) };
 }
 
 function select(kind: RecordKind, more = ""): string {

@@ -16,7 +16,7 @@ export interface LocalMoment {
 }
 
 /** The local date and time of an instant given in milliseconds since 1970 UTC. */
-export function localMoment(instantMs: number, zone = country().zone): LocalMoment {
+export function localMoment(instantMs: number, zone?: string): LocalMoment {
   const { dayUtcMs, minuteOfDay } = wallClock(instantMs, zone);
   const day = new Date(dayUtcMs);
   return {

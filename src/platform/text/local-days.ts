@@ -1,6 +1,5 @@
 // Days on the country's calendar, or a place's (`zone`), as dates like "2026-11-24": a day has 23
 // hours when clocks go forward, and 25 when they go back.
-import { country } from "#src/platform/country/country.ts";
 import { zonedInstant } from "./zoned-time.ts";
 
 const dayMs = 86_400_000;
@@ -14,7 +13,7 @@ export function addDays(date: string, days: number): string {
 export const startOfLocalDay = (date: string, zone?: string): number => instantOfLocal(date, 0, zone);
 
 /** The instant of a local time, in minutes after midnight; a skipped one is an hour later. */
-export const instantOfLocal = (date: string, minute: number, zone = country().zone): number =>
+export const instantOfLocal = (date: string, minute: number, zone?: string): number =>
   zonedInstant(Date.parse(date), minute, zone);
 
 /** Days since 1970, for columns of numbers, of a date like 2026-11-24; 0 for none. */

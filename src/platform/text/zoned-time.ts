@@ -1,4 +1,5 @@
-// Any zone's clock: what it shows at an instant, and the instant at which it shows a time.
+// Any zone's clock, the country's where none is given: what it shows at an instant, and the instant at which it shows a time.
+import { country } from "#src/platform/country/country.ts";
 
 const dayMs = 86_400_000;
 /** A zone's clock changes at a half hour of UTC at the finest, so an answer holds for one. */
@@ -108,7 +109,7 @@ export function offsetAt(instantMs: number, timeZone: string): number {
  * The instant at which a zone's clock shows that minute of a day (given as its midnight in UTC). A
  * time that the clock skips in spring is as much later; one shown twice in autumn is the first.
  */
-export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
+export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone = country().zone): number {
   const wall = dayUtcMs + minuteOfDay * 60_000;
   const before = wall - offsetAt(wall - dayMs, timeZone);
   const after = wall - offsetAt(wall + dayMs, timeZone);
@@ -117,7 +118,7 @@ export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: st
 }
 
 /** The day (as its midnight in UTC) and minute that a zone's clock shows at an instant. */
-export function wallClock(instantMs: number, timeZone: string): { dayUtcMs: number; minuteOfDay: number } {
+export function wallClock(instantMs: number, timeZone = country().zone): { dayUtcMs: number; minuteOfDay: number } {
   const wall = instantMs + offsetAt(instantMs, timeZone);
   const dayUtcMs = Math.floor(wall / dayMs) * dayMs;
   return { dayUtcMs, minuteOfDay: Math.floor((wall - dayUtcMs) / 60_000) };

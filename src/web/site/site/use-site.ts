@@ -34,7 +34,7 @@ export interface SiteFacts
   country: Country | null;
   /** Of the country's clock. */
   clock: ClockChanges;
-  /** Of the others that it has. */
+  /** Of all that it has, where these are several. */
   clocks?: ClockChanges[];
 }
 

@@ -3,7 +3,7 @@
 import { Children, cloneElement, type ReactElement, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { setCountry } from "#src/platform/country/country.ts";
-import { tellClocks } from "#src/platform/text/zoned-time.ts";
+import { tellClock } from "#src/platform/text/zoned-time.ts";
 import { layerOrder, showChosenScheme, watchScript } from "#src/site/page-inlines.ts";
 import { usePageViews } from "#src/web/analytics/use-page-views.ts";
 import { useOfflinePages } from "#src/web/offline/use-offline-pages.ts";
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, country, clock, clocks = [clock], needsPass, language } = useSite();
   if (country) setCountry(country);
-  tellClocks(clocks);
+  clocks.forEach(tellClock);
   return (
     <html
       lang={language.tag}

@@ -4,7 +4,7 @@ import { countryInBrowser } from "./country-in-browser.ts";
 import type { Country } from "./country-schema.ts";
 
 let ofThisProcess = england as Country;
-let isEngland = true;
+let ofPages: Country | null | undefined;
 
 export const country = (): Country => ofThisProcess;
 
@@ -18,12 +18,18 @@ export function zonesHere(): string[] {
 }
 
 /** What a page hands to the browser; null where it has it already. */
-export const countryOfPage = (): Country | null => (isEngland ? null : countryInBrowser(ofThisProcess));
+export function countryOfPage(): Country | null {
+  if (ofPages === undefined) {
+    const isEngland = JSON.stringify(ofThisProcess) === JSON.stringify(england);
+    ofPages = isEngland ? null : countryInBrowser(ofThisProcess);
+  }
+  return ofPages;
+}
 
 /** Called before anything is answered: by settings, a thread's start, or in browsers the page. */
 export function setCountry(next: Country): void {
   ofThisProcess = next;
-  isEngland = JSON.stringify(next) === JSON.stringify(england);
+  ofPages = undefined;
 }
 
 /** An expression of SQL for an instant, as the country's clock shows it. */

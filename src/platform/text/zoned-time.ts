@@ -48,11 +48,11 @@ export function clockChanges(zone: string, nowMs: number): ClockChanges {
   return changes;
 }
 
-let told: readonly ClockChanges[] = [];
+const told: { [zone: string]: ClockChanges } = {};
 
 /** For a browser: a telephone takes a tenth of a second to its first zone, while a person waits. */
-export function tellClocks(changes: readonly ClockChanges[]): void {
-  told = changes;
+export function tellClock(changes: ClockChanges): void {
+  told[changes.zone] = changes;
 }
 
 /** The runtime's name for the zone, which may have several; null where it knows none. */
@@ -84,7 +84,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 export function offsetAt(instantMs: number, timeZone: string): number {
-  const changes = told.find(({ zone }) => zone === timeZone);
+  const changes = told[timeZone];
   if (changes && instantMs < changes.untilMs) {
     const last = changes.offsets.findLast(({ fromMs }) => fromMs <= instantMs);
     if (last) return last.aheadMs;

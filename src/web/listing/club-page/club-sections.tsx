@@ -66,11 +66,11 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
         selected={selected}
         onSelect={setSelected}
       >
-        <div className={selected === "TEAMS" ? styles.part : `${styles.part} ${styles.other}`}>
+        <div className={selected === "TEAMS" ? `stack ${styles.part}` : `stack ${styles.part} ${styles.other}`}>
           <TrainingPanel said={club} />
           <TeamList teams={club.TeamsCartDto} visit={visit} onChoose={choose} />
         </div>
-        <div className={selected === "TEAMS" ? `${styles.part} ${styles.other}` : styles.part}>
+        <div className={selected === "TEAMS" ? `stack ${styles.part} ${styles.other}` : `stack ${styles.part}`}>
           {chosen && <ChosenTeam key={chosen.TeamId} team={chosen} />}
           <AboutClub club={club} />
         </div>

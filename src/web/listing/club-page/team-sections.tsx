@@ -170,7 +170,7 @@ function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: 
       <h2>{text("Team stats")}</h2>
       <div className={styles.stats}>
         {nextFixture && (
-          <div className={`${styles.next} on-night`}>
+          <div className={`stack gap-1 ${styles.next} on-night`}>
             <p>
               {text("Next match: {when}", { when: whenAndWhere(language, { ...nextFixture, venueName: null }, zone) })}
             </p>

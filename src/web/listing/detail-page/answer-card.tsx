@@ -51,9 +51,9 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
   const asked = fit?.answers.filter(({ question }) => !unasked.includes(question)) ?? [];
   const aside = fit?.answers.filter(({ question }) => unasked.includes(question)) ?? [];
   return (
-    <section className={`panel ${styles.answer}`}>
+    <section className={`panel stack ${styles.answer}`}>
       <h2>{text(fit ? titles[voice] : whoIsItFor)}</h2>
-      <p className={styles.sentence}>
+      <p className={`row start gap-3 ${styles.sentence}`}>
         {fit && <FactMark value={fit.sentence.answer} />}
         <span>{unbrokenAges(fit ? fit.sentence.words : forWhom)}</span>
       </p>

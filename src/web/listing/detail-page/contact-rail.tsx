@@ -46,7 +46,12 @@ export function ContactRail(props: ContactRailProps) {
   return (
     <aside className={styles.rail}>
       {/* Takes the focus where its tab leads to it. */}
-      <section className={`panel ${styles.contact}`} id="contact" tabIndex={-1} aria-labelledby="contact-title">
+      <section
+        className={`panel stack gap-3 ${styles.contact}`}
+        id="contact"
+        tabIndex={-1}
+        aria-labelledby="contact-title"
+      >
         <h2 id="contact-title">{title}</h2>
         {person && <p className={styles.person}>{person}</p>}
         {action && (
@@ -156,7 +161,7 @@ function PlacePicture({ map, placeName, position, isPositionApproximate, visitor
       ) : (
         <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
       )}
-      <figcaption>
+      <figcaption className="split start gap-0-4">
         <span>{ground.near && formatNearTown(language, ground.near)}</span>{" "}
         <small>{language.text(baseMapSource)}</small>
       </figcaption>

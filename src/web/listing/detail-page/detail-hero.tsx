@@ -53,8 +53,8 @@ export function DetailHero({ name, lines, distance, accreditation, back, picture
         <OwnPicture images={picture} className={`${styles.art} ${styles.photograph}`} />
       )}
       <div className={`${styles.text} wrap`}>
-        <div className={styles.top}>
-          <Link className={styles.back} to={back.to}>
+        <div className={`cluster gap-0-4 ${styles.top}`}>
+          <Link className={`hit ${styles.back}`} to={back.to}>
             <Icon name="arrow-left" /> <span>{text(back.words)}</span>
           </Link>
           {children}
@@ -105,10 +105,10 @@ export function PageActions({ name, canonical }: PageActionsProps) {
   }, [outcome]);
   return (
     <div className={`needs-script ${actionStyles.actions}`}>
-      <button type="button" onClick={async () => setOutcome(await share(name, addressOf(canonical)))}>
+      <button type="button" className="hit" onClick={async () => setOutcome(await share(name, addressOf(canonical)))}>
         <Icon name="share" /> <span className={actionStyles.words}>{text("Share")}</span>
       </button>
-      <button type="button" onClick={() => window.print()}>
+      <button type="button" className="hit" onClick={() => window.print()}>
         <Icon name="print" /> <span className={actionStyles.words}>{text("Print")}</span>
       </button>
       <p role="status" className={actionStyles.outcome}>

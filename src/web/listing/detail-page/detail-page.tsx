@@ -82,8 +82,8 @@ export function DetailPage(props: DetailPageProps) {
       </DetailHero>
       {sections.length > 0 && <SectionTabs sections={sections} />}
       <div className={styles.body}>
-        <div className={`wrap ${styles.columns}`} data-rendered={isRendered || undefined}>
-          <div className={styles.panels}>
+        <div className={`wrap stack ${styles.columns}`} data-rendered={isRendered || undefined}>
+          <div className={`stack ${styles.panels}`}>
             <AnswerCard {...props.answer} onward={!isLast && <TellMeHere {...props} />} />
             {props.children}
             {isLast && <TellMeHere {...props} />}
@@ -134,11 +134,17 @@ function PageFoot({ sources, path, contact }: DetailPageProps) {
   const { text } = language;
   const owner = ownerQuestion(language, path.split("/")[1]);
   return (
-    <div className={styles.foot}>
+    <div className={`split start gap-0-5 ${styles.foot}`}>
       <SourceLine sources={shownBelow(sources)} isLink />
-      <Link to={`/something-wrong${path}`}>{text("Something wrong here?")}</Link>
-      {owner && canList && <Link to={`/club-listing${path}`}>{owner}</Link>}
-      <Link to={safeguardingHelp} state={placeState(contact)}>
+      <Link className="hit" to={`/something-wrong${path}`}>
+        {text("Something wrong here?")}
+      </Link>
+      {owner && canList && (
+        <Link className="hit" to={`/club-listing${path}`}>
+          {owner}
+        </Link>
+      )}
+      <Link className="hit" to={safeguardingHelp} state={placeState(contact)}>
         {text("Worried about a child?")}
       </Link>
     </div>

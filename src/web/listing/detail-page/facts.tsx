@@ -55,7 +55,7 @@ export function GettingIn({ place, whom }: GettingInProps) {
     <>
       <h3 className={styles.heading}>{text("Getting in and around")}</h3>
       <div className={styles.place}>
-        <ul className={styles.list}>
+        <ul className={`stack gap-2-5 ${styles.list}`}>
           {known.map(({ name, hasIt }) => (
             <li key={name} className={styles.row}>
               <FactMark value={hasIt} />

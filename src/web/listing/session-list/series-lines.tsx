@@ -27,11 +27,11 @@ export function SeriesLines({ shown, sessions, cancelled }: SeriesLinesProps) {
   if (series.length === 0) return null;
   const othersDates = otherDates(language, { Series: series.slice(mostLines), SeriesCount: others, SessionCount: 0 });
   return (
-    <ul className={styles.series}>
+    <ul className={`stack gap-3 ${styles.series}`}>
       {series.slice(0, mostLines).map((each) => {
         const [day, times] = [seriesDays(language, each), seriesTimes(language, each)];
         return (
-          <li key={each.SessionId}>
+          <li key={each.SessionId} className="cluster baseline gap-0-3">
             <b className={styles.when}>{times === null ? day : text("{day}, {times}", { day, times })}</b>
             {seesPrices && <span className={styles.price}>{seriesPrice(language, each)}</span>}
             <bdi>{each.SessionName}</bdi>
@@ -44,7 +44,7 @@ export function SeriesLines({ shown, sessions, cancelled }: SeriesLinesProps) {
         );
       })}
       {others > 0 && (
-        <li>
+        <li className="cluster baseline gap-0-3">
           {text("{others, plural, one {and # other time} other {and # other times}}", { others })}
           {othersDates && <span className={styles.dates}>{othersDates}</span>}
         </li>

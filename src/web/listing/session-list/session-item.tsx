@@ -77,10 +77,10 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
           )}
         </div>
         <Price session={session} />
-        <div className={styles.act}>
+        <div className={`cluster gap-1 ${styles.act}`}>
           <Booking session={session} />
           <a
-            className={styles.calendarSign}
+            className={`hit-sign ${styles.calendarSign}`}
             href={`${language.path}/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
             download="session.ics"
           >

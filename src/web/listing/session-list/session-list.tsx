@@ -63,7 +63,7 @@ export function SessionList(props: SessionListProps) {
       title={title}
       toggle={toggle}
       isFiltered={isFiltered}
-      className={styles.top}
+      className={`split gap-2-4 ${styles.top}`}
       news={`${title}: ${shown.length}`}
       count={sessions.length}
       matching={hasPreferences(preferences) ? matching.length : null}
@@ -79,7 +79,7 @@ export function SessionList(props: SessionListProps) {
       </SilentSources>
       {calendarPath && sessions.length > 0 && (
         <p>
-          <a href={language.path + calendarPath} className={styles.calendar}>
+          <a href={language.path + calendarPath} className={`hit ${styles.calendar}`}>
             <Icon name="calendar" /> <span>{text("Add all sessions here to your calendar")}</span>
           </a>
         </p>
@@ -193,7 +193,7 @@ function MonthPanel({ tab, before, isSelected, venueId, showsProvider, isWhole }
       {sessionDays(language, tab.sessionGroup).map((day) => (
         <div key={day.date} className={`${styles.day} ${classOf(day.sessions[0])}`}>
           <h3>{day.title}</h3>
-          <ul className={styles.sessions}>
+          <ul className={`stack gap-3 ${styles.sessions}`}>
             {day.sessions.map((session) => (
               <li
                 key={session.SessionId}

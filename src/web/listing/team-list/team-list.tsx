@@ -53,7 +53,7 @@ export function TeamList({ teams, visit, onChoose }: TeamListProps) {
       toggle={toggle}
       isFiltered={isFiltered}
       {...heading}
-      className={styles.top}
+      className={`split start gap-0-4 ${styles.top}`}
       news={`${heading.title}: ${heading.subtitle}`}
       count={teams.length}
       matching={hasPreferences(preferences) ? matching.length : null}
@@ -62,7 +62,7 @@ export function TeamList({ teams, visit, onChoose }: TeamListProps) {
     >
       {isFiltered && (
         <ShowMoreList
-          className={styles.matching}
+          className={`columns gap-2 ${styles.matching}`}
           items={matching.map((team) => ({
             key: team.TeamId,
             className: `${tileClass(true)} ${tileStyles.row}`,
@@ -151,7 +151,7 @@ function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGr
   const Heading = isBelow ? "h4" : "h3";
   return (
     <>
-      <div className={styles.heading}>
+      <div className={`split baseline gap-0-3 ${styles.heading}`}>
         <Heading>{teamGroupName(language, title)}</Heading>
         <span className="soft small">
           {language.text("{count, plural, one {# team} other {# teams}}", { count: teams.length })}
@@ -238,7 +238,11 @@ function Team({ team, prefix, onChoose, children }: TeamTileProps & { children: 
         {ageGroupBadge(language, team.Agegroup)}
       </span>
       <div>
-        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
+        <Link
+          className="covers"
+          to={`/team/${team.TeamId}`}
+          onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}
+        >
           {prefix && (
             <span className="vh">
               <span>{prefix}</span>{" "}
@@ -259,7 +263,7 @@ function Team({ team, prefix, onChoose, children }: TeamTileProps & { children: 
 
 /** The class of a tile's <li>. */
 export const tileClass = (isMatch: boolean): string =>
-  isMatch ? `${tileStyles.tile} ${tileStyles.match}` : `${tileStyles.tile}`;
+  isMatch ? `whole ${tileStyles.tile} ${tileStyles.match}` : `whole ${tileStyles.tile}`;
 
 /** What a plain press does instead of leading to the team's page, which stays the link's address. */
 type OnChooseTeam = (teamId: number) => void;

@@ -83,11 +83,11 @@ export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps
       <h2>{text("Who runs football here")}</h2>
       <p>{text(areApproved ? approvedRunHere[amount] : runHere[amount])}</p>
       <ShowMoreList
-        className={sessionListStyles.providers}
+        className={`columns gap-0-4 ${sessionListStyles.providers}`}
         items={providers.map(({ ProviderId, ProviderName }) => ({
           key: ProviderId,
           content: (
-            <a href={`${path}/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
+            <a className="hit" href={`${path}/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
               <span translate="no">{ProviderName}</span> <Icon name="external" />
               <span className="vh">
                 {" "}
@@ -153,7 +153,7 @@ function AskProvider({ provider, contact }: { provider: Provider; contact: Conta
   const language = useLanguage();
   const { text } = language;
   return (
-    <section className={`panel ${styles.ask}`}>
+    <section className={`panel stack ${styles.ask}`}>
       <h2>{text("Provider details")}</h2>
       <p className="small soft">{text("A provider runs football sessions at a venue.")}</p>
       <Notice>

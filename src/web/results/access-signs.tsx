@@ -28,7 +28,7 @@ interface AccessSignsProps {
 export function AccessSigns({ of, card: { DisableFacility } }: AccessSignsProps) {
   const { text } = useLanguage();
   return (
-    <ul className={styles.signs} aria-label={text("Access at {place}", { place: of })}>
+    <ul className={`columns gap-1 ${styles.signs}`} aria-label={text("Access at {place}", { place: of })}>
       {signs.map(([flag, name]) => {
         const answer = DisableFacility[accessAreas.find((area) => area.flag === flag)!.wireName];
         return (

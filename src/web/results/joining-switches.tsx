@@ -38,13 +38,13 @@ export function JoiningSwitches({ preferences, pressed, apply }: JoiningSwitches
     setFailed(true);
   }
   return (
-    <div ref={group} className={styles.switches}>
+    <div ref={group} className={`cluster gap-0-4 ${styles.switches}`}>
       {joiningTerms.map((term) => (
         <button
           key={term}
           type="button"
           role="switch"
-          className={styles.switch}
+          className={`hit ${styles.switch}`}
           aria-checked={chosen.includes(term)}
           data-term={term}
           onClick={() => void toggle(term)}

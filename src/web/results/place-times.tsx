@@ -33,9 +33,9 @@ export function PlaceTimes({ offer }: { offer: Offer }) {
   const { lines, note } = timesOf(language, offer, useSeesPrices(), zone === null ? [] : [zone]);
   const [first] = lines;
   return (
-    <div className={styles.times}>
+    <div>
       {lines.length > 1 ? (
-        <ul>
+        <ul className="stack gap-2">
           {lines.map((line) => (
             <li key={`${line.day} ${line.parts.join()}`} className={styles.line}>
               <Parts {...line} />

@@ -30,7 +30,7 @@ export function FiltersButton({ preferences, offers, onOpen, isCompact }: Filter
   return (
     <button
       type="button"
-      className={`${styles.chip} ${styles.lead} ${isCompact ? styles.compact : ""}`}
+      className={`hit ${styles.chip} ${styles.lead} ${isCompact ? styles.compact : ""}`}
       aria-haspopup="dialog"
       onClick={() => onOpen("all")}
     >
@@ -50,7 +50,7 @@ export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
     <ul className={styles.chips} aria-label={language.text("Your choices")}>
       {filterChips(language, preferences, offers).map(({ id, text, label }) => (
         <li key={text}>
-          <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+          <button type="button" className={`hit ${styles.chip}`} aria-haspopup="dialog" onClick={() => onOpen(id)}>
             {richText(language, "<spoken>{filter}: </spoken>{value}", { filter: label, value: text })}
           </button>
         </li>
@@ -69,11 +69,11 @@ export function FilterBar({ views = [], isCompact, ...filters }: FilterBarProps 
   const { text } = useLanguage();
   return (
     <section className={bar.bar} aria-label={text("Filters and view")}>
-      <div className={bar.inside}>
+      <div className={`cluster ${bar.inside}`}>
         <FiltersButton {...filters} isCompact={isCompact} />
         <FilterChips {...filters} />
         {views.map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={`${chip} ${bar.view}`} aria-label={label}>
+          <Link key={to} to={to} className={`hit ${chip} ${bar.view}`} aria-label={label}>
             <Icon name={icon} /> <span>{label}</span>
           </Link>
         ))}

@@ -31,9 +31,9 @@ interface FilterTopProps {
 export function FilterTop({ onBack, onClose, children }: FilterTopProps) {
   const { text } = useLanguage();
   return (
-    <div className={`on-night ${styles.top}`}>
+    <div className={`on-night row gap-1 ${styles.top}`}>
       {onBack && (
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button type="button" className={`hit-sign ${styles.back}`} onClick={onBack}>
           <Icon name="arrow-left" /> <span className="vh">{text("Back to filters")}</span>
         </button>
       )}
@@ -73,7 +73,7 @@ export function FilterScreen({ offers, filter, filters, counted, onClose }: Filt
           <FilterSlider filter={filter} shown={shown} counts={counts} offers={offers} onChange={edit} />
         )}
         {filter.type === "location" && (
-          <div className={styles.place}>
+          <div className="stack gap-3">
             <p className="small">
               {richText(language, "Now: <b>{place}</b>", { place: filters.draft.ReadableLocation })}
             </p>

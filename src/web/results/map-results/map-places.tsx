@@ -252,19 +252,19 @@ function ResultsHead(props: ResultsHeadProps) {
   }
   return (
     <>
-      <div className={styles.line}>
+      <div className={`split gap-0-4 ${styles.line}`}>
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
             {search.status === "ready" ? formatMapCount(language, search.found, offers) : text("Finding football...")}
           </h1>
         </div>
-        <Link to={listPath} className={styles.back}>
+        <Link to={listPath} className={`hit ${styles.back}`}>
           <Icon name="arrow-left" /> <span>{text("Back to recommendations")}</span>
         </Link>
       </div>
-      <NotOfClubs preferences={preferences} offers={offers} className={styles.note} />
+      <NotOfClubs preferences={preferences} offers={offers} className={`cluster gap-0-4 ${styles.note}`} />
       {search.groupName !== null && (
-        <div className={styles.note}>
+        <div className={`cluster gap-0-4 ${styles.note}`}>
           <p>{text("Only “{kind}”.", { kind: search.groupName })}</p>
           <Button variant="link" onClick={showAll}>
             {text("Show every kind of football")}
@@ -272,7 +272,7 @@ function ResultsHead(props: ResultsHeadProps) {
         </div>
       )}
       {search.isElsewhere && (
-        <div className={styles.note}>
+        <div className={`cluster gap-0-4 ${styles.note}`}>
           <p className={styles.whole}>
             {text("Showing the area around the middle of the map. Distances are measured from there.")}
           </p>

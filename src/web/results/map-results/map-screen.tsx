@@ -152,7 +152,7 @@ function MapBar({ listPath, preferences, offers, onOpenFilter }: MapBarProps) {
   const { text } = useLanguage();
   return (
     <div className={bar.bar}>
-      <div className={`wrap ${bar.inner}`}>
+      <div className={`wrap split ${bar.inner}`}>
         <Views listPath={listPath} />
         {preferences && (
           <>
@@ -182,7 +182,7 @@ function Views({ listPath }: Pick<MapBarProps, "listPath">) {
       <ul className={bar.views}>
         {views.map(({ to, icon, label }) => (
           <li key={to}>
-            <Link to={to} className={bar.view} aria-current={icon === "map" ? "page" : undefined}>
+            <Link to={to} className={`row ${bar.view}`} aria-current={icon === "map" ? "page" : undefined}>
               <Icon name={icon} /> <span>{label}</span>
             </Link>
           </li>

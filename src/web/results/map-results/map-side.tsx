@@ -111,7 +111,7 @@ function Tools({ view }: { view: MapView }) {
   return (
     <div className={styles.tools}>
       {tools.map(([icon, label, press]) => (
-        <button key={icon} type="button" aria-label={label} onClick={press}>
+        <button key={icon} type="button" className="hit-sign" aria-label={label} onClick={press}>
           <Icon name={icon} />
         </button>
       ))}

@@ -46,7 +46,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
   const { offer } = place;
   return (
-    <article className={styles.detail} aria-labelledby={titleId}>
+    <article className={`stack gap-3 ${styles.detail}`} aria-labelledby={titleId}>
       <Button variant="link" icon="arrow-left" onClick={onBack}>
         {offers === "club" ? text("Back to clubs list") : text("Back to venues list")}
       </Button>
@@ -72,7 +72,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       {asksAccess(preferences) && <AccessSigns of={place.name} card={offer.card} />}
       <PlaceLogos {...place.played} />
       <Accreditation {...place.accreditation} />
-      <div className={styles.actions}>
+      <div className="cluster gap-2-5">
         <ButtonLink variant="bib" to={place.to} iconAfter="arrow-right">
           {text(stepLabels[offer.kind])}
         </ButtonLink>
@@ -115,7 +115,7 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
     setWhole(true);
   }
   return (
-    <section className={venue.sessions}>
+    <section className={`stack gap-3 ${venue.sessions}`}>
       <h3>{language.text("Upcoming sessions")}</h3>
       <ul ref={list}>
         {shown.map((session) => (

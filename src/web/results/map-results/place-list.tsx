@@ -47,7 +47,9 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
   if (status === "loading") return <LoadingCards />;
   if (status === "failed") {
     const words = text("That didn’t work, but nothing is lost.");
-    return <PartError variant="line" className={styles.foot} words={words} onRetry={search.retry} />;
+    return (
+      <PartError variant="line" className={`stack gap-3 start ${styles.foot}`} words={words} onRetry={search.retry} />
+    );
   }
   function loadMore() {
     focusOnAdded();
@@ -76,7 +78,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
         ))}
       </ul>
       {found.total > 0 && (
-        <div className={styles.foot}>
+        <div className={`stack gap-3 start ${styles.foot}`}>
           <p className="soft small">
             {formatShown(language, shown.length, found.total, offers, isOfNearest && more !== "none")}
           </p>
@@ -88,7 +90,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
           {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and try again.")}</p>}
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={`stack gap-3 start ${styles.foot}`}>
         <CountyLink />
         <CountyFoot />
       </div>

@@ -50,13 +50,14 @@ export function CardRow({ remembersAs, heading, of, thing, row: { shown, named }
   );
   return (
     <section className={styles.frame} aria-label={name}>
-      <div className={styles.head}>
+      <div className={`split gap-2-3 ${styles.head}`}>
         <h3 className={isNaming ? "vh" : styles.heading}>{heading}</h3>
         {isNaming && <NamedAbove offers={named} />}
         {!(isAtStart && isAtEnd) && (
-          <div className={styles.arrows}>
+          <div className={`row gap-2 ${styles.arrows}`}>
             <button
               type="button"
+              className="hit-sign"
               aria-label={text(
                 "{thing, select, clubs {Previous clubs} places {Previous places} furtherClubs {Previous clubs further away} other {Previous places further away}}",
                 { thing },
@@ -68,6 +69,7 @@ export function CardRow({ remembersAs, heading, of, thing, row: { shown, named }
             </button>
             <button
               type="button"
+              className="hit-sign"
               aria-label={text(
                 "{thing, select, clubs {Next clubs} places {Next places} furtherClubs {Next clubs further away} other {Next places further away}}",
                 { thing },
@@ -103,7 +105,7 @@ function NamedAbove({ offers }: { offers: Offer[] }) {
               <button
                 type="button"
                 data-printed
-                className={above.name}
+                className={`hit ${above.name}`}
                 onClick={() => goToCard(document.getElementById(cardId(offer)))}
               >
                 <b>{figure}</b>

@@ -86,7 +86,7 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
         <Picture art={art} viewBox={viewBox} className={styles.picture} />
       )}
       {video && !isPlaying && (
-        <button type="button" className={styles.play} onClick={play}>
+        <button type="button" className={`hit ${styles.play}`} onClick={play}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M5 3l12 7-12 7z" />
           </svg>

@@ -62,7 +62,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
         )
       }
       choice={
-        <div className={styles.choices}>
+        <div className="cluster gap-0-4">
           {results.joining && <div>{results.joining}</div>}
           {plan.first.length > 1 && <OrderChoice offers={offers} ordering={ordering} isHelping={isHelping} />}
         </div>
@@ -203,7 +203,7 @@ function Hints({ results }: { results: ShownResults }) {
   return (
     <>
       <p>{steps.suggestions.length > 0 ? text("You could also:") : text("You could:")}</p>
-      <ul className={screen.hints}>
+      <ul className={`stack gap-1 ${screen.hints}`}>
         {steps.onExpand && <li>{text("include mixed options: boys and girls, or women and men, playing together")}</li>}
         <li>
           {richText(
@@ -240,8 +240,8 @@ export function Pitch({ title, count, choice, notice, aside, children }: PitchPr
   return (
     <section className={styles.pitch} aria-label={title}>
       <div className="wrap">
-        <div className={styles.on}>
-          <div className={styles.head}>
+        <div className={`stack gap-3 ${styles.on}`}>
+          <div className={`split baseline gap-0-4 ${styles.head}`}>
             {title && <h2>{title}</h2>}
             <p role="status">{count}</p>
             {isDesk && choice}
@@ -285,7 +285,7 @@ function NearestPlaces({ results }: { results: ShownResults }) {
   return (
     <>
       <ul
-        className={styles.places}
+        className={`stack gap-3 ${styles.places}`}
         data-count={places.length}
         aria-label={
           offers === "club"

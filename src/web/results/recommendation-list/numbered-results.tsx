@@ -39,7 +39,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
   const hasUnaskedGroups =
     preferences.Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion);
   return (
-    <div className={`wrap ${styles.rest}`}>
+    <div className={`wrap stack ${styles.rest}`}>
       <OfferIntro results={results} />
       {!isEmpty && <h2 className={styles.heading}>{text(listHeading[offers])}</h2>}
       {hasUnaskedGroups && (
@@ -48,7 +48,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         </Notice>
       )}
       {plan.groups.slice(0, cards.shown).map((planned, at) => (
-        <div key={groupKey(planned.group)} className={styles.place} tabIndex={-1}>
+        <div key={groupKey(planned.group)} className={`stack ${styles.place}`} tabIndex={-1}>
           <RecommendationCard results={results} further={further} at={at} />
           {at === 0 && !steps.isFar && <Suggestions results={results} />}
         </div>
@@ -113,14 +113,14 @@ function ListFoot({ results, further, children }: ListFootProps) {
   // Furthest first, what is not shown yet is nearer.
   const way = ordering.order === "furthest" ? "nearer" : "further";
   return (
-    <nav className={styles.foot} aria-label={text("More ways to find football")}>
+    <nav className={`cluster gap-3-5 ${styles.foot}`} aria-label={text("More ways to find football")}>
       {further.step(groups) !== "none" && (
         <Button variant="line" onClick={() => void further.go()} isDisabled={more === "loading"}>
           {text(furtherTexts[offers][more === "loading" ? more : way])}
         </Button>
       )}
       {more === "failed" && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`row ${styles.problem}`}>
           <Icon name="alert" /> <span>{text("That didn’t work. Check your connection and try again.")}</span>
         </p>
       )}
@@ -153,7 +153,7 @@ function OfferIntro({ results: { preferences, offers, content } }: Pick<Numbered
       <FilmPicture {...film} of={offers} video={video} className={intro.film} />
       <div className={intro.words}>
         <h2>{title}</h2>
-        <ul>
+        <ul className="cluster start gap-1-5 small">
           {benefits.map((benefit) => (
             <li key={benefit}>
               <Icon name="tick" />
@@ -171,9 +171,9 @@ function OfferIntro({ results: { preferences, offers, content } }: Pick<Numbered
             ))}
           </dl>
         )}
-        <p className={intro.links}>
+        <p className="cluster gap-0-5">
           {links.map(({ to, label }) => (
-            <ContentLink key={to} className={intro.learn} to={to}>
+            <ContentLink key={to} className={`hit ${intro.learn}`} to={to}>
               {label}
             </ContentLink>
           ))}

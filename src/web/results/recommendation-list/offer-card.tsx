@@ -194,7 +194,7 @@ function SessionLines({ sessions, venueName, remembersAs }: SessionLinesProps) {
     return <p>{language.text("There are no more sessions of this kind here at the moment.")}</p>;
   return (
     <>
-      <ul ref={list} className={unfolds.lines}>
+      <ul ref={list} className={`stack gap-2 ${unfolds.lines}`}>
         {shown.map((session, at) => (
           <li
             key={session.SessionId}

@@ -101,7 +101,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
         </div>
         <button
           type="button"
-          className={styles.fold}
+          className={`hit ${styles.fold}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? likeId : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -115,7 +115,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
       </div>
       {isOpen && (
         <div id={likeId} className={styles.like}>
-          <div className={styles.words}>
+          <div className={`stack gap-1 start ${styles.words}`}>
             {content && <p>{shortText(content.description)}</p>}
             {content?.learnMore && (
               <ContentLink className={styles.learn} to={content.learnMore.to}>

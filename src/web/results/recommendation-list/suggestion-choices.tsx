@@ -49,7 +49,7 @@ export function SuggestionChoices(props: SuggestionChoicesProps) {
   return (
     <>
       <p>{language.text("One change would help most:")}</p>
-      <ul className={styles.choices} aria-label={language.text("What would help")}>
+      <ul className={`stack ${styles.choices}`} aria-label={language.text("What would help")}>
         {suggestions.map((suggestion, at) => {
           const { action, adds, note } = formatSuggestion(language, suggestion, preferences, offers);
           return (
@@ -87,7 +87,7 @@ interface SuggestionBandProps {
 function SuggestionBand({ title, note, action, isBib, isApplying, onPress }: SuggestionBandProps) {
   const id = useId();
   return (
-    <aside className={band.band} aria-labelledby={id}>
+    <aside className={`stack start ${band.band}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p>{note}</p>

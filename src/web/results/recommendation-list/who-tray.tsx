@@ -34,7 +34,7 @@ export function WhoTray({ id, preferences, isApplying, onApply }: WhoTrayProps) 
     onApply(draft);
   }
   return (
-    <form id={id} className={styles.tray} onSubmit={submit}>
+    <form id={id} className={`cluster end gap-3-5 ${styles.tray}`} onSubmit={submit}>
       {preferences.Journey === "volunteer" ? (
         <AgeGroupField draft={draft} change={change} />
       ) : (
@@ -42,7 +42,7 @@ export function WhoTray({ id, preferences, isApplying, onApply }: WhoTrayProps) 
       )}
       {asksGender && <GenderField draft={draft} change={change} />}
       {questionIds.includes("disability") && <DisabilityField draft={draft} change={change} />}
-      <div className={styles.end}>
+      <div className={`cluster gap-2-4 ${styles.end}`}>
         <Button variant="line" type="submit" isDisabled={isApplying}>
           {text("Show results")}
         </Button>
@@ -90,7 +90,13 @@ interface YearButtonProps {
 
 function YearButton({ label, icon, isOpen, onClick }: YearButtonProps) {
   return (
-    <button type="button" className={styles.step} aria-label={label} aria-disabled={!isOpen} onClick={onClick}>
+    <button
+      type="button"
+      className={`hit-sign ${styles.step}`}
+      aria-label={label}
+      aria-disabled={!isOpen}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -181,7 +187,7 @@ function DisabilityField({ draft, change }: FieldProps) {
         <fieldset className={styles.types}>
           <legend className="vh">{text("Kinds of disability football")}</legend>
           {disabilityNames.map((name, at) => (
-            <label key={name}>
+            <label key={name} className="row">
               <input
                 type="checkbox"
                 checked={DisabilityType.includes(at + 1)}
@@ -201,7 +207,7 @@ function Choice({ label, children }: { label: string; children: (id: string) => 
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <div>{children(id)}</div>
+      <div className="row gap-2">{children(id)}</div>
     </div>
   );
 }

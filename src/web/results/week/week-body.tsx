@@ -163,7 +163,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
   if (sessions.length === 0) {
     if (day.when === "today" && !isAlone) return null;
     return (
-      <section className={styles.part} aria-label={day.name}>
+      <section className={`stack gap-1 ${styles.part}`} aria-label={day.name}>
         <PartHead title={day.name}>{dateOf(language, day)}</PartHead>
         <p className={styles.none}>
           {text(
@@ -175,7 +175,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
     );
   }
   return (
-    <section ref={list} className={styles.part} aria-label={partTitle(language, day, view.part)}>
+    <section ref={list} className={`stack gap-1 ${styles.part}`} aria-label={partTitle(language, day, view.part)}>
       <PartHead title={partTitle(language, day, view.part)}>
         {nextTime
           ? text("None left today. Next: {time}", { time: nextTime })
@@ -233,7 +233,7 @@ function dateOf(language: Language, { when, date, fullName }: WeekDay): string {
 
 function PartHead({ title, children }: { title: string; children: string }) {
   return (
-    <div className={styles.partHead}>
+    <div className={`split baseline gap-0-3 ${styles.partHead}`}>
       <h2>{title}</h2>
       <p>{children}</p>
     </div>

@@ -206,7 +206,7 @@ function WeekOfPlace({ listPath, placed }: { listPath: ListPath; placed: PlaceWe
         <Parts {...week} />
       </Rail>
       <WeekBody {...week} suggestions={null} />
-      <div className={`wrap ${styles.after}`}>
+      <div className={`wrap stack ${styles.after}`}>
         <section className="panel stack start">
           <h2>{text("Who is it for?")}</h2>
           <p>{text("This shows football for every age. Answer a few questions to see only what suits you.")}</p>
@@ -307,7 +307,7 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
     scrollTo({ top: 0, behavior: "instant" });
   };
   return (
-    <div className={`wrap ${styles.after}`}>
+    <div className={`wrap stack ${styles.after}`}>
       <div className="cluster">
         {view.weeks > 0 && (
           <Button icon="arrow-left" onClick={() => go(view.weeks - 1)}>
@@ -338,7 +338,7 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
 function WeekPlaceForm({ listPath, notFound }: { listPath: ListPath; notFound?: string }) {
   const { text } = useLanguage();
   return (
-    <form method="post" action={`${listPath}/week`} className={`panel ${form.form}`}>
+    <form method="post" action={`${listPath}/week`} className={`panel stack start ${form.form}`}>
       <TextField
         label={text("Where do you want to look?")}
         hint={text("Enter a town or a postcode. The first half of a postcode is enough.")}

@@ -13,6 +13,7 @@ import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { type Contact, contactWays } from "#src/web/listing/detail-page/contact-ways.tsx";
+import styles from "#src/web/listing/detail-page/detail-page.module.css";
 import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import { ShowMoreList } from "#src/web/listing/detail-page/narrowed-list.tsx";
 import type { Visit } from "#src/web/listing/detail-page/use-visit.ts";
@@ -22,7 +23,6 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { disabilityLabels, footballTypeNames } from "#src/web/words/football-labels.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
-import styles from "./venue-sections.module.css";
 
 interface VenueInfoProps {
   venue: Pick<CentreAnswer | ProviderAnswer, "PitchTypes" | "Facility" | "DisableFacility" | "County">;

@@ -26,7 +26,6 @@ import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-detail.module.css";
-import venue from "./venue-sessions.module.css";
 
 interface PlaceDetailProps {
   place: MapPlace;
@@ -115,12 +114,12 @@ function FittingSessions({ venueId, venueName, sessions }: FittingSessionsProps)
     setWhole(true);
   }
   return (
-    <section className={`stack gap-3 ${venue.sessions}`}>
+    <section className={`stack gap-3 ${styles.sessions}`}>
       <h3>{language.text("Upcoming sessions")}</h3>
       <ul ref={list}>
         {shown.map((session) => (
           <li key={session.SessionId} tabIndex={-1}>
-            <p className={venue.date}>{formatDate(language, Date.parse(session.SessionDateTime), session.TimeZone)}</p>
+            <p className={styles.date}>{formatDate(language, Date.parse(session.SessionDateTime), session.TimeZone)}</p>
             <SessionItem session={session} venueId={venueId} showsProvider={false} />
           </li>
         ))}

@@ -17,7 +17,6 @@ import { OrderChoice } from "#src/web/results/list-order.tsx";
 import { PlaceTimes } from "#src/web/results/place-times.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
-import styles from "./place-list.module.css";
 import row from "./place-row.module.css";
 import type { MapSearch } from "./use-map-search.ts";
 
@@ -48,7 +47,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
   if (status === "failed") {
     const words = text("That didn’t work, but nothing is lost.");
     return (
-      <PartError variant="line" className={`stack gap-3 start ${styles.foot}`} words={words} onRetry={search.retry} />
+      <PartError variant="line" className={`stack gap-3 start ${row.foot}`} words={words} onRetry={search.retry} />
     );
   }
   function loadMore() {
@@ -57,14 +56,14 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
   }
   return (
     <>
-      {found.total === 0 && <p className={styles.none}>{text("No recommendations match the current filters")}</p>}
+      {found.total === 0 && <p className={row.none}>{text("No recommendations match the current filters")}</p>}
       {(joining || shown.length > 1) && (
-        <div className={styles.order}>
+        <div className={row.order}>
           {joining && <div>{joining}</div>}
           {shown.length > 1 && <OrderChoice offers={offers} ordering={ordering} isHelping={isHelping} />}
         </div>
       )}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={row.list}>
         {shown.map((place, at) => (
           <PlaceRow
             key={place.key}
@@ -78,7 +77,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
         ))}
       </ul>
       {found.total > 0 && (
-        <div className={`stack gap-3 start ${styles.foot}`}>
+        <div className={`stack gap-3 start ${row.foot}`}>
           <p className="soft small">
             {formatShown(language, shown.length, found.total, offers, isOfNearest && more !== "none")}
           </p>
@@ -90,7 +89,7 @@ export function PlaceList({ search, shown, offers, joining, selection }: PlaceLi
           {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and try again.")}</p>}
         </div>
       )}
-      <div className={`stack gap-3 start ${styles.foot}`}>
+      <div className={`stack gap-3 start ${row.foot}`}>
         <CountyLink />
         <CountyFoot />
       </div>

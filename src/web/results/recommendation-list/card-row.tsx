@@ -50,7 +50,7 @@ export function CardRow({ remembersAs, heading, of, thing, row: { shown, named }
   );
   return (
     <section className={styles.frame} aria-label={name}>
-      <div className={`split gap-2-3 ${styles.head}`}>
+      <div className={`split ${styles.head}`}>
         <h3 className={isNaming ? "vh" : styles.heading}>{heading}</h3>
         {isNaming && <NamedAbove offers={named} />}
         {!(isAtStart && isAtEnd) && (

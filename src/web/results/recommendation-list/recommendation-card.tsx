@@ -21,7 +21,6 @@ import { FilmPicture, pictureOf } from "./film-picture.tsx";
 import { formatCardAges } from "./format-ages.ts";
 import { totalPlaces } from "./found-places.ts";
 import { nearbyPlaces, type ShownResults } from "./list-plan.ts";
-import corner from "./numbered-corner.module.css";
 import styles from "./recommendation-card.module.css";
 import type { MorePlaces } from "./use-more-results.ts";
 
@@ -73,7 +72,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.top}>
-        <span className={corner.corner} aria-hidden="true">
+        <span className={styles.corner} aria-hidden="true">
           {at + 1}
         </span>
         <div className={styles.title}>

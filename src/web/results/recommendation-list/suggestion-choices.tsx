@@ -14,7 +14,6 @@ import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { changeable, formatSuggestion } from "#src/web/words/format-suggestion.ts";
 import type { ShownResults } from "./list-plan.ts";
-import band from "./suggestion-band.module.css";
 import styles from "./suggestion-choices.module.css";
 
 /** The search with one change. No days, which a search takes as every day, are remembered as all seven. */
@@ -87,7 +86,7 @@ interface SuggestionBandProps {
 function SuggestionBand({ title, note, action, isBib, isApplying, onPress }: SuggestionBandProps) {
   const id = useId();
   return (
-    <aside className={`stack start ${band.band}`} aria-labelledby={id}>
+    <aside className={`stack start ${styles.band}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p>{note}</p>

@@ -46,7 +46,6 @@ import {
 } from "./use-week.ts";
 import styles from "./week.module.css";
 import { daysOf, WeekBody, type WeekBodyProps } from "./week-body.tsx";
-import form from "./week-place-form.module.css";
 import { sumOf } from "./week-plan.ts";
 
 /** The week of a place alone, for whoever has no search. */
@@ -338,7 +337,7 @@ function After({ view, onView, newSearch }: Pick<WeekBodyProps, "view" | "onView
 function WeekPlaceForm({ listPath, notFound }: { listPath: ListPath; notFound?: string }) {
   const { text } = useLanguage();
   return (
-    <form method="post" action={`${listPath}/week`} className={`panel stack start ${form.form}`}>
+    <form method="post" action={`${listPath}/week`} className={`panel stack start ${styles.form}`}>
       <TextField
         label={text("Where do you want to look?")}
         hint={text("Enter a town or a postcode. The first half of a postcode is enough.")}

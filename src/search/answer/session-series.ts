@@ -1,6 +1,8 @@
 // The series that sessions are of (catalogue/records/series-rule.ts), and a venue's matching ones on its card.
 import type { Session } from "#src/catalogue/records/catalogue.ts";
 import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
+import { GrowingColumns } from "../offers/growing-column.ts";
+import { byOwner } from "../offers/placed-offers.ts";
 import type { SessionOffers, ZoneOfVenue } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
@@ -25,7 +27,7 @@ export interface SeriesTexts {
 export class SeriesWriter {
   readonly #zoneOf: ZoneOfVenue;
   readonly #shared = new SharedTextsWriter();
-  readonly #dates = new Map<string, { starts: Set<number>; cancelled: number[] }>();
+  readonly #dates = new GrowingColumns({ startsMs: Float64Array, isCancelled: Uint8Array });
 
   constructor(zoneOf: ZoneOfVenue) {
     this.#zoneOf = zoneOf;
@@ -34,26 +36,29 @@ export class SeriesWriter {
   add(session: Session): void {
     const { pitchFinderId, providerId, sessionName, startsAtMs, durationMinutes, isCancelled } = session;
     const zone = this.#zoneOf(pitchFinderId);
-    const key = `${pitchFinderId} ${seriesKey(session, zone)}`;
-    this.#shared.add(key, () => {
-      this.#dates.set(key, { starts: new Set(), cancelled: [] });
+    this.#shared.add(`${pitchFinderId} ${seriesKey(session, zone)}`, () => {
       const fields = { SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes };
       return fieldsText({ ...fields, ...(zone && { TimeZone: zone }) });
     });
-    const { starts, cancelled } = this.#dates.get(key)!;
-    starts.add(startsAtMs);
-    if (isCancelled) cancelled.push(startsAtMs);
+    this.#dates.push({ startsMs: startsAtMs, isCancelled: Number(isCancelled) });
   }
 
   all(): SeriesTexts {
-    const series = [...this.#dates.values()];
-    let end = 0;
-    return {
-      shared: this.#shared.all(),
-      everyWeeks: Uint16Array.from(series, ({ starts }) => usualWeeks(starts) ?? 0),
-      cancelledFrom: Uint32Array.from([0, ...series.map(({ cancelled }) => (end += cancelled.length))]),
-      cancelledMs: Float64Array.from(series.flatMap(({ cancelled }) => cancelled.sort((a, b) => a - b))),
-    };
+    const shared = this.#shared.all();
+    const { startsMs, isCancelled } = this.#dates.all();
+    const count = shared.texts.ends.length;
+    const { from, list } = byOwner(count, Int32Array.from(startsMs.keys()), (session) => shared.numbers[session]!);
+    const everyWeeks = new Uint16Array(count);
+    const cancelledFrom = new Uint32Array(count + 1);
+    const cancelledMs: number[] = [];
+    for (let series = 0; series < count; series++) {
+      const sessions = [...list.subarray(from[series], from[series + 1])];
+      everyWeeks[series] = usualWeeks(sessions.map((session) => startsMs[session]!)) ?? 0;
+      const cancelled = sessions.filter((session) => isCancelled[session] === 1);
+      cancelledMs.push(...cancelled.map((session) => startsMs[session]!).sort((a, b) => a - b));
+      cancelledFrom[series + 1] = cancelledMs.length;
+    }
+    return { shared, everyWeeks, cancelledFrom, cancelledMs: Float64Array.from(cancelledMs) };
   }
 }
 

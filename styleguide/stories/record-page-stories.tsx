@@ -127,7 +127,11 @@ export const venueStories: Story[] = [
   { name: "Venue with programmes", element: venuePage(venue(1), about(...played)) },
   { name: "Venue with 26 sessions", element: venuePage(venue(26)), visit: manOfThirty },
   { name: "Venue with 400 sessions", element: venuePage(venue(400)), visit: manOfThirty },
-  { name: "Venue with full and cancelled dates", element: venuePage(venue(6, weekly)), visit: manOfThirty },
+  {
+    name: "Venue with full and cancelled dates",
+    element: venuePage(venue(6, weekly)),
+    visit: { ...manOfThirty, PlayWith: 4 },
+  },
   { name: "Venue without sessions or a search", element: venuePage(venue(0, { ProviderCartDto: [] })) },
   {
     name: "Venue with nothing known but its name",

@@ -43,8 +43,9 @@ export function FirstResults({ results }: { results: ShownResults }) {
   const { preferences, offers, groups, plan, ordering, steps } = results;
   const { order } = ordering;
   const isHelping = readerVoice(preferences) === "volunteer";
-  const nearer = order === "nearest" ? nearerKind(results) : null;
   const isEmpty = groups.length === 0;
+  // Where nothing is listed, the other kind is a step of its own below.
+  const nearer = order === "nearest" && !isEmpty ? nearerKind(results) : null;
   const heading =
     fewTitle(language, plan.first.length, steps.isFar, offers) ??
     (nearer && (offers === "club" ? language.text("Nearest clubs") : language.text("Nearest places"))) ??

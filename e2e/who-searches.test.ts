@@ -192,3 +192,29 @@ test("a search from Cardiff is told who finds football in Wales", async () => {
     .poll(() => page.getByRole("link", { name: "Find football in Wales" }).getAttribute("href"))
     .toMatch(/^https:/);
 });
+
+test.each([
+  ["letgirlsplay", 8, 5, 11],
+  ["youthclub", 12, 5, 18],
+  ["justplay", 30, 16, 99],
+] as const)(
+  "who it is for is changed by key in the sentence, within the ages of %s",
+  async (Journey, Age, min, max) => {
+    const { page, asked } = await open({ Journey, Age });
+    const who = page.getByRole("button", { name: new RegExp(`${Age}-year-old`) });
+    await who.press("Enter");
+    const age = page.getByLabel("Age", { exact: true });
+    const ages = await age.locator("option").allInnerTexts();
+    expect([ages[0], ages.at(-1)]).toEqual([`${min}`, `${max}`]);
+    expect(await accessibilityErrors(page)).toEqual([]);
+    await age.selectOption(`${max}`);
+    await expect
+      .poll(() => page.getByRole("button", { name: "One year older" }).getAttribute("aria-disabled"))
+      .toBe("true");
+    await page.getByRole("button", { name: "One year older" }).press("Enter");
+    await page.getByRole("button", { name: "One year younger" }).press("Enter");
+    await page.getByRole("button", { name: "Show results" }).press("Enter");
+    await page.getByRole("button", { name: new RegExp(`${max - 1}-year-old`) }).waitFor();
+    expect(asked.at(-1)?.body).toMatchObject({ Age: max - 1 });
+  },
+);

@@ -36,7 +36,7 @@ interface AddressPanelProps {
 export function AddressPanel({ record: { id, fields }, shown }: AddressPanelProps) {
   const address = fields.find(({ name }) => name === field);
   const isPrivate = address?.text === "Yes";
-  // Taken back, it is as the register has it; where that is private too, it has to be said otherwise.
+  // Taken back, it is as the register has it; where that is private too, the words must differ.
   const isOwnWord = isPrivate && address?.correction !== null && address?.correction.registerSays !== "Yes";
   return (
     <Panel title="Its address">

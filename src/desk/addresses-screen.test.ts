@@ -1,4 +1,4 @@
-// Addresses that may be homes: listed until an officer says what they are, by one press that is in the audit and can be taken back.
+// Addresses that may be homes: listed until an officer says what they are, by one press.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findAuditFault, readAudit } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";

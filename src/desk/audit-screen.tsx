@@ -96,7 +96,7 @@ function nameText({ recordKind, recordName }: AuditRow): string {
   return (recordKind === "mail" ? words[recordName ?? ""] : null) ?? recordName ?? "";
 }
 
-/** "PostCode: M1 1AE": names and values, without the signs of JSON; of an import how much it did. */
+/** "PostCode: M1 1AE": names and values, without JSON's signs; of an import how much it did. */
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(", ");
   if (typeof value !== "object" || value === null) return words[String(value)] ?? String(value ?? "nothing");

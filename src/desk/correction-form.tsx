@@ -1,4 +1,4 @@
-// The form that corrects fields of a record: what each may say is chosen where it can be, and one that has not changed is left.
+// The form that corrects fields of a record: chosen where they can be; unchanged ones are left.
 
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordField, type RecordKind, recordFields } from "#src/catalogue/corrections/record-kinds.ts";
@@ -15,7 +15,7 @@ const groups: Record<string, { label: string; of: RegExp }> = {
   contact: { label: "Contact", of: /Email|Phone|TelephoneNumber|IsAllowPublic|Website/ },
 };
 
-/** What a form is open for, by the name of a field or of a group; null where the record has none of them. */
+/** What a form is open for, by a field's or group's name; null where the record has none. */
 export function openedFields({ kind, fields }: DescribedRecord, name: string | undefined) {
   const group = name !== undefined && Object.hasOwn(groups, name) ? groups[name]! : null;
   const correctable = fields.filter(({ isCorrectable }) => isCorrectable).map((field) => field.name);
@@ -28,7 +28,7 @@ export type OpenedFields = NonNullable<ReturnType<typeof openedFields>>;
 
 export const correctableFields = (kind: RecordKind) => recordFields[kind].filter(({ isCorrectable }) => isCorrectable);
 
-/** What goes with a field: as it was when the form was made, so that only what was changed is corrected. */
+/** Beside a field, its value when the form was made: only what was changed is corrected. */
 export const wasOf = (name: string) => `was.${name}`;
 
 const longestText = 5_000;

@@ -1,4 +1,4 @@
-// Corrections: all that are in force and all records that are hidden, here and as files for the person who keeps the register.
+// Corrections in force and hidden records, here and as files for whoever keeps the register.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import {
@@ -61,7 +61,7 @@ async function shownRow(database: Desk["database"], row: ListedCorrection) {
   };
 }
 
-/** In the format's own words, so that the person who keeps the register can take them over; training as people say it. */
+/** In the format's words, for the person who keeps the register; training as people say it. */
 async function correctionsFile({ database }: Desk) {
   const found = await listCorrections(database, { before: null, limit: rowsInFile });
   const rows: string[][] = [];

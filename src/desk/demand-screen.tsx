@@ -1,5 +1,5 @@
-// Demand: what people looked for and did not find, by place and on a map, the place that is looked at more closely, and who waits;
-// also as a file.
+// Demand: what people looked for and did not find, by place and on a map, the place that is looked
+// at more closely, and who waits; also as a file.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import type { DemandFact, DemandPlace } from "#src/demand/demand.ts";
@@ -185,14 +185,14 @@ const waiting = { "People waiting": ({ people }: Pick<DemandFigureRow, "people">
 
 type DemandFigureRow = NonNullable<Shown["open"]>["facts"][number]["rows"][number];
 
-/** Units that circles need around the districts, and their radius for the fewest and the most searches. */
+/** Units that circles need around the districts, and their radius for fewest and most searches. */
 const margin = 22;
 const [least, largest] = [7, 15];
 
 /** Nothing closer is shown than a map of so many units a mile: a district is some miles wide. */
 const closest = 12;
 
-/** Our own outline: a circle for each district that has a row of its own. What it shows is in the list. */
+/** Our own outline: a circle for each district with a row of its own, as in the list. */
 function DemandMap({ places }: { places: Shown["places"] }) {
   const shown = places.flatMap(({ at, searches, ...place }) => (at && searches ? { ...place, at, searches } : []));
   if (shown.length === 0) return null;

@@ -1,5 +1,5 @@
-// The document around every page of the desk: its head, the name, the tabs on the chalk line, who is signed in; and the notice in
-// place of a page.
+// The document around every page of the desk: its head, the name, the tabs on the chalk line, who
+// is signed in; and the notice in place of a page.
 
 import type { ReactNode } from "react";
 import { layerOrder } from "#src/site/page-inlines.ts";

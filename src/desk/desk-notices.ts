@@ -1,5 +1,5 @@
-// The pages that stand in place of one: signed out, no role, nothing there, something broke. A loader, an action or a guard throws
-// them.
+// The pages that stand in place of one: signed out, no role, nothing there, something broke. A
+// loader, an action or a guard throws them.
 import { data, isRouteErrorResponse } from "react-router";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { Notice } from "./desk-rules.ts";

@@ -1,5 +1,5 @@
-// What the desk's pages share: a page with its head and what stands beside it, the one list, the one way to act, fields and words.
-// What goes with every page comes from its frame, so that no page passes it on.
+// What the desk's pages share: a page with its head and what is beside it, the one list, the one
+// way to act, fields and words. What goes with every page comes from its frame.
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { country } from "#src/platform/country/country.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -158,7 +158,7 @@ export function State({ kind, children }: { kind: keyof typeof signs; children: 
   );
 }
 
-/** Stands in a column of figures. Null: of fewer than ten people or searches. `label`: what a link of it leads to. */
+/** In a column of figures. Null: of fewer than ten. `label`: what a link of it leads to. */
 interface Figure {
   figure: number | null;
   href?: string;
@@ -167,7 +167,7 @@ interface Figure {
 
 type Cell = ReactNode | Figure;
 
-/** By its label: a property of the row, whose name says by "Ms" that it is a point in time, or what is shown of the row. */
+/** By its label: a property of the row, a point in time if named with "Ms", or what is shown. */
 type Columns<Row> = Record<string, keyof Row | ((row: Row) => Cell)>;
 
 export interface ListProps<Row> extends Omit<PanelProps, "look" | "children"> {
@@ -306,7 +306,7 @@ interface ActProps extends FormProps, Pick<PressProps, "kind"> {
   label: string;
   /** What it is done to, to a screen reader. */
   of?: string;
-  /** What happens then. With it, it is pressed twice: it cannot be undone as easily, or reaches people. */
+  /** What happens then. With it, it is pressed twice: it is hard to undo, or reaches people. */
   says?: ReactNode;
   /** What is pressed then. */
   yes?: string;
@@ -318,7 +318,7 @@ interface ActProps extends FormProps, Pick<PressProps, "kind"> {
   children?: ReactNode;
 }
 
-/** The one way to act: a form with what it asks, and its press; where it has to be confirmed, below what will happen. */
+/** The one way to act: a form with its questions and its press, confirmed where need be. */
 export function Act({ label, of, kind, says, yes, title, others, children, ...form }: ActProps) {
   const refused = useRefused(form);
   const act = (
@@ -429,7 +429,7 @@ export function Choices({ name, legend, type, look, options }: ChoicesProps) {
 }
 
 interface PressProps extends Omit<ComponentProps<typeof Button>, "variant"> {
-  /** `bib`: the next step, one a page. `line`: another way. `danger`: what takes something away. `link`: in a list. */
+  /** `bib`: the next step. `line`: another way. `danger`: takes things away. `link`: in a list. */
   kind?: "bib" | "line" | "danger" | "link";
 }
 

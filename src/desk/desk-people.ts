@@ -1,4 +1,4 @@
-// Who is invited to the desk: added, given other roles, removed, each with its row in the audit. Somebody always stays a manager.
+// Who is invited to the desk: added, given roles, removed, in the audit; one manager stays.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";

@@ -36,9 +36,9 @@ export interface ProvenPerson {
   roleWords: unknown[];
   /** What is missing where there is no address, or no role in the token, for the operator's log. */
   missing: { email: MissingClaim; roles: MissingClaim };
-  /** When they gave their credentials, in milliseconds since 1970; null where the provider does not say. */
+  /** When they gave their credentials, in milliseconds since 1970; null where that is not known. */
   authenticatedAtMs: number | null;
-  /** Null where the provider gives none: then the person signs in again in place of being asked about. */
+  /** Null where the provider gives none: the person signs in again instead of being asked. */
   refreshToken: string | null;
 }
 
@@ -54,7 +54,7 @@ export const signInVisit = Type.Object({
 });
 export type SignInVisit = Static<typeof signInVisit>;
 
-/** "refused": the provider does not, or no longer, vouch for the person. "down": it cannot be asked at the moment. */
+/** "refused": the provider does not vouch for the person. "down": it cannot be asked now. */
 export type ProviderAnswer = { ok: true; person: ProvenPerson } | { ok: false; kind: "refused" | "down" };
 
 export type DeskProvider = ReturnType<typeof deskProvider>;
@@ -119,7 +119,7 @@ export function deskProvider(
   }
 
   return {
-    /** The provider's address to which the browser is sent; `again`: the credentials are asked for in any case. */
+    /** Where the browser is sent; `again`: the credentials are asked for in any case. */
     async begin(returnAddress: string, returnTo: string, again: boolean) {
       const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
       const parameters = {
@@ -147,7 +147,7 @@ export function deskProvider(
     /** Asks the provider about a person again. */
     ask: (refreshToken: string): Promise<ProviderAnswer> =>
       answerOf((config) => oidc.refreshTokenGrant(config, refreshToken)),
-    /** Where the browser ends its session at the provider; null where that has no such page, or does not answer. */
+    /** Where the browser ends its session at the provider; null without a page or an answer. */
     endAddress: (returnAddress: string) =>
       addressAt((config) => oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: returnAddress })),
   };
@@ -161,7 +161,7 @@ async function inTime<T>(asking: Promise<T>): Promise<T> {
 
 const refusedCodes = /^OAUTH_(JWT_|INVALID_RESPONSE|JSON_ATTRIBUTE|KEY_SELECTION|DECRYPTION)/;
 
-/** True for a refusal of the provider, or a token of it that does not hold; false where it could not be asked. */
+/** True for a refusal or a token that does not hold; false where it could not be asked. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;
   if (error instanceof oidc.AuthorizationResponseError) return true;

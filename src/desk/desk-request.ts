@@ -1,5 +1,5 @@
-// What loaders and actions of the desk have to hand, and the answers that they give: a page's data, a form that is refused, the way
-// on, a file, or a notice in place of the page.
+// What loaders and actions of the desk have to hand, and the answers that they give: a page's data,
+// a form that is refused, the way on, a file, or a notice in place of the page.
 import type { FastifyRequest } from "fastify";
 import {
   type ActionFunctionArgs,
@@ -72,7 +72,7 @@ export const whyNeeded = "Give a reason: it is saved in the audit log";
 
 type Act<Fields extends TProperties> = (form: Static<TObject<Fields>>, desk: Desk) => Promise<unknown>;
 
-/** An action on a form with these fields: text, or lists of text for names that may come more than once. */
+/** An action on a form with these fields: text, or lists of text for names that may repeat. */
 export const formAction =
   <Fields extends TProperties>(fields: Fields, act: Act<Fields>) =>
   (args: ActionFunctionArgs): Promise<unknown> => {
@@ -96,13 +96,13 @@ export const formRoute = <Fields extends TProperties>(path: string, fields: Fiel
 });
 
 /**
- * A form that cannot be taken: its page comes back with what was typed, and what is wrong by the name of the field. `form`:
- * another form than the one that was sent, or other fields of it.
+ * A form that cannot be taken: its page comes back with what was typed, and what is wrong by the
+ * name of the field. `form`: another form than the one that was sent, or other fields of it.
  */
 export const refused = (errors: RefusedForm["errors"], form: Partial<RefusedForm> = {}) =>
   data({ refused: { ...form, errors } }, { status: 422 });
 
-/** The way on after an action. `told`: what was done, said once on the next page; never anything about a person. */
+/** The way on after an action. `told`: what was done, said once there; never about a person. */
 export function goTo(address: string, told?: string, way?: Told["way"]): Response {
   const cookie = told === undefined ? null : cookieText(toldCookie, JSON.stringify({ told, way }), 60);
   return redirect(address, { status: 303, headers: cookie === null ? {} : { "Set-Cookie": cookie } });

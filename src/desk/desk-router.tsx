@@ -1,5 +1,5 @@
-// The desk on the server: its routes, which Fastify passes on to a router that no browser has. The build makes a file of its own of
-// it, which only a server with a desk loads (vite.config.ts).
+// The desk on the server: its routes, which Fastify passes on to a router that no browser has. The
+// build makes a file of its own of it, which only a server with a desk loads (vite.config.ts).
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createStaticHandler, RouterContextProvider } from "react-router";

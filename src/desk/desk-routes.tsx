@@ -1,4 +1,4 @@
-// The desk's routes, by the role that they are for. Each screen's file has its loaders, its actions and its pages.
+// The desk's routes, by role. Each screen's file has its loaders, its actions and its pages.
 import type { RouteObject } from "react-router";
 import { addressesScreen } from "./addresses-screen.tsx";
 import { auditScreen } from "./audit-screen.tsx";

@@ -1,4 +1,4 @@
-// Who may do what at the desk, where a record is there, and what goes with every page that the web app's build renders of it.
+// Who may do what at the desk, where a record is found, and what goes with every page.
 import type { RecordRef } from "#src/catalogue/corrections/record-kinds.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import type { Theme } from "#src/site/theme.ts";
@@ -21,7 +21,6 @@ export const deskRoleHints: Record<DeskRole, string> = {
   manager: "Everything, including who can use the desk",
 };
 
-/** A person who is signed in at the desk. */
 export interface Officer {
   email: string;
   name: string;
@@ -37,7 +36,6 @@ export function mayDo(roles: readonly DeskRole[], needed: DeskRole): boolean {
 
 export const isDeskRole = (word: unknown): word is DeskRole => deskRoles.includes(word as DeskRole);
 
-/** The address of a record's page. */
 export const recordAddress = ({ kind, id }: RecordRef) => `/desk/records/${kind}/${encodeURIComponent(id)}`;
 
 /** Says one thing, with the ways on: signed out, no role, nothing there, something broke. */

@@ -26,7 +26,7 @@ type Show = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Pr
 
 export function addSignIn(app: App, parts: DeskServices, show: Show): void {
   const { provider, clock } = parts;
-  // Sealed, as what its browser could write it could also say of a sign-in: that the credentials were asked for.
+  // Sealed: a browser that could write it could claim that the credentials were asked for.
   const visitKey = async () =>
     Buffer.from(hkdfSync("sha256", await parts.formSecret(), "", "touchline desk sign-in visit", 32));
   async function setVisit(reply: FastifyReply, visit: SignInVisit): Promise<void> {

@@ -1,5 +1,5 @@
-// Who is at the desk: signing in, and whether a session still holds. The provider is asked about a person again every quarter of
-// an hour, so that an officer who leaves is out.
+// Who is at the desk: signing in, and whether a session still holds. The provider is asked about a
+// person again every quarter of an hour, so that an officer who leaves is out.
 import { hkdfSync } from "node:crypto";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -38,8 +38,8 @@ const lifeMs = 12 * 60 * minuteMs;
 export type SignInOutcome =
   | { ok: true; token: string; returnTo: string }
   /**
-   * "no-role": signed in, but nobody has given them a role; "no-email": the provider has verified no address of theirs; "no-time":
-   * the credentials were to be given anew, and the provider does not say whether they were.
+   * "no-role": signed in, but without a role; "no-email": the provider has verified no address;
+   * "no-time": credentials were to be given anew, and the provider does not say whether they were.
    */
   | { ok: false; kind: "refused" | "down" | "no-role" | "no-email" | "no-time"; missing: MissingClaim | null };
 
@@ -79,7 +79,7 @@ export async function signInAtDesk(parts: DeskSignInParts, address: URL, visit: 
   return { ok: true, token, returnTo: visit.returnTo };
 }
 
-/** The provider’s token as it is stored: with the session’s own, of which the database has a digest alone. */
+/** The provider’s token as stored: with the session’s own, which the database has as a digest. */
 const refreshKey = (token: string) => Buffer.from(hkdfSync("sha256", token, "", "touchline desk refresh token", 32));
 const sealedFor = (token: string, refreshToken: string | null) =>
   refreshToken === null ? null : seal(refreshKey(token), refreshToken).toString("base64");

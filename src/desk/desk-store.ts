@@ -1,4 +1,4 @@
-// The desk in the database: who is invited, and who is signed in. A session is known by a digest of its token alone.
+// The desk in the database: who is invited and signed in, known by a token's digest alone.
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, changeRows, firstRow, insertRow } from "#src/platform/database/rows.ts";

@@ -1,4 +1,4 @@
-// Today and Demand at the desk: what waits by role, figures from ten on, districts that are looked at more closely, the file.
+// Today and Demand at the desk: what waits by role, figures from ten on, districts, the file.
 import { expect, test } from "vitest";
 import { addSearchCounts } from "#src/demand/search-count-store.ts";
 import { localDate } from "#src/platform/text/format-date.ts";

@@ -1,4 +1,4 @@
-// Mails of alerts that are held are shown by import, without anybody's address, and sent or dropped.
+// Mails of alerts that are held are shown by import, without addresses, and sent or dropped.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
@@ -16,7 +16,7 @@ describe("the screen of alerts that are held", () => {
     });
     afterEach(() => desk.app.close());
 
-    /** Thirty people, and an import with news for all of them, which is held. Returns where to decide. */
+    /** Thirty people, and an import with held news for all of them. Returns where to decide. */
     async function holdNews(): Promise<string> {
       await storeConfirmedAlerts(database(), alertSetup(database()).cipher, {
         count: 30,

@@ -1,5 +1,5 @@
-// Alerts that are held because so many would be sent at once: after which import, of which places, what one mail would say; to send
-// or to drop.
+// Alerts that are held because so many would be sent at once: after which import, of which places,
+// what one mail would say; to send or to drop.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import { atLeastFew } from "#src/alerts/alert-rules.ts";

@@ -3,7 +3,6 @@ import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
 import { longestWorkMs, type Work } from "#src/catalogue/uploads/import-work.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
 
-/** What the thread gets, as a copy. */
 export interface ImportThreadWork {
   databaseUrl: string;
   /** How people are found to whom an import would be news; null where there are no alerts. */

@@ -1,4 +1,4 @@
-// What the list of imports and the page of one upload share in words: what an import was of, who made it, what it changed.
+// Words shared by the list of imports and an upload's page: what it was of, by whom, its changes.
 
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
@@ -18,7 +18,7 @@ export const kindLabels: Record<RowKind, string> = {
 };
 export const kinds = Object.keys(kindLabels) as RowKind[];
 
-/** Why a work ended without its end: its title, what to do of an upload, and of what was to be taken back. */
+/** Why a work ended early: its title, what to do of an upload, and of what was to be taken back. */
 export const failures: Record<WorkFailure["kind"], [title: string, ofUpload?: string, ofUndo?: string]> = {
   "other-import": [
     "Another import was running",
@@ -42,7 +42,7 @@ export const failures: Record<WorkFailure["kind"], [title: string, ofUpload?: st
   failed: ["Something went wrong", "This is our fault. Start again.", "Nothing was partly changed. Try again."],
 };
 
-/** What an import was of, by its line in the list of imports: the name of an upload, or the files of a command. */
+/** What an import was of, by its line in the list: an upload's name, or a command's files. */
 export function importTitle(command: string): string {
   const [, upload, options = ""] = /^(?:upload (.+?)|import catalogue)((?: --.*)?)$/.exec(command) ?? [];
   return `${upload ?? "Files from the command line"}${options.includes("--partial") ? ", part of the register" : ""}`;

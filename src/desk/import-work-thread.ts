@@ -1,4 +1,4 @@
-// Entry point of a thread: previews, publishes or takes back an import, over connections of its own.
+// Entry point of a thread that previews, publishes or takes back an import, on its own connections.
 
 import { alertCipher } from "#src/alerts/alert-cipher.ts";
 import { countNews } from "#src/alerts/count-news.ts";

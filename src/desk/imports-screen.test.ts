@@ -1,4 +1,4 @@
-// The calls of the screen of imports: what an officer uploads, whose form it is, and what is shown of it.
+// The calls of the screen of imports: what an officer uploads, whose form it is, what is shown.
 import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
@@ -173,7 +173,7 @@ describe("the screen of imports", () => {
     }
 
     test("an upload that is cut at any moment leaves nothing, and the server answers the next one", async () => {
-      // As a database that has much to do answers: a cut comes while one file is stored and the next has begun.
+      // As a busy database answers: a cut comes while one file is stored and the next has begun.
       const busy: Database = {
         ...database(),
         async query(text, values) {

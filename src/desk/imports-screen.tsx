@@ -1,4 +1,4 @@
-// Imports: the uploads that wait, past imports and their undoing, the form that uploads files, and the templates of these.
+// Imports: uploads that wait, past imports and their undoing, the form to upload, templates.
 
 import { data, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";

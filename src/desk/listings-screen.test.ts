@@ -1,4 +1,4 @@
-// What clubs ask for is approved or declined at the desk; asking clubs is turned on there; a record's page mails its link.
+// Clubs' requests approved or declined; asking clubs turned on; a record's page mails its link.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";

@@ -1,4 +1,4 @@
-// Clubs' own listings: what they ask the association to change, those that do not answer, and whether they are asked.
+// Clubs' own listings: what they want changed, which do not answer, whether they are asked.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";

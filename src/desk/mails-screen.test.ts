@@ -1,4 +1,4 @@
-// Mails at the desk, on both databases: listed by state without what is in them, tried again, settled, their address said dead.
+// Mails at the desk: listed by state without their content, tried again, closed, marked dead.
 import { expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { undeliveredMails } from "#src/mail/mail-store.ts";

@@ -1,5 +1,5 @@
-// Mails: those that wait, failed, came back or were sent, with the mail system's last words, and what can be done about each; never
-// what is in them.
+// Mails: those that wait, failed, came back or were sent, with the mail system's last words, and
+// what can be done about each; never what is in them.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";

@@ -1,4 +1,4 @@
-// Notes are worked off the oldest first: put right at the record beside them, or closed with what became of them.
+// Notes are worked off oldest first: put right at the record beside them, or closed.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { blankOf } from "#src/catalogue/records/catalogue.ts";

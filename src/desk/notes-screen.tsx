@@ -1,5 +1,5 @@
-// Notes: what people say is wrong, the open ones in a list, and one of them beside the record that it is about, which is put right
-// here.
+// Notes: what people say is wrong, the open ones in a list, and one of them beside the record that
+// it is about, which is put right here.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
@@ -185,7 +185,7 @@ async function open(id: string, desk: Desk) {
   return { note, records, others: await otherNotesOn(database, note), canAsk, training, ...forms, trail };
 }
 
-/** The training of the club, or of the team, that a note says has another day or time; null where it says something else. */
+/** The training whose day or time a note says is wrong; null where it says something else. */
 async function trainingMeant({ wrong }: Note, records: RecordFieldsMeant[], desk: Desk): Promise<Training | null> {
   const record = records.find((each) => each.record.kind === "club" || each.record.kind === "team")?.record;
   if (wrong !== "time" || record === undefined) return null;
@@ -196,14 +196,14 @@ async function trainingMeant({ wrong }: Note, records: RecordFieldsMeant[], desk
 
 type RecordFieldsMeant = { record: DescribedRecord; fields: DescribedRecord["fields"] };
 
-/** What a note's page opens by itself, where nothing else is asked for: what it means, if that is one form. */
+/** What a note's page opens by itself where nothing else is asked for: the one form it means. */
 const meantForm: { [Wrong in Note["wrong"]]?: string[] } = {
   time: ["PlaysOnDay", "SessionDateTime"],
   place: ["address"],
   undelivered: ["contact"],
 };
 
-/** The form that is open: the one that was refused, the one that the address asks for, or the one that the note means. */
+/** The open form: the refused one, the one in the address, or the one that the note means. */
 function formsOf(note: StoredNote, records: RecordFieldsMeant[], training: Training | null, { context, query }: Desk) {
   const typed = context.get(typedContext) as Record<string, string>;
   const isTyped = "opened" in typed || "time" in typed;
@@ -225,7 +225,7 @@ function formsOf(note: StoredNote, records: RecordFieldsMeant[], training: Train
   return { ...none, correcting: found.find((each) => each !== null) ?? null };
 }
 
-/** The records that a note is about: of a provider's page, the provider and the venue; of a session, it before its venue. */
+/** A note's records: of a provider's page, provider and venue; of a session, it and its venue. */
 function recordsOf({ record, recordId, sessionId }: Note): RecordRef[] {
   const session = sessionId === null ? [] : [{ kind: "session" as RecordKind, id: sessionId }];
   if (record === "site") return [];
@@ -234,7 +234,7 @@ function recordsOf({ record, recordId, sessionId }: Note): RecordRef[] {
   return [...session, { kind: "provider", id: provider }, { kind: "venue", id: venue }];
 }
 
-/** The fields that a note may mean, by what it says is wrong; all of them where nothing narrows it down. */
+/** The fields that a note may mean, by what it says is wrong; all where nothing narrows it. */
 const meant: { [Wrong in Note["wrong"]]?: RegExp } = {
   time: /^(PlaysOnDay|SessionDateTime|DurationMinutes)$/,
   place: /^(Address|Ground|City|PostCode|County|ClubCounty|Position)/,

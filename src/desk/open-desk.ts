@@ -1,4 +1,4 @@
-// Opens the desk where the settings name its client at the identity provider, and in development with the provider of that.
+// Opens the desk with its client at the identity provider, in development the provider there.
 
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";

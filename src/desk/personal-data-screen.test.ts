@@ -1,4 +1,4 @@
-// A person's data at the desk: shown, given and erased only for whoever reads the mailbox, and nobody is named in the audit.
+// A person's data at the desk: shown, given, erased only by whoever reads the mailbox.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readAudit } from "#src/audit/audit-store.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";

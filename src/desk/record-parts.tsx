@@ -1,5 +1,5 @@
-// What the screens of records and notes say of a record: its fields with whose word each is, what visitors see of it, and who did
-// what about it.
+// What the screens of records and notes say of a record: its fields with whose word each is, what
+// visitors see of it, and who did what about it.
 
 import { type AuditRow, actorWords, auditActions } from "#src/audit/audit-rules.ts";
 import { correctionRefusals, type NotCorrected } from "#src/catalogue/corrections/correct-record.ts";

@@ -1,5 +1,5 @@
-// Records: one field for any id or words of a name, and what was found of each kind. One record: its fields with whose word each is,
-// the form that corrects one, and hiding it and showing it again.
+// Records: one field for any id or words of a name, and what was found of each kind. One record:
+// its fields with their sources, the form that corrects one, and hiding and showing it.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";

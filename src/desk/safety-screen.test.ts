@@ -1,4 +1,4 @@
-// Messages and safety at the desk: nothing of a message is listed, none opens without a reason, and what is done shows.
+// Messages and safety: nothing of a message is listed, none opens without a reason.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { messageLinks } from "#src/messages/message-links.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";

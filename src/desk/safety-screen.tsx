@@ -1,5 +1,5 @@
-// Messages and safety: those that were reported, one by its reference, and who is blocked. Never a list of all, and none without a
-// reason.
+// Messages and safety: those that were reported, one by its reference, and who is blocked. Never a
+// list of all, and none without a reason.
 
 import { createContext, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
@@ -22,13 +22,13 @@ import { Act, ageText, Field, Go, List, Moment, Page, Panel, Reason, State } fro
 import { type Desk, DeskFile, formRoute, goTo, reason, refused, there, whyNeeded, withDesk } from "./desk-request.ts";
 import { dayText } from "./record-parts.tsx";
 
-/** Open reports and the latest that are done: more than a page of them means that somebody should look. */
+/** Open reports and the latest done: with more than a page of them somebody should look. */
 const listed = 100;
 const dayMs = 86_400_000;
 
 const here = "/desk/safety";
 
-/** Why the message was opened goes along, so that a form that is refused comes back on the same page. */
+/** Why the message was opened goes along, so that a refused form comes back on the same page. */
 const actForm = { openedFor: reason, reason, day: Type.String({ maxLength: 20 }) };
 type Sent = Record<keyof typeof actForm, string>;
 

@@ -1,4 +1,4 @@
-// Sources at the desk, on both databases: tried, looked at, shown, paused and removed, each with its form and its refusals.
+// Sources at the desk: tried, looked at, shown, paused and removed, with forms and refusals.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, openDeskServer, textOf } from "#test/desk/desk-server.ts";

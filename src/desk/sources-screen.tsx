@@ -1,5 +1,5 @@
-// Sources: how each is, those in trouble first; what was joined; the form that tries another. One source: ten of its sessions before
-// any shows, what is left out and why, and what can be done with it.
+// Sources: how each is, those that fail first; what was joined; the form to try another. One
+// source: ten of its sessions before any shows, what is left out and why, what can be done.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
@@ -41,7 +41,7 @@ import { Trail } from "./record-parts.tsx";
 
 const joinsOnPage = 50;
 
-/** Milliseconds for finding the feeds behind an address: a whole data catalogue is for the command. */
+/** Milliseconds to find the feeds behind an address: whole data catalogues are for the command. */
 export const findingMs = 20_000;
 
 const line = Type.String({ minLength: 1, maxLength: 500 });

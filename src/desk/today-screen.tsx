@@ -1,4 +1,4 @@
-// The first screen: what waits for a person, the oldest duty first, and the figures of the last days.
+// The first screen: what waits for a person, oldest duty first, and the last days' figures.
 
 import { type RouteObject, useLoaderData } from "react-router";
 import { heldAlerts } from "#src/alerts/alert-run-store.ts";
@@ -35,7 +35,7 @@ async function loader({ database, clock, officer }: Desk) {
   return { nowMs, duties, figures: await figuresOf(database, nowMs), lastImport: imported };
 }
 
-/** Something that may wait: whose it is, how long it may, and its words by how much there is of it. */
+/** Something that may wait: whose it is, how long it may, and its words by how much there is. */
 interface Duty {
   waiting: Waiting;
   role: DeskRole;

@@ -1,5 +1,5 @@
-// A club's training at the desk: its times in a list, and the form that corrects one, adds one or removes one. All of them together are
-// a correction, which stays until the register says something else of the club's training.
+// A club's training at the desk: its times, and the form that corrects, adds or removes one. All of
+// them are one correction, which stays until the register changes the club's training.
 
 import type { NotCorrected } from "#src/catalogue/corrections/correct-record.ts";
 import { correctTrainingTime, readTrainingOf, trainingKey } from "#src/catalogue/corrections/correct-training.ts";

@@ -1,4 +1,4 @@
-// The step of an upload on which its faults are answered: cells that say the same by one answer, the others in fields of their own.
+// The upload's step that answers its faults: equal cells by one answer, others by their own.
 import type { RouteObject } from "react-router";
 import Type from "typebox";
 import type { Answer, FileReading, FileReadings } from "#src/catalogue/csv/file-reading.ts";

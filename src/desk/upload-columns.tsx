@@ -1,5 +1,5 @@
-// The step of an upload on which its columns are matched: what was guessed of a file that does not have the format's names, and the
-// form that says what each column is.
+// The step of an upload on which its columns are matched: what was guessed of a file that does not
+// have the format's names, and the form that says what each column is.
 import type { RouteObject } from "react-router";
 import Type from "typebox";
 import { exchangeColumns } from "#src/catalogue/csv/exchange-rows.ts";
@@ -120,7 +120,7 @@ export const askAgainForm: RouteObject = formRoute(
 const isSameText = (one: GivenText, other: GivenText) =>
   one.encoding === other.encoding && one.separator === other.separator;
 
-/** For the next file that has these columns, or shows them as this one did before somebody said how its text is read. */
+/** For the next file with these columns, or shown as this one before its text was explained. */
 async function remember({ database }: Desk, uploadId: number, survey: FileSurvey, reading: FileReading): Promise<void> {
   await rememberReading(database, survey.shape, reading);
   if (!survey.given) return;
@@ -130,7 +130,7 @@ async function remember({ database }: Desk, uploadId: number, survey: FileSurvey
   if (header) await rememberReading(database, header.shape, reading);
 }
 
-/** The upload, and what is known of a file of it: nothing yet of one that was read without a question. */
+/** The upload, and what is known of its file: nothing yet of one read without a question. */
 async function waitingFile(desk: Desk, name: string): Promise<Upload & { survey: FileSurvey }> {
   const upload = await uploadOf(desk);
   there(upload.importId === null);
@@ -247,7 +247,7 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
   );
 }
 
-/** How the letters of a file are read, and what stands between its columns; both show in the file as a rule. */
+/** How a file's letters are read, and what is between its columns; the file shows both. */
 const TextFields = ({ given = {} }: { given?: GivenText }) => (
   <>
     <SelectField
@@ -406,7 +406,7 @@ interface HowReadProps {
   upload: Pick<Upload, "readings" | "survey" | "uploadId" | "files">;
 }
 
-/** How the files were read, and the ways to have that otherwise: the columns, the text, the answers. */
+/** How the files were read, and the ways to change that: the columns, the text, the answers. */
 export function HowRead({ upload: { readings, survey, uploadId, files } }: HowReadProps) {
   const answered = Object.entries(readings).filter(([, { answers = [], mended }]) => answers.length > 0 || mended);
   const plain = files.filter(({ name }) => /\.csv$/i.test(name) && name !== survey?.name);

@@ -1,5 +1,5 @@
-// Spreadsheets as people have them, at the desk: what is guessed of their columns, what is asked about their cells, and what is then
-// in the register. The files are made here, each broken in a way of its own.
+// Spreadsheets as people have them: what is guessed of columns, asked about cells, and then in the
+// register. The files are made here, each broken in its own way.
 import { Buffer } from "node:buffer";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { onOneDatabase } from "#test/databases/each-database.ts";
@@ -87,7 +87,7 @@ describe("a spreadsheet at the desk", () => {
     const aClub = (id: number, more = "") => `${id},${uuid(id)},Club ${id},M33 7WR${more}`;
     const lines = (...all: string[]) => all.join("\r\n");
 
-    /** What the desk says of a file at first, and after its guesses and answers were taken as they stand. */
+    /** What the desk says of a file at first, and after its guesses and answers were taken. */
     async function through(name: string, content: string | Buffer) {
       const path = await looked(name, content);
       const first = textOf(await maya.get(path));

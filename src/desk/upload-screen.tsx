@@ -74,7 +74,6 @@ export const uploadScreen: RouteObject = {
   ],
 };
 
-/** The refused rows of a file, to be mended. */
 export const refusedRows: RouteObject = { path: "imports/:uploadId/refused/:file", loader: withDesk(rowsToMend) };
 
 async function detail(desk: Desk) {
@@ -159,8 +158,8 @@ type OpenRows = {
 };
 
 /**
- * Of rows for officers who do not import: what their records are called, as values may be somebody’s telephone or address. In a
- * row of more or fewer cells than its header has, one of these may stand where the name belongs.
+ * Rows for officers who do not import: their records' names alone, as values may be private. In a
+ * row with more or fewer cells than its header, such a value may be where the name belongs.
  */
 function withNamesAlone(open: OpenRows, header: string[] = []): OpenRows {
   const nameOf = ({ name, cells }: RefusedRow) => (cells.length === header.length ? name : "");
@@ -372,7 +371,7 @@ interface OpenRowsProps {
   mayImport: boolean;
   /** Wrong values can be corrected. */
   isAnswered: boolean;
-  /** The address of the refused rows as a file; null where there is none, or it is not for this officer. */
+  /** The address of the refused rows as a file; null without one, or if not for this officer. */
   toMend: string | null;
 }
 

@@ -1,5 +1,5 @@
-// The desk's one script, on the page that takes files: says how far each has been sent, and takes a folder that is dropped. Without it
-// the browser sends the form, and says itself how far it is.
+// The desk's one script, on the page that takes files: says how far each has been sent, and takes a
+// folder that is dropped. Without it the browser sends the form, and says itself how far it is.
 
 /** As a browser runs it: it uses nothing of this file. */
 function followUpload(): void {

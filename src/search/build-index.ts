@@ -1,5 +1,5 @@
-// Builds what is searched from the records of a catalogue, in two halves that share nothing: clubs with their teams and training;
-// venues, providers and sessions.
+// Builds what is searched from the records of a catalogue, in two halves that share nothing: clubs
+// with their teams and training; venues, providers and sessions.
 import type { Catalogue, Club, ListedTraining, Provider, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { zonesOfVenues } from "#src/catalogue/records/zone-of-place.ts";
@@ -33,7 +33,7 @@ export interface VenueHalf {
   providerTexts: ProviderTexts;
 }
 
-/** What is searched. Plain objects and columns of numbers, which a thread can hand over to another. */
+/** What is searched: plain objects and columns of numbers, to be handed between threads. */
 export interface SearchIndex {
   clubs: ClubHalf;
   venues: VenueHalf;

@@ -1,4 +1,4 @@
-// The error about too large a catalogue names the memory that its rows would take, and `check` what has been found to do.
+// The error about too large a catalogue names the memory its rows would take; `check` too.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { megabytesNeeded, refuseTooManyRows } from "./build-memory.ts";

@@ -1,4 +1,4 @@
-// Entry point of a thread: reads the halves of a catalogue that have changed, and builds what is searched.
+// Entry point of a thread: reads a catalogue's changed halves and builds what is searched.
 import { sourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import {
   countRows,
@@ -25,7 +25,7 @@ await threadWork<BuildWork>(async ({ catalogue, associationName }): Promise<Buil
   };
 });
 
-/** Opens its own connection, so that parsing the database's answers takes no time of the thread that serves. */
+/** On its own connection: parsing the database's answers takes no time of the serving thread. */
 async function buildFrom(
   { databaseUrl, since }: { databaseUrl: string; since: HalfVersions | null },
   associationName: string,

@@ -1,4 +1,4 @@
-// Compares filter counts with a search for each option, by a naive search that shares no code with them.
+// Compares filter counts with searches for each option, by a naive search of its own code.
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ function placesOf(catalogue: NaiveCatalogue, body: SearchRequest): Set<string> {
   );
 }
 
-/** The same catalogue without the places that have not said what a filter asks: providers only say their days. */
+/** Without the places that have not said what a filter asks: providers only say their days. */
 function withoutNotKnown(catalogue: NaiveCatalogue, filter: string): NaiveCatalogue {
   const { teams, sessions, providerVenues } = catalogue;
   const hasDays = ({ days }: { days: number[] }) => days.length > 0;
@@ -50,7 +50,7 @@ function withoutNotKnown(catalogue: NaiveCatalogue, filter: string): NaiveCatalo
   return { ...catalogue, providerVenues: [], sessions: sessions.filter(saysSo) };
 }
 
-/** The same catalogue, in which places that have not said what a filter asks have a fitting value. */
+/** In which places that have not said what a filter asks have a fitting value. */
 function withNotKnownFitting(catalogue: NaiveCatalogue, filter: string, option: string): NaiveCatalogue {
   if (filter === "SurfaceType") {
     const surfaceOf = (surface: string | null) => (surface ?? option) as "Grass";

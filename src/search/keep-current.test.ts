@@ -3,7 +3,7 @@ import { type BuiltIndex, type KeepCurrentParts, keepCurrent } from "./keep-curr
 
 const ofOne = { clubsVersion: 1, venuesVersion: 1, isDemonstration: false };
 
-/** A catalogue whose version and kind a test changes, and control over the building of its index. */
+/** A catalogue whose version and kind a test changes, with control over its index's builds. */
 function changingStore() {
   return {
     number: 1,

@@ -1,21 +1,21 @@
-// Keeps what is searched up to date: after each change of the catalogue it builds a new index beside the old one, and then swaps them.
+// Keeps what is searched current: after each change it builds a new index, then swaps them.
 import type { CatalogueStore } from "#src/catalogue/store/catalogue-store.ts";
 import type { CatalogueState as ReadState } from "#src/catalogue/store/read-snapshot.ts";
 import { collectGarbageIfShort } from "#src/platform/collect-garbage.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { CatalogueState } from "#src/services.ts";
 
-/** Milliseconds between two reads of the catalogue's version: an import is served after this and the time of a build. */
+/** Milliseconds between two reads of the catalogue's version, before an import's build. */
 const checkEveryMs = 100;
 
-/** After each failed build the pause doubles, from the first to the second: a build takes a core for seconds. */
+/** After failed builds the pause doubles, from first to second: a build takes a core. */
 const firstPauseMs = 2_000;
 const mostBetweenChecksMs = 30_000;
 
 /**
- * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as stale. `loadMs`: a
- * build may take this long. `lockMs`: after this a server no longer waits for its turn. `gatherMs`: what clubs change by
- * themselves waits until a build before is so long ago.
+ * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as
+ * stale. `loadMs`: a build may take this long. `lockMs`: after this a server no longer waits for
+ * its turn. `gatherMs`: what clubs change by themselves waits until a build before is so long ago.
  */
 export const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, lockMs: 60_000, gatherMs: 20_000 };
 
@@ -23,16 +23,16 @@ export interface CurrentIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
   current(): Index;
   state(): CatalogueState;
-  /** Checks now: for right after an import in this process. Reports a failure as the regular checks do, never throws. */
+  /** Checks now, after an import in this process. Reports failures as usual, and never throws. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface KeepCurrentParts<Index> {
   store: Pick<CatalogueStore, "state">;
-  /** Reads the current catalogue and builds its index, without blocking requests; stops when the signal aborts. */
+  /** Reads the current catalogue and builds its index without blocking; the signal stops it. */
   build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
-  /** Of servers and imports on a database one at a time works. Returns what ends the turn; null where another has it. */
+  /** One server or import of a database at a time. Returns what ends the turn; null: taken. */
   takeLock?: () => Promise<(() => Promise<void>) | null>;
   /** Called at the first of several failures in a row: the old index stays in use. */
   onFailure(error: unknown): void;
@@ -41,11 +41,10 @@ export interface KeepCurrentParts<Index> {
 
 export interface BuiltIndex<Index> {
   index: Index;
-  /** The state of the catalogue that was read. */
   state: Pick<ReadState, "version" | "promptVersion" | "isDemonstration">;
 }
 
-/** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
+/** Loads the catalogue and watches for the next. Throws where the first load fails. */
 export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promise<CurrentIndex<Index>> {
   const { store, build, takeLock = async () => async () => {} } = parts;
   const { onFailure, limits = defaultLimits } = parts;
@@ -74,7 +73,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
     }
   }
 
-  /** Loads the new catalogue in this server's turn. Skips it while another server or an import has the turn, unless that has lasted too long. */
+  /** Loads the new catalogue in this server's turn; skips it while another has it, not for long. */
   async function loadLocked(): Promise<void> {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;
@@ -115,7 +114,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
     }
   }
 
-  /** One check at a time; a call during one waits for another, as the first may have read before the import. */
+  /** One check at a time; a call meanwhile waits for another, as that may precede the import. */
   async function refresh(): Promise<void> {
     await running;
     running ??= check().finally(() => {

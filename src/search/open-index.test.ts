@@ -1,5 +1,5 @@
-// Whatever changes the catalogue is searched soon after, the half of it that has changed is built alone, and a build that fails leaves
-// the index before.
+// Whatever changes the catalogue is searched soon after, the half of it that has changed is built
+// alone, and a build that fails leaves the index before.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { blankOf } from "#src/catalogue/records/catalogue.ts";
 import { countChange } from "#src/catalogue/store/count-change.ts";

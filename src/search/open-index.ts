@@ -14,7 +14,7 @@ import { buildLock, heapMegabytes } from "./build-memory.ts";
 import { type CurrentIndex, keepCurrent } from "./keep-current.ts";
 import { openRecommender, type Recommender } from "./recommend.ts";
 
-/** How to reach the catalogue; or its records, where the database is the embedded one, which only one thread can open. */
+/** How to reach the catalogue, or its records: an embedded database is open in one thread only. */
 export interface BuildWork {
   catalogue:
     | { databaseUrl: string; since: HalfVersions | null }
@@ -45,7 +45,7 @@ export interface SearchedCatalogue extends Recommender {
   names: NamesByLanguage;
 }
 
-/** The index of the current catalogue, rebuilt after each change of it. Throws where the first cannot be built. */
+/** The current catalogue's index, rebuilt after changes. Throws where the first cannot be built. */
 export async function composeIndex(
   database: Database,
   { databaseUrl, associationName, catchmentMiles }: Config,

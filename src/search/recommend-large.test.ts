@@ -1,5 +1,5 @@
-// @module-tag thorough
-// Compares the index with the naive search over many blocks: totals of whole blocks, deep pages, crowded places.
+// @module-tag thorough Compares the index with the naive search over many blocks: totals of whole
+// blocks, deep pages, crowded places.
 import { expect, test } from "vitest";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
@@ -13,7 +13,7 @@ const genders = ["Male", "Female", "Mixed"] as const;
 const footballTypes = ["11v11", "futsal", "small-sided"] as const;
 const ageGroups = ["U9", "U10", "U12", "U18", "Open Aged"] as const;
 
-/** Clubs in three crowds a few miles wide, so that some blocks lie inside the catchment and some across its edge. */
+/** Clubs in three crowds a few miles wide: some blocks inside the catchment, some across. */
 function crowdedCatalogue(): NaiveCatalogue {
   const chance = chanceFrom(11);
   const pick = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]!;

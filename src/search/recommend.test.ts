@@ -1,4 +1,4 @@
-// Compares the four recommendation calls with the exchange format, by a naive search that shares no code with them.
+// Compares the recommendation calls with the exchange format, by a naive search of its own.
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";

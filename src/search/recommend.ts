@@ -1,4 +1,4 @@
-// A search from its request body to the bytes of its answer (specification §7.3, §7.4), step by step.
+// A search from its request body to the bytes of its answer (§7.3, §7.4), step by step.
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";
 import type { SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { zoneAt } from "#src/gazetteer/zones.ts";
@@ -29,9 +29,9 @@ export interface Recommender {
   answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
   /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
-  /** The sessions and the training that fit by local day, as JSON. The body must have been validated. */
+  /** The fitting sessions and training by local day, as JSON. The body must be valid. */
   upcomingBytes(request: UpcomingRequest | AgelessRequest, nowMs: number): Buffer;
-  /** How many places the search has, and with each option of its filters; clubs or venues by SelectedFootballType. */
+  /** Places of the search, and with each filter option; clubs or venues by SelectedFootballType. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
 
@@ -39,7 +39,7 @@ export interface SearchOptions {
   catchmentMiles: number;
 }
 
-/** Builds the index of a catalogue in this thread, and searches it: for tests, and for few records. */
+/** Builds the index of a catalogue in this thread, and searches it: for tests and few records. */
 export function buildRecommender(
   catalogue: Catalogue,
   { catchmentMiles, sourcesOf }: SearchOptions & { sourcesOf?: SourceFinder | null },
@@ -92,7 +92,7 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
     // 2. Find in each list the offers that fit, and their cards in order of distance, by group.
     const searched = searchesOf(offers, criteria, nowMs).map((search) => ({ search, ...findGroups(search, page) }));
 
-    // 3. Order the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
+    // 3. Order the groups, write the page's cards with reasons; suggestions if the answer is thin.
     const wanted = {
       criteria,
       isListing: call === "teams" || call === "session",

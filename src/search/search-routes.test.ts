@@ -141,7 +141,7 @@ test("a filter count has the change to lay over the body, and the number of plac
   const { Places, Filters } = (await post(counting, "/api/filtercounts", body)).body as FilterCounts;
   const optionOf = (name: string, value: string) =>
     Filters.find(({ Name }) => Name === name)?.Options.find(({ Value }) => Value === value);
-  // One venue with a session on Tuesday that states no surface and no price, and one provider that states nothing.
+  // A venue with a Tuesday session without surface and price, and a provider stating nothing.
   expect(Places).toBe(2);
   expect(optionOf("WeekDays", "2")).toEqual({
     Value: "2",

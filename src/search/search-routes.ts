@@ -1,5 +1,5 @@
-// The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; the same search's sessions by
-// time; and how many places it has with each option of the filters.
+// The four recommendation calls (§7.3, §7.4), which share a body and an answer; the same search's
+// sessions by time; and how many places it has with each option of the filters.
 import type { FastifyReply } from "fastify";
 import type { TSchema } from "typebox";
 import { withExamples } from "#src/platform/http/call-examples.ts";

@@ -1,4 +1,4 @@
-// Compares the search by time with the exchange format, by a naive search that shares no code with it.
+// Compares the search by time with the exchange format, by a naive search of its own.
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
@@ -46,7 +46,7 @@ const days = fc.record(
   { requiredKeys: [] },
 );
 
-/** Half of them without a filter, from the middle of the venues: those that have them find few sessions. */
+/** Half without a filter, from the middle of the venues: filters leave few sessions. */
 const upcomingRequests = fc
   .tuple(requests, days, fc.boolean())
   .map(([{ PageNumber, PageSize, ...body }, asked, isPlain]): UpcomingRequest => {

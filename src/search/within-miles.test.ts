@@ -1,4 +1,4 @@
-// How far away places may be: list, map, week, counts and suggestions leave out the same places, by a sum in plain loops.
+// How far places may be: list, map, week, counts and suggestions agree, by plain loops.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
@@ -11,7 +11,7 @@ import { checkGroups, checkSuggestions, searchCalls } from "#test/search/oracle.
 import type { SearchRequest } from "./criteria/request-schema.ts";
 import { buildRecommender } from "./recommend.ts";
 
-/** From the middle of the places, with few filters: each has something within its distance and beyond. */
+/** From the middle of the places, few filters: each has something within and beyond. */
 const bodies = fc
   .tuple(requests, fc.constantFrom(2, 5, 10, 20, 18.6, 33.3))
   .map(([{ Age, PlayWith }, WithinMiles]): SearchRequest & { WithinMiles: number } => ({

@@ -1,5 +1,5 @@
-// The answers of the four recommendation calls (specification §3.4-3.9, catalogue-format "The answer"), as one schema.
-// A namespace import, as the browser checks stored answers with these schemas and must not load the whole library.
+// The answers of the four recommendation calls (§3.4-3.9, catalogue-format "The answer") as one
+// schema. A namespace import: browsers check stored answers and must not load the whole library.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
@@ -161,7 +161,7 @@ export const sessionCardSchema = named(
     AgeGroup: described(Type.String(), 'The ages in words: "5 to 11", "16 and over", "all ages"'),
     MinAge: minAge,
     MaxAge: maxAge,
-    /** True if its publisher states no ages, which in open data means 18 and over. Missing from earlier servers. */
+    /** True if its publisher states no ages: 18 and over in open data. Not from earlier servers. */
     IsAgeAssumed: described(
       Type.Optional(Type.Boolean()),
       "True if it is from open data and its publisher gives no ages: OpenActive’s rule is then 18 and over",
@@ -256,7 +256,7 @@ export const weeklyTime = {
   StartTime: described(Type.String(), "Local time, like 18:30"),
 };
 
-/** Whether there is room for somebody, and what it costs; null for not known. May be missing from a gateway's answer. */
+/** Whether there is room, and what it costs; null: not known. Gateways may leave it out. */
 export const joiningFields = {
   Places: described(
     Type.Optional(nullable(Type.Enum([...placesWords]))),
@@ -288,7 +288,7 @@ export const clubCardSchema = named(
     ),
     TeamsPreferenceCount: described(Type.Integer(), matchingTeamsMeaning),
     TeamsPlayDays: described(text, `When the teams that match play: ${dayNumbers}; null: not known`),
-    /** When the matching teams train every week: local times like "18:30". Missing where the club does not say, as the next three. */
+    /** When the matching teams train: local times like "18:30". Missing where not known. */
     TrainingTimes: described(
       Type.Optional(Type.Array(Type.Object(weeklyTime))),
       "When the teams that match train every week, each time once; missing: not known",
@@ -298,7 +298,7 @@ export const clubCardSchema = named(
       Type.Optional(Type.Enum([...placesWords])),
       `Whether there are spaces: ${placesWords.join(", ")}; null: not known`,
     ),
-    /** Missing where no team gives one, or they are paid for different things; also from earlier servers. */
+    /** Missing where no team gives one, or what is paid for differs; also from earlier servers. */
     PriceFrom: described(
       Type.Optional(Type.Number()),
       "Lowest price of the teams that match and give one, if all are for the same unit",
@@ -366,7 +366,7 @@ const priceTo = described(
 const { SessionId, SessionDateTime, SessionPercentageAvailable, SessionName, ProviderId, DurationMinutes } =
   sessionCardSchema.properties;
 
-/** Sessions that people know as one thing: its next with a space, or its next if all are full, and what is said of all. */
+/** Sessions that people know as one: its next with a space, or its next, and what all share. */
 const seriesSchema = named(
   Type.Object({
     SessionId,
@@ -485,7 +485,7 @@ export const recommendationGroupSchema = named(
     TotalClubsRecords: described(Type.Integer(), "Clubs of the group on all pages"),
     TotalCentresRecords: described(Type.Integer(), "Venues of the group on all pages"),
     TotalProvidersRecords: described(Type.Integer(), "Providers of the group on all pages"),
-    /** Distance in miles of the group's nearest place, on whichever page it is. Missing from earlier servers. */
+    /** Miles to the group's nearest place, on whichever page. Missing from earlier servers. */
     NearestMiles: described(Type.Optional(Type.Number()), nearestMeaning),
   }),
   "RecommendationGroup",
@@ -502,8 +502,8 @@ export const suggestionSchema = named(
     AddedOffers: described(Type.Integer(), "Clubs, or venues and providers, that the change adds"),
     NearestMiles: described(Type.Number(), nearestMeaning),
     /**
-     * Only if the change drops facilities: how many of the added offers are at a place known not to have one of them, and
-     * how many at a place where that is not known. Together they are AddedOffers.
+     * Only if the change drops facilities: how many of the added offers are at a place known not to
+     * have one, and how many where that is not known. Together they are AddedOffers.
      */
     AddedKnownWithout: described(
       Type.Optional(Type.Integer()),
@@ -530,8 +530,8 @@ export const searchAnswerSchema = named(
         "The changes to the search that would add the most; empty if the answer has enough places",
       ),
       /**
-       * Clubs, or venues and providers, of all groups and pages, each once: the number that filter counts start from. Missing
-       * from earlier servers.
+       * Clubs, or venues and providers, of all groups and pages, each once: the number that filter
+       * counts start from. Missing from earlier servers.
        */
       TotalPlaces: described(
         Type.Optional(Type.Integer()),

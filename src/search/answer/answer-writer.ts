@@ -10,7 +10,6 @@ export class AnswerWriter {
   #bytes = Buffer.alloc(firstBytes);
   #length = 0;
 
-  /** Begins a new answer. */
   start(): void {
     this.#length = 0;
   }
@@ -26,7 +25,6 @@ export class AnswerWriter {
     this.#length = at + length;
   }
 
-  /** Adds a text of a column. */
   textOf({ bytes, ends }: TextColumn, number: number): void {
     const begin = number === 0 ? 0 : ends[number - 1]!;
     const length = ends[number]! - begin;

@@ -1,4 +1,4 @@
-// The cards of many records as JSON, in parts: the first is a card's own, and each of the others many cards share.
+// Cards of many records as JSON, in parts: the first is a card's own, many share the others.
 import { type SharedTexts, SharedTextsWriter, type TextColumn, TextColumnWriter } from "../offers/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { fieldsText } from "./json-text.ts";
@@ -47,7 +47,7 @@ export class CardPartsWriter<Card extends object> {
   }
 }
 
-/** Writes the card of a record but for its end; `between` writes further fields after the first part, each with a comma. */
+/** Writes a record's card but for its end; `between`: fields after the first part, with commas. */
 export function writeParts({ own, shared }: CardParts, index: number, out: AnswerWriter, between?: () => void): void {
   out.text("{");
   out.textOf(own, index);
@@ -66,7 +66,7 @@ function partText<Card>(card: Card, names: Names<Card>): string {
   return fieldsText(part);
 }
 
-/** Equal for cards whose named fields are equal, in a third of the time of JSON; no text has a NUL. */
+/** Equal for cards whose named fields are, in a third of JSON's time; no text has a NUL. */
 function keyOf<Card>(card: Card, names: Names<Card>): string {
   let key = "";
   for (const name of names) key += `${card[name] ?? "\u0000-"}\u0000`;

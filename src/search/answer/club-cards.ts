@@ -1,4 +1,4 @@
-// The cards of clubs: what is the same for every search is written beforehand, and the rest for each search.
+// The cards of clubs: what all searches share is written beforehand, the rest for each.
 
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import { ageGroups, disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
@@ -78,7 +78,6 @@ const playUpEndings = remember((age: number) =>
   remember((ages: number) => furtherReasons(playUpFact(age, wordsOf(ageGroups, ages)))),
 );
 
-/** What the cards of clubs are written from. */
 export interface ClubTexts {
   /** By club in the order of ids: its own fields. */
   heads: TextColumn;
@@ -105,7 +104,7 @@ export function clubHead(club: Club): string {
 /** The number of a kind of team: of a group, and of one gender. */
 const kindOf = (group: number, genders: number) => (group << 3) | genders;
 
-/** All kinds of team, in the order in which cards list them: by these words, mainstream football after disabilities. */
+/** All kinds of team, in the order of cards: by these words, mainstream football last. */
 const teamKinds = offerGroups
   .flatMap(({ number, footballType, disabilityId }) =>
     genders.map((gender, at) => ({ number: kindOf(number, 1 << at), footballType, gender, disabilityId })),

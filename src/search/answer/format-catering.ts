@@ -1,4 +1,4 @@
-// Whom disability football is set up for, in words for everybody (specification §2.31, §9.7).
+// Whom disability football is set up for, in words for everybody (§2.31, §9.7).
 import { defineMessage } from "#src/platform/language/message.ts";
 
 /** In the order of the disability ids, from 1. */
@@ -18,7 +18,7 @@ const catering = [
   defineMessage("autistic players"),
 ] as const;
 
-/** "autistic players", a message: whom football for this disability is set up for; null if there is no such id. */
+/** "autistic players", a message: whom football for this disability is for; null: no such id. */
 export function playersWith(disabilityId: number): string | null {
   return catering[disabilityId - 1] ?? null;
 }

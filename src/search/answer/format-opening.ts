@@ -1,4 +1,4 @@
-// Whether there are places and whom a team looks for, in words: on pages and in the mails of alerts.
+// Whether there are places and whom a team looks for, in words: on pages and in alerts' mails.
 
 import type { placesWords } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";

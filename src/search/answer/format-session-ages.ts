@@ -1,7 +1,7 @@
 // The ages that a session accepts, in words (catalogue-format "A session's AgeGroup").
 import type { Language } from "#src/platform/language/language.ts";
 
-/** "5 to 11", "16 and over", "up to 11", "9", "all ages"; null bounds and a lowest age of 0 are open. */
+/** "5 to 11", "16 and over", "up to 11", "9", "all ages"; null and a lowest age of 0 are open. */
 export function formatSessionAges({ text }: Language, minAge: number | null, maxAge: number | null): string {
   if (!minAge) return maxAge === null ? text("all ages") : text("up to {age}", { age: maxAge });
   if (maxAge === null) return text("{age} and over", { age: minAge });

@@ -1,4 +1,4 @@
-// What clubs say of joining the teams of a card that match: when these train, whether there are places, whom they look for.
+// What clubs say of joining a card's teams that match: training, places, whom they look for.
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { ageGroups, genders, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
@@ -13,7 +13,7 @@ import type { TeamsSummary } from "./summarise-offers.ts";
 /** In place of a unit, where teams have several: their prices do not compare. */
 const manyUnits = 255;
 
-/** Returns what gives the fields of a card, at the moment of a search. What is not known is undefined. */
+/** Returns what gives a card's fields at a search's moment. What is not known is undefined. */
 export function joiningOfTeams(
   { offers: { kinds, kind, records, recordsFrom }, teams }: ClubOffers,
   { from, minute, until }: TeamTimes,

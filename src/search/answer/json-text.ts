@@ -1,4 +1,4 @@
-// JSON for fragments that are joined later, in plain ASCII, so that a character is a byte; and caches for such fragments.
+// JSON fragments that are joined later, in plain ASCII (a character is a byte), and caches.
 
 const beyondAscii = /[\u007f-\uffff]/g;
 
@@ -13,7 +13,7 @@ export const fieldsText = (value: object): string => jsonText(value).slice(1, -1
 /** The beginning of an object: its fields so far, with a comma at their end. */
 export const openText = (value: object): string => `{${fieldsText(value)},`;
 
-/** Caches what is made for a key. Is emptied when it has too many entries, as keys come from requests. */
+/** Caches what is made for a key. Emptied when too large, as keys come from requests. */
 export function remember<Key, Value>(make: (key: Key) => Value, maxEntries = 50_000): (key: Key) => Value {
   const cached = new Map<Key, Value>();
   return (key) => {

@@ -1,4 +1,4 @@
-// Why a card is in an answer. A reason is a fact, and a sentence that a nine-year-old can read is worded from it.
+// Why a card is in an answer: a fact, worded as a sentence that a nine-year-old can read.
 
 import {
   type AccessFlag,
@@ -35,7 +35,7 @@ export interface Reason extends ReasonFact {
   maySuit?: readonly number[];
 }
 
-/** Who reads it: the person who plays, whoever asks for them, or a volunteer, whose search has an age only for its age groups. */
+/** Who reads it: the player, whoever asks for them, or a volunteer, whose age only gives groups. */
 type Reader = "myself" | "child" | "other" | "volunteer";
 
 type Wording = (language: Language, reason: Reason, reader: Reader) => string;
@@ -87,7 +87,7 @@ const wordings: Record<Reason["Kind"], Wording> = {
   said: (_, { sentence = "" }) => sentence,
 };
 
-/** "For any disability. It may suit powerchair players: ask.", after the disabilities that were asked for. */
+/** "For any disability. It may suit powerchair players: ask.", after the disabilities chosen. */
 export function anyDisability(language: Language, disabilityIds: readonly number[]): string {
   const players = disabilityIds.flatMap((id) => playersWith(id) ?? []).map((each) => language.text(each));
   return players.length === 0
@@ -95,7 +95,7 @@ export function anyDisability(language: Language, disabilityIds: readonly number
     : language.text("For any disability. It may suit {players}: ask.", { players: joinList(language, players, "or") });
 }
 
-/** The first reason, up to its days: "A girls’ team for under 9s", "Football for girls, ages 5 to 11". */
+/** The first reason, up to its days: "A girls’ team for under 9s", "Football for girls …". */
 export function offersWords(language: Language, reason: Reason, reader: Reader = "myself"): string {
   if (reason.Kind === "teams") return teamsWords(language, reason);
   return reason.Kind === "sessions" ? sessionsWords(language, reason, reader) : providerWords(language, reason);
@@ -152,7 +152,7 @@ function sessionsWords(
   );
 }
 
-/** "Football for girls, ages 5 to 11": what a provider runs; without genders only the ages are named. */
+/** "Football for girls, ages 5 to 11": what a provider runs; without genders the ages alone. */
 function providerWords(language: Language, { Genders = [], MinAge = null, MaxAge = null }: Reason): string {
   const people = peopleOfAges(language, Genders, MinAge, MaxAge);
   const ages = agesWithNoun(language, MinAge, MaxAge);
@@ -162,8 +162,8 @@ function providerWords(language: Language, { Genders = [], MinAge = null, MaxAge
 }
 
 /**
- * "girls", "men and mixed groups", "girls and women": who plays at these ages, both in years and null if open; null for
- * no genders. From 16 on it is girls and women, whoever reads it.
+ * "girls", "men and mixed groups", "girls and women": who plays at these ages, both in years and
+ * null if open; null for no genders. From 16 on it is girls and women, whoever reads it.
  */
 export function peopleOfAges(
   language: Language,
@@ -251,8 +251,8 @@ const surfaceWords: Record<SurfaceType, string> = {
 };
 
 /**
- * The days of the first reason: those that meet the wished ones, and whether they are all of these. Both lists sorted; no
- * wished day means any day.
+ * The days of the first reason: those that meet the wished ones, and whether they are all of these.
+ * Both lists sorted; no wished day means any day.
  */
 export function daysFact(days: readonly number[], wished: readonly number[]): Pick<ReasonFact, "Days" | "AreAllDays"> {
   const Days = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));

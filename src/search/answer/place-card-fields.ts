@@ -1,4 +1,4 @@
-// A place's address, facilities and accreditation by the wire's names (specification §3.5, §3.8).
+// A place's address, facilities and accreditation by the wire's names (§3.5, §3.8).
 import type { Accreditation, Place, Venue } from "#src/catalogue/records/catalogue.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
@@ -6,7 +6,7 @@ import { zoneIfSeveral } from "#src/catalogue/records/zone-of-place.ts";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import type { PlaceAnswer } from "./answer-schema.ts";
 
-/** The wire's place fields; the distance is null without a position of the visitor or of the place. */
+/** The wire's place fields; the distance is null without the visitor's or the place's position. */
 export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
   const { address, position, facilities, accreditation } = place;
   const zone = zoneIfSeveral(place);

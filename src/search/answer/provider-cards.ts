@@ -37,7 +37,6 @@ export function providerCards(texts: ProviderTexts): (search: CardSearch) => Car
   };
 }
 
-/** What the cards of providers are written from. */
 export interface ProviderTexts {
   /** By place: the beginning of each card. */
   heads: TextColumn;

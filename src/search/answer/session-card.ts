@@ -1,4 +1,4 @@
-// A session by the wire's names (specification §3.9), and the parts of its card.
+// A session by the wire's names (§3.9), and the parts of its card.
 import type { Session } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
@@ -6,7 +6,7 @@ import type { SessionCard } from "./answer-schema.ts";
 import { CardPartsWriter } from "./card-parts.ts";
 import { formatSessionAges } from "./format-session-ages.ts";
 
-/** The session's card; organizationName is the name of the provider that runs it. `zone`: of its venue, in a country with several. */
+/** organizationName: the provider that runs it. `zone`: its venue's, in a country with several. */
 export function sessionCard(session: Session, organizationName: string, zone?: string): SessionCard {
   return {
     SessionId: session.sessionId,

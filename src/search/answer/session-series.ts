@@ -1,4 +1,4 @@
-// The series that sessions are of (catalogue/records/series-rule.ts), and a venue's matching ones on its card.
+// The series of sessions (catalogue/records/series-rule.ts), and a venue's matching ones.
 import type { Session } from "#src/catalogue/records/catalogue.ts";
 import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
 import { GrowingColumns } from "../offers/growing-column.ts";
@@ -18,7 +18,7 @@ export interface SeriesTexts {
   shared: SharedTexts;
   /** By series: weeks from one date to the next; 0 where they have no rule. */
   everyWeeks: Uint16Array;
-  /** By series: where its cancelled starts begin, in milliseconds since 1970 UTC and in their order. */
+  /** By series: where its cancelled starts begin, in milliseconds since 1970 UTC, in order. */
   cancelledFrom: Uint32Array;
   cancelledMs: Float64Array;
 }
@@ -62,12 +62,11 @@ export class SeriesWriter {
   }
 }
 
-/** What a card says of one series. */
 interface SeriesSummary {
   series: number;
   count: number;
   fullCount: number;
-  /** The place in the order of all sessions of its next date, and of its next one that is not full, or is if all are. */
+  /** Its next date's place in the order of all, and that of its next not full, or of its next. */
   first: number;
   next: number;
   /** By which session that one is. */
@@ -77,7 +76,7 @@ interface SeriesSummary {
   priceTo: number;
 }
 
-/** Returns what writes the fields of a card: its series by their next date, and how many there are. */
+/** Returns what writes a card's fields: its series by next date, and how many there are. */
 export function seriesWriter(found: SessionOffers, sessions: CardParts, texts: SeriesTexts) {
   const { shared, everyWeeks } = texts;
   return (summary: SessionsSummary, nowMs: number, out: AnswerWriter): void => {

@@ -1,4 +1,4 @@
-// The field at the end of a card that names the sources of its records: a few texts, which all cards share.
+// The field at a card's end that names the sources of its records: texts that cards share.
 import type { Venue } from "#src/catalogue/records/catalogue.ts";
 import type { RecordSource, SourceFinder } from "#src/catalogue/records/catalogue-sources.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
@@ -9,7 +9,7 @@ export function sourcesField(sources: RecordSource[] | undefined): string {
   return sources === undefined ? "" : `,"Sources":${jsonText(sources)}`;
 }
 
-/** For each venue the sources of its sessions, which are given by its id, or that of the venue itself where it has none. */
+/** By venue its sessions' sources, given by its id, or its own where it has no sessions. */
 export function venueSources(
   venues: readonly Venue[],
   sourceIds: ReadonlyMap<number, ReadonlySet<number | null>>,

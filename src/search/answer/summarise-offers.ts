@@ -45,7 +45,7 @@ export interface SessionsSummary {
   days: number;
   /** The next start, milliseconds since 1970 UTC. */
   nextMs: number;
-  /** Lowest and highest stated price in pounds; Infinity and -Infinity where none is stated, which in JSON are null. */
+  /** Lowest and highest price in pounds; Infinity and -Infinity (JSON: null): none is stated. */
   priceFrom: number;
   priceTo: number;
   withoutPrice: number;

@@ -1,4 +1,4 @@
-// A team by the wire's names (specification §3.7), and the parts of its card.
+// A team by the wire's names (§3.7), and the parts of its card.
 import type { Team } from "#src/catalogue/records/catalogue.ts";
 import { agesOfTeam } from "#src/catalogue/records/team-ages.ts";
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";

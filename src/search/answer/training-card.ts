@@ -1,4 +1,4 @@
-// A club's training by the wire's names, beside the sessions of a search by time, and the parts of its card.
+// A club's training in the wire's names, in a search by time, and the parts of its card.
 
 import type { ListedTraining, Team } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, joiningOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";

@@ -1,5 +1,5 @@
-// The answer of the search by time (catalogue-format, "By time").
-// A namespace import, as the browser checks answers with these schemas and must not load the whole library.
+// The answer of the search by time (catalogue-format, "By time"). A namespace import, as the
+// browser checks answers with these schemas and must not load the whole library.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";

@@ -1,4 +1,4 @@
-// The cards of venues: what is the same for every search is written beforehand, and the rest for each search.
+// The cards of venues: what all searches share is written beforehand, the rest for each.
 
 import type { Provider, Venue } from "#src/catalogue/records/catalogue.ts";
 import { disabilityName, genders } from "#src/catalogue/records/vocabulary.ts";
@@ -90,7 +90,7 @@ const sessionFields = ({ sessionCount, days, nextMs, priceFrom, priceTo }: Sessi
   PriceTo: priceTo,
 });
 
-/** Writes SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the offers. */
+/** Writes SessionInfo (§3.8): sessions by gender and initiative, in the order of the offers. */
 function writeKinds({ offers, sessionsOfOffer }: SessionsSummary, kinds: SharedTexts, out: AnswerWriter): void {
   const counts = new Map<number, number>();
   offers.forEach((offer, at) => {
@@ -103,7 +103,7 @@ function writeKinds({ offers, sessionsOfOffer }: SessionsSummary, kinds: SharedT
   });
 }
 
-/** The reason "3 mixed sessions", cached by age, whether adults may play, genders and number of sessions. */
+/** "3 mixed sessions", cached by age, whether adults may play, genders and number. */
 const sessionsReasons = remember((Age: number) =>
   remember((areWithAdults: boolean) =>
     remember((some: number) =>

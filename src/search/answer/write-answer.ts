@@ -1,4 +1,4 @@
-// Writes the answer as JSON: groups in their order, each with its cards and totals, then the suggestions.
+// Writes the answer as JSON: groups in order with cards and totals, then suggestions.
 import { disabilityName } from "#src/catalogue/records/vocabulary.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { disabilityOrder } from "../criteria/disability.ts";
@@ -16,7 +16,6 @@ import type { AnswerWriter } from "./answer-writer.ts";
 import { fieldsText, openText } from "./json-text.ts";
 import type { CardWriter } from "./write-card.ts";
 
-/** A list with what the search found in it. */
 interface SearchedList {
   search: ListSearch;
   groups: FoundGroup[];
@@ -55,7 +54,7 @@ export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
   out.text(`,${fieldsText({ TotalPlaces: total, Suggestions: suggestionsOf(answer, total) })}}]`);
 }
 
-/** The groups of all lists in the order of the answer, which is total: no two groups have the same type and disability. */
+/** The groups of all lists in a total order: no two have the same type and disability. */
 function orderedGroups(searched: readonly SearchedList[], { disability }: SearchCriteria): AnswerGroup[] {
   const byGroup = new Map<number, AnswerGroup>();
   searched.forEach(({ groups }, index) => {

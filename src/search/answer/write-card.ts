@@ -1,5 +1,5 @@
-// What the writers of all kinds of cards share: the search that they write for, and reasons as JSON, cached for all cards that
-// share them.
+// What the writers of all kinds of cards share: the search that they write for, and reasons as
+// JSON, cached for all cards that share them.
 import { english } from "#src/platform/language/server-language.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { dayBits, weekDays, wordsOf } from "../criteria/offer.ts";
@@ -16,7 +16,6 @@ import {
   type SearchFact,
 } from "./match-reasons.ts";
 
-/** What card writers need to know of a search. */
 export interface CardSearch {
   criteria: SearchCriteria;
   search: ListSearch;
@@ -42,13 +41,13 @@ export function writeReasons(forms: readonly ReasonForm[], parts: readonly (Reas
   out.text("]");
 }
 
-/** A card's field up to the days of its first reason, such as `,"Reasons":["A girls’ team for under 9s`, without its end. */
+/** A card's field up to its first reason's days: `,"Reasons":["A girls’ team for under 9s`. */
 export const offersReason = (fact: SearchFact): ReasonText => ({
   sentence: `,"Reasons":["${insideJson(offersWords(english, fact))}`,
   fact: `],"ReasonFacts":[${openText(fact)}`,
 });
 
-/** Further reasons, such as `,"At 9, you can also join a team one age group up."`; nothing for null. */
+/** Further reasons, as `,"At 9, you can also join a team one age group up."`; null: nothing. */
 export function furtherReasons(...facts: (SearchFact | null)[]): ReasonText {
   const some = facts.filter((fact) => fact !== null);
   return {
@@ -58,8 +57,8 @@ export function furtherReasons(...facts: (SearchFact | null)[]): ReasonText {
 }
 
 /**
- * The end of the first reason, such as `, on both your days."`, by the bits of the card's days; with the second reason of a
- * card whose days are not known.
+ * The end of the first reason, such as `, on both your days."`, by the bits of the card's days;
+ * with the second reason of a card whose days are not known.
  */
 export const daysEndings = (of: OffersKind, { days }: SearchCriteria) => endingsOfDays(of)(dayBits(days ?? []));
 

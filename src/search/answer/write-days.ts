@@ -1,4 +1,4 @@
-// Writes the answer of a search by time as JSON: each day with its sessions, and the day after them that has one.
+// Writes the answer by time as JSON: each day's sessions, and the next day that has one.
 
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { disabilityOrder } from "../criteria/disability.ts";
@@ -65,7 +65,7 @@ export function daysWriter(
   };
 }
 
-/** A club trains on several days, and a venue has several sessions: a distance takes long to write. */
+/** A club trains on several days, a venue has several sessions: distances take long to write. */
 const milesText = remember(String, 2_000);
 
 /** Trainings of a day share a few starts. */

@@ -1,5 +1,5 @@
-// How old the person is: which age groups' teams they may join (clarifications "Eligible age groups", specification §3.3), and which
-// bounds of ages take them.
+// How old the person is: which age groups' teams they may join (clarifications "Eligible age
+// groups", §3.3), and which bounds of ages take them.
 import { type AgeGroup, ageGroups } from "#src/catalogue/records/vocabulary.ts";
 import { country } from "#src/platform/country/country.ts";
 import { allSorts, criterion } from "./criterion.ts";
@@ -7,7 +7,7 @@ import { bitsOf } from "./offer.ts";
 
 const oldestYouthAge = 18;
 
-/** U(age) to U(age+2) as far as they lie within U6 to U18, and Open Aged from 16 on, or as the country has it; youngest first. */
+/** U(age) to U(age+2) within U6 to U18, and Open Aged from 16, or as the country has it. */
 export function eligibleAgeGroups(age: number): AgeGroup[] {
   const { yearsAbove, adultsFrom } = country().ages;
   const numbers = age > oldestYouthAge ? [] : Array.from({ length: yearsAbove + 1 }, (_, years) => age + years);

@@ -1,5 +1,5 @@
-// All criteria of a search: read from a body or a visit, and prepared to judge offers. The order is that of suggestions which help
-// equally.
+// All criteria of a search: read from a body or a visit, and prepared to judge offers. The order is
+// that of suggestions which help equally.
 import type { Position } from "#src/gazetteer/position.ts";
 import { age } from "./age.ts";
 import { allSorts, type Criterion, type OfferSort, type Rule } from "./criterion.ts";
@@ -49,7 +49,6 @@ export const filterOrder: readonly CriterionName[] = [
 /** What each criterion asks. */
 export type OfferCriteria = { [Name in CriterionName]: ReturnType<(typeof criteria)[Name]["read"]> };
 
-/** The criteria of a recommendation call. */
 export interface SearchCriteria extends OfferCriteria {
   disability: DisabilityChoice;
   /** Distances are measured from here. */
@@ -96,13 +95,11 @@ export function rulesFor(sort: OfferSort, wanted: OfferCriteria): NamedRule[] {
   });
 }
 
-/** One criterion's rule by itself. */
 export function ruleOf<Name extends CriterionName>(name: Name, wanted: OfferCriteria): Rule {
   const [, criterion] = criteriaOf(allSorts).find(([each]) => each === name)!;
   return criterion.prepare(wanted[name]) ?? (() => true);
 }
 
-/** All of the rules as one. */
 export function allOf(rules: readonly NamedRule[]): Rule {
   const every = rules.map(({ fits }) => fits);
   return (offer) => {

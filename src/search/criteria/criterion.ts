@@ -4,14 +4,13 @@ import type { SearchRequest } from "./request-schema.ts";
 import type { OfferKind } from "./search-calls.ts";
 import type { VisitPreferences } from "./visit-preferences.ts";
 
-/** Whether an offer fits. */
 export type Rule = (offer: Offer) => boolean;
 
-/** What is offered: teams and clubs' training, sessions at venues, and what providers without sessions to come run there. */
+/** What is offered: teams, clubs' training, sessions at venues, and providers without sessions. */
 export type OfferSort = "team" | "session" | "provider" | "training";
 
 export interface Criterion<Wanted> {
-  /** The offers that are judged by it; all others fit, and nothing is known of them that it asks. */
+  /** The offers that it judges; all others fit, and nothing is known of them that it asks. */
   judges: readonly OfferSort[];
   /** What a body or a visit asks. A missing preference accepts everything. */
   read(from: VisitPreferences): Wanted;

@@ -1,11 +1,9 @@
-// Which disability football a search includes, and which groups come first (clarifications "Codes on the wire").
+// Which disability football a search includes and puts first (clarifications "Codes on the wire").
 import { disabilityNames, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { allSorts, criterion } from "./criterion.ts";
 import { DisabilityOption } from "./wire-codes.ts";
 
-/**
- * The offers that a Disabilityoption includes: with any of these disability ids, and those without one if mainstream.
- */
+/** The offers that a Disabilityoption includes: these disability ids, and none if mainstream. */
 export interface DisabilityChoice {
   takesMainstream: boolean;
   /** Disability ids included, also pan-disability if it is offered unasked. */
@@ -16,7 +14,7 @@ export interface DisabilityChoice {
 
 const none: ReadonlySet<number> = new Set();
 
-/** 1: the chosen types, and pan-disability. 2: without a type. 3: without a type, and pan-disability. */
+/** 1: the chosen types, and pan-disability. 2: without a type. 3: that, and pan-disability. */
 export function disabilityChoice(option: number, chosen: readonly number[] | null | undefined): DisabilityChoice {
   if (option === DisabilityOption.no) return { takesMainstream: true, disabilityIds: none, chosenIds: none };
   if (option === DisabilityOption.notSure)
@@ -53,8 +51,8 @@ export const disability = criterion<DisabilityChoice | null>({
     return ({ disabilityId }) => takes[disabilityId] === true;
   },
   /**
-   * A "yes" without results becomes "not sure", which takes mainstream and pan-disability football, unless that would replace
-   * what was chosen. A "no" is kept.
+   * A "yes" without results becomes "not sure", which takes mainstream and pan-disability football,
+   * unless that would replace what was chosen. A "no" is kept.
    */
   widen: (wanted, { hasChosenDisability }) =>
     wanted === null || wanted.takesMainstream || hasChosenDisability

@@ -1,4 +1,4 @@
-// How far somebody would go. It is asked of places, and not of offers, so it is none of the criteria in criteria.ts.
+// How far somebody would go. Asked of places, not of offers, so not among criteria.ts.
 import { type DistanceUnit, spokenUnit } from "#src/platform/text/distance-unit.ts";
 
 const figures: Record<DistanceUnit, readonly number[]> = { miles: [2, 5, 10, 20], kilometres: [3, 8, 15, 30] };
@@ -20,5 +20,5 @@ export function distanceSteps(catchmentMiles: number): DistanceStep[] {
 /** How far a week looks at first: the third step, 10 miles. */
 export const weekStep = (steps: readonly DistanceStep[]): DistanceStep => steps[2] ?? steps.at(-1)!;
 
-/** Where the nearest result is further away, changes of the search that have a nearer one are suggested. */
+/** Where the nearest result is beyond, changes of the search with a nearer one are suggested. */
 export const farMiles = 10;

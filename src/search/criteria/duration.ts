@@ -1,5 +1,5 @@
-// How long a session may be, and for camps and festivals how long it must be. A length that is not stated is short enough, and not
-// long enough.
+// How long a session may be, and for camps and festivals how long it must be. A length that is not
+// stated is short enough, and not long enough.
 import { criterion, stops } from "./criterion.ts";
 import type { SearchRequest } from "./request-schema.ts";
 import { FootballChoice, limits } from "./wire-codes.ts";

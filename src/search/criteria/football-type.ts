@@ -4,13 +4,13 @@ import { eligibleAgeGroups } from "./age.ts";
 import { allSorts, criterion } from "./criterion.ts";
 import { bitsOf } from "./offer.ts";
 
-/** Up to under 12s, team football is mini soccer and 9v9 (§9.3), which registers call by either word. */
+/** Up to under 12s, team football is mini soccer and 9v9 (§9.3); registers use either word. */
 const youngTeamFootball = {
   types: ["small-sided", "football"],
   ageGroups: ageGroups.slice(0, ageGroups.indexOf("U12") + 1),
 };
 
-/** True if a person of the age who asks for the type may find teams of another one: texts then say "team football". */
+/** Whether somebody of the age may find teams of another type: texts say "team football". */
 export const asksTeamFootball = (wanted: string | null | undefined, age: number): boolean =>
   wanted === "11v11" && eligibleAgeGroups(age).some((group) => youngTeamFootball.ageGroups.includes(group));
 

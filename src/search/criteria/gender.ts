@@ -16,7 +16,7 @@ export const genders = criterion<readonly Gender[]>({
     const bits = bitsOf(allGenders, wanted);
     return (offer) => (offer.genders & bits) !== 0;
   },
-  /** One gender without mixed football and with it; none where the search takes all, or mixed football only. */
+  /** One gender with and without mixed football; none where all, or mixed only, is searched. */
   filter(wanted, offers) {
     const one = wanted.filter((gender) => gender !== "Mixed");
     if (offers === "club" || one.length !== 1) return null;

@@ -1,4 +1,4 @@
-// The names of the questionnaire's journeys, and the paths of each (specification §2.3, §2.50-2.61).
+// The names of the questionnaire's journeys, and the paths of each (§2.3, §2.50-2.61).
 
 /** The onboarding paths that show a programme's texts (§2.3). */
 export const campaignIds = [

@@ -11,7 +11,6 @@ export interface OfferGroup {
   disabilityId: number | null;
 }
 
-/** All possible groups, by number. */
 export const offerGroups: readonly OfferGroup[] = [null, ...disabilityNames.map((_, index) => index + 1)].flatMap(
   (disabilityId, row) =>
     footballTypes.map((footballType, column) => ({

@@ -1,5 +1,5 @@
-// An offer as numbers: what a search compares with its criteria. Pages make them of one record, the search keeps columns of them
-// (offers/placed-offers.ts), and alerts store them.
+// An offer as numbers: what a search compares with its criteria. Pages make them of one record, the
+// search keeps columns of them (offers/placed-offers.ts), and alerts store them.
 import type { Facilities, Known, Team } from "#src/catalogue/records/catalogue.ts";
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
@@ -28,11 +28,9 @@ export const wordsOf = <Word>(all: readonly Word[], bits: number): Word[] =>
 
 /** Indexes and bits are those of the vocabulary. */
 export interface Offer {
-  /** Index of its football type. */
   footballType: number;
   /** 0 for none. */
   disabilityId: number;
-  /** Bits of the genders it is for. */
   genders: number;
   /** Index of the age group; -1 where it has none, but bounds of ages. */
   ageGroup: number;

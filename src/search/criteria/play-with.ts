@@ -1,4 +1,4 @@
-// The genders that the PlayWith preference means (clarifications "Codes on the wire"). Apart from the criterion, which no first load needs.
+// The genders that PlayWith means (clarifications "Codes on the wire"). Not in the first load.
 import { type Gender, genders } from "#src/catalogue/records/vocabulary.ts";
 import type { WhoPlays } from "./visit-preferences.ts";
 import { PlayWith } from "./wire-codes.ts";
@@ -39,7 +39,7 @@ export function hasMixedAdded(playWith: number | null | undefined): boolean {
   return playWith === PlayWith.maleAndMixed || playWith === PlayWith.femaleAndMixed;
 }
 
-/** Mixed football added to what was chosen: 1 becomes 4 and 2 becomes 5; everything else stays (§3.1). */
+/** Mixed football added: 1 becomes 4 and 2 becomes 5; everything else stays (§3.1). */
 export function withMixedIncluded(playWith: number | null): number | null {
   if (playWith === PlayWith.male) return PlayWith.maleAndMixed;
   return playWith === PlayWith.female ? PlayWith.femaleAndMixed : playWith;

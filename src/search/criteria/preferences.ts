@@ -1,5 +1,5 @@
-// The preferences of one visit (specification §3.1), by the specification's own names: the search bodies made of them, and those
-// that make an earlier search again.
+// The preferences of one visit (§3.1), by the specification's own names: the search bodies made of
+// them, and those that make an earlier search again.
 import type { Static } from "typebox";
 import * as Type from "typebox";
 import {
@@ -22,7 +22,7 @@ import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 
-/** By distance from either end, of casual football by the next session's time, of clubs those that want helpers first. */
+/** By distance from either end; casual football by next session, clubs by who wants helpers. */
 const listOrders = ["nearest", "furthest", "soonest", "helpers"] as const;
 export type ListOrder = (typeof listOrders)[number];
 
@@ -33,7 +33,7 @@ export const preferencesSchema = Type.Object(
     Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
     /** The chosen or eligible age groups in words; shown, never sent. */
     AgeGroup: nullable(Type.String({ maxLength: 60 })),
-    /** 1 male, 2 female, 3 mixed only, 4 and 5 the variants of 1 and 2 with mixed included; null everybody. */
+    /** 1 male, 2 female, 3 mixed only, 4 and 5 are 1 and 2 with mixed included; null everybody. */
     PlayWith: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
     /** 1 casual, 2 club, 3 both, 4 camps and festivals. */
     FootballType: Type.Integer({ minimum: 1, maximum: 4 }),
@@ -108,7 +108,7 @@ export function defaultFootballType(age: number): 1 | 2 {
   return age <= oldestChildAge ? FootballChoice.club : FootballChoice.casual;
 }
 
-/** The tab that opens first: casual for casual and camps, club for club and for "I don't mind" (§3.1, §9.5). */
+/** The tab that opens first: casual for casual and camps, else club (§3.1, §9.5). */
 export function selectedFootballType(footballType: number): 1 | 2 {
   const isClub = footballType === FootballChoice.club || footballType === FootballChoice.both;
   return isClub ? SelectedFootball.club : SelectedFootball.casual;

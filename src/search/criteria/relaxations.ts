@@ -1,4 +1,4 @@
-// The changes of a search that suggestions are made of: each widens one criterion. Never the position, never the age.
+// The changes that suggestions are made of: each widens one criterion, never position or age.
 
 import { type CriterionName, criteriaOf, type OfferCriteria, sortsOf } from "./criteria.ts";
 import type { FoundSoFar, Rule } from "./criterion.ts";
@@ -7,11 +7,10 @@ import type { OfferKind } from "./search-calls.ts";
 
 export interface Relaxation {
   criterion: CriterionName;
-  /** The fields of the body to replace. */
   change: Partial<SearchRequest>;
   /** Whether it leaves more than the search asks, rather than everything, to choose. */
   isPartial: boolean;
-  /** Of offers that fit but for the criterion, those that fit with the change; of a sort that it does not judge, none is added. */
+  /** Of offers that fit but for the criterion, those that fit with the change, if it judges any. */
   fits(offer: Parameters<Rule>[0]): boolean;
 }
 
@@ -39,8 +38,8 @@ export interface CountedRelaxation {
 }
 
 /**
- * The relaxations to suggest: most added offers first, then nearest, then in the given order. Of each criterion only the
- * smallest change that adds the most; of days also the best single day.
+ * The relaxations to suggest: most added offers first, then nearest, then in the given order. Of
+ * each criterion only the smallest change that adds the most; of days also the best single day.
  */
 export function bestRelaxations<Counted extends CountedRelaxation>(counted: Counted[]): Counted[] {
   const helping = counted.filter((each) => each.addedOffers > 0).sort(byHelp);

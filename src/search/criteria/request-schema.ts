@@ -1,5 +1,5 @@
-// The bodies of the four recommendation calls (specification §7.3-7.5, catalogue-format "The body") and of the search by time
-// ("By time"), as schemas.
+// The bodies of the four recommendation calls (§7.3-7.5, catalogue-format "The body") and of the
+// search by time ("By time"), as schemas.
 import * as Type from "typebox";
 import {
   disabilityFacilityLabels,
@@ -17,13 +17,13 @@ import { limits } from "./wire-codes.ts";
 
 const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");
 
-/** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
+/** Comma-joined day numbers; empty: every day. Spaces are tolerated, other days are not. */
 const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 
 /** The directions of §4.1: by distance, from either end of all that is found. */
 const sortOrders = ["nearest", "furthest"] as const;
 
-/** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
+/** Preferences of §3.1 that no search uses: accepted from clients that send all they have. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted but not used" }));
 
 const withinMiles = (maximum?: number) =>
@@ -171,7 +171,7 @@ const { PageNumber, PageSize, ...preferences } = searchRequestSchema.properties;
 const mostDays = 14;
 export const usualDays = 7;
 
-/** A date of the calendar: months have their own numbers of days, and February has 29 in a leap year. */
+/** A date of the calendar: months have their own lengths, February 29 days in a leap year. */
 const monthDays =
   "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))";
 const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";

@@ -1,10 +1,10 @@
-// The recommendation calls, what each answers with, and the size of a page (specification §7.3, §7.4, §7.18).
+// The recommendation calls, what each answers with, and the size of a page (§7.3, §7.4, §7.18).
 import { FootballChoice, SelectedFootball } from "./wire-codes.ts";
 
 /** What is offered: teams at clubs, or sessions at venues and with providers. */
 export type OfferKind = "club" | "casual";
 
-/** "teams" answers as "club" does, and "session" as "casual", each card with its matching teams or sessions. */
+/** "teams" answers as "club" and "session" as "casual", with matching teams or sessions. */
 export type SearchCall = "club" | "teams" | "casual" | "session";
 
 export const offerKindOf: Record<SearchCall, OfferKind> = {

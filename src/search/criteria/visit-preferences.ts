@@ -23,7 +23,7 @@ export interface VisitPreferences extends WhoPlays {
   BeginnersWelcome?: true | null;
 }
 
-/** True if anything was given that could leave an offer out; a position alone filters nothing. Null: no search. */
+/** Whether anything given could leave an offer out; a position filters nothing. Null: no search. */
 export function hasPreferences<Given extends VisitPreferences>(preferences: Given | null): preferences is Given {
   if (preferences === null) return false;
   const { Age, PlayWith, Disabilityoption, WeekDays } = preferences;

@@ -1,6 +1,6 @@
-// The numbers that stand for choices in bodies and stored preferences (clarifications "Codes on the wire"), named once.
+// Numbers for choices in bodies and stored preferences (clarifications "Codes on the wire").
 
-/** Offers of one gender alone, mixed football alone, and one gender with mixed football added; absent means everybody. */
+/** One gender alone, mixed football alone, one gender with mixed; absent means everybody. */
 export const PlayWith = { male: 1, female: 2, mixed: 3, maleAndMixed: 4, femaleAndMixed: 5 } as const;
 
 /** Whether disability football is searched for. */
@@ -13,7 +13,7 @@ export const FootballChoice = { casual: 1, club: 2, both: 3, camps: 4 } as const
 export const SelectedFootball = { casual: 1, club: 2 } as const;
 
 export const limits = {
-  /** SessionPrice, in steps of the country’s currency (£1 in England), that accepts every price (§9.9). */
+  /** SessionPrice, in steps of the currency (£1 in England), that accepts every price (§9.9). */
   noPrice: 5,
   /** SessionDuration in hours that accepts every length (§9.9). */
   noDuration: 4,
@@ -23,7 +23,7 @@ export const limits = {
   campMinutes: 1440,
 } as const;
 
-/** An answer with fewer cards is thin: it gets suggestions (clarifications "Beyond the specification"). */
+/** Answers with fewer cards get suggestions (clarifications "Beyond the specification"). */
 export const thinAnswer = 3;
 
 /** WeekDays of every day, Monday 1 to Sunday 7 (§9.18). */

@@ -1,5 +1,5 @@
-// The places around a position: the band of their latitudes by binary search, in it those near enough in longitude, and of these each
-// one's distance.
+// The places around a position: the band of their latitudes by binary search, in it those near
+// enough in longitude, and of these each one's distance.
 import { haversineMiles, milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 import type { PlaceColumns } from "../offers/place-columns.ts";
 
@@ -18,7 +18,7 @@ export interface PlacesInside {
   miles: Float64Array;
 }
 
-/** Degrees by which band and sides are wider than the circle, so that rounding leaves no place out. */
+/** Degrees by which band and sides exceed the circle, so that rounding leaves no place out. */
 const margin = 1e-9;
 
 /** Memory for the places of a list, which its next search uses again. */
@@ -47,7 +47,7 @@ export function placesInside(places: PlaceColumns, { position, miles }: Catchmen
   return into;
 }
 
-/** How far a circle around a latitude reaches in longitude; 180 where it has a pole in it. All in degrees. */
+/** How far a circle reaches in longitude; 180 where it has a pole in it. All in degrees. */
 function degreesAside(latitude: number, radius: number): number {
   const share = Math.sin((radius * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180);
   return radius < 90 && share < 1 && Math.abs(latitude) + radius < 90

@@ -1,4 +1,4 @@
-// The numbers beside the filters: how many places a search has with each option of each filter, in one pass over its offers.
+// The numbers beside the filters: places with each option of each filter, in one pass.
 import {
   type CriterionName,
   criteria,
@@ -15,17 +15,17 @@ import type { FilterCounts, FilterOptionCount } from "./filter-counts.ts";
 import type { ListSearch, OfferList } from "./find-groups.ts";
 import { failedRule, none } from "./suggestions.ts";
 
-/** What an option says of an offer: fits, fits as nothing is known, would fit if what is not known were so, does not fit. */
+/** What an option says of an offer: fits, fits as unknown, would fit if known, does not fit. */
 const [doesNotFit, leftOut, included, isKnown] = [0, 1, 2, 3];
 
 interface CountedOption {
   criterion: CriterionName;
   count: FilterOptionCount;
-  /** Of an offer that fits every other criterion. `judges`: whether offers of its sort are judged by the criterion. */
+  /** Of an offer that fits all other criteria. `judges`: whether the criterion judges its sort. */
   judge(judges: boolean): (offer: Parameters<Rule>[0]) => number;
 }
 
-/** Counts each club, or each venue and provider, once, however many groups it is in. `steps`: how far it may be asked for. */
+/** Counts each club, or venue and provider, once, in however many groups. `steps`: of distance. */
 export function countOptions(
   searches: readonly ListSearch[],
   wanted: OfferCriteria,
@@ -83,7 +83,7 @@ function filtersOf(wanted: OfferCriteria, offers: OfferKind) {
 
 const everything: Rule = () => true;
 
-/** Adds the places of one list to each option's, and returns how many the search has without a change. */
+/** Adds one list's places to each option's, and returns how many the search has unchanged. */
 function countPlaces(
   { list, inside, withinMiles, rules, nowMs }: ListSearch,
   options: readonly CountedOption[],
@@ -122,7 +122,7 @@ function countPlaces(
 /** Of a kind of offers: whether it fits, or counts for options alone. */
 const [notJudged, uncounted, counted, fitting] = [0, 1, 2, 3];
 
-/** What is known of each kind, and what each option says of it, one kind after the other; each is judged once. */
+/** What is known of each kind, and what each option says of it; each kind is judged once. */
 function kindsJudged(
   { sort, offers: { kinds } }: OfferList,
   rules: readonly NamedRule[],

@@ -1,5 +1,5 @@
-// The answer of the filter counts call: for each option of each filter of a list, the places that a search with it finds.
-// A namespace import, as the browser checks the answer with this schema and must not load the whole library.
+// The answer of the filter counts call: for each option of a list's filters, the places it finds. A
+// namespace import: browsers check the answer and must not load the whole library.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";

@@ -1,4 +1,4 @@
-// The sessions and the training of a catchment that fit, by local day: counts all of them, and lists the nearest of each day.
+// A catchment's sessions and training that fit, by local day: counts all, lists the nearest.
 import { localTimeOfDay } from "#src/catalogue/records/local-weekday.ts";
 import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
@@ -14,7 +14,6 @@ export interface FoundSession {
   session: number | null;
   /** The offer of a session, or the row of training. */
   row: number;
-  /** Number of its group. */
   group: number;
   /** Great-circle miles. */
   miles: number;
@@ -40,7 +39,7 @@ export interface WantedDays {
   nowMs: number;
   /** What is listed is not further away. */
   withinMiles: number;
-  /** Inclusive miles, each more than the one before, up to which the totals of all days are told as well. */
+  /** Inclusive miles, increasing, up to which the totals of all days are given as well. */
   reachMiles: readonly number[];
   /** Local dates. */
   today: string;
@@ -99,7 +98,7 @@ export interface Week {
   atGrounds: PlacesInside;
 }
 
-/** `next`: the first local day after the last with a start that is not cancelled; null for none. `reach`: by `reachMiles`. */
+/** `next`: the first later day with a start that is not cancelled. `reach`: by `reachMiles`. */
 export function findByDay(
   { sessions, atVenues, training, atGrounds }: Week,
   criteria: OfferCriteria,

@@ -1,4 +1,4 @@
-// The loop of a search: looks at each offer of the places inside, counts the places of each group, and keeps the nearest.
+// The loop of a search: counts the fitting places of each group, and keeps the nearest.
 import { allOf, type NamedRule, rulesFor, type SearchCriteria } from "../criteria/criteria.ts";
 import type { OfferSort, Rule } from "../criteria/criterion.ts";
 import { groupCount, type OfferGroup, offerGroups } from "../criteria/offer-group.ts";
@@ -6,7 +6,6 @@ import type { PlaceColumns } from "../offers/place-columns.ts";
 import type { PlacedOffers } from "../offers/placed-offers.ts";
 import { type Catchment, type PlacesInside, placesInside, roomFor } from "./catchment.ts";
 
-/** A list of places that can be searched. */
 export interface OfferList {
   sort: OfferSort;
   places: PlaceColumns;
@@ -55,17 +54,14 @@ export function searchOf(list: OfferList, wanted: SearchCriteria, catchment: Cat
   };
 }
 
-/** A card on the requested page. */
 export interface FoundCard {
   place: number;
   /** Great-circle miles. */
   miles: number;
 }
 
-/** The cards of one group in the catchment. */
 export interface FoundGroup {
   group: OfferGroup;
-  /** Number of all cards of the group. */
   total: number;
   /** Miles to the nearest card of the group, on whichever page it is. */
   nearestMiles: number;
@@ -73,14 +69,13 @@ export interface FoundGroup {
   cards: FoundCard[];
 }
 
-/** Which cards of each group to return. */
 export interface WantedPage {
   first: number;
   size: number;
   isFurthestFirst: boolean;
 }
 
-/** Up to this many cards are kept sorted; a later page needs more, and collects all cards to sort them once. */
+/** Up to this many cards are kept sorted; a later page collects all cards to sort them once. */
 const mostSorted = 128;
 
 /** Finds the groups with a fitting offer, by group number, and how many places have one. */
@@ -156,7 +151,6 @@ class Nearest {
   }
 }
 
-/** The fitting offers of a place in a group. */
 export function fittingOffers({ list, fits }: ListSearch, place: number, { number }: OfferGroup): number[] {
   const { group, from } = list.offers;
   const offers: number[] = [];

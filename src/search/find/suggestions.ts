@@ -1,5 +1,5 @@
-// What each change of a search would add where it finds too little: an offer that fails one criterion alone counts for the changes
-// of that criterion.
+// What each change of a search would add where it finds too little: an offer that fails one
+// criterion alone counts for the changes of that criterion.
 import type { NamedRule } from "../criteria/criteria.ts";
 import type { DistanceStep } from "../criteria/distance.ts";
 import type { Offer } from "../criteria/offer.ts";

@@ -1,4 +1,4 @@
-// Clubs with a position and their teams. Teams of a club that are equal in everything a search can ask are one offer.
+// Clubs with a position, and their teams: those equal in all a search can ask are one offer.
 import type { Club, Team } from "#src/catalogue/records/catalogue.ts";
 import { placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { dayNumber } from "#src/platform/text/local-days.ts";
@@ -20,7 +20,7 @@ const teamColumns = {
   clubIds: Float64Array,
   /** Indexes of `placesWords`, plus 1; 0 where it is not known. */
   places: Uint8Array,
-  /** How many players it looks for, 0 for none, and the last day of that in days since 1970, 0 for the season's end. */
+  /** How many players it seeks (0: none), and until which day since 1970 (0: the season's end). */
   lookingFor: Uint8Array,
   lookingForUntil: Int32Array,
   /** NaN where it is not known, and the index of its unit in `priceUnits`, plus 1; 0 for none. */

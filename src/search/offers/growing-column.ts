@@ -1,4 +1,4 @@
-// Columns of numbers that grow while records are read, without an object or a list entry for each number.
+// Columns of numbers that grow while records are read, without an object for each number.
 
 type Numbers = Uint8Array | Int8Array | Uint16Array | Int32Array | Uint32Array | Float64Array;
 

@@ -1,4 +1,4 @@
-// Where the cards of a list are: clubs, venues, or providers at venues, in the order of their latitudes.
+// Where a list's cards are: clubs, venues, providers at venues, ordered by latitude.
 import type { Position } from "#src/gazetteer/position.ts";
 import { zonesHere } from "#src/platform/country/country.ts";
 
@@ -6,7 +6,7 @@ import { zonesHere } from "#src/platform/country/country.ts";
 export interface PlaceColumns {
   latitude: Float64Array;
   longitude: Float64Array;
-  /** Its index in the list that it comes from, which is in the order of ids: places equally far away are in that order. */
+  /** Its index in its list, which is ordered by id: the order of places equally far away. */
   record: Int32Array;
   /** Its clock, by its number in `zonesHere`. */
   zone: Uint8Array;

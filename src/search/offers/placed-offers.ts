@@ -1,5 +1,5 @@
-// Many offers as columns of numbers, in the order of their places, and of a place by group. A country has a hundred thousand, of some
-// thousand kinds, which are equal in all that can be asked: what is asked is judged once for each kind.
+// Many offers as columns of numbers, by place, and of a place by group. A country has a hundred
+// thousand of some thousand kinds, equal in all that is asked: each kind is judged once.
 import type { Offer } from "../criteria/offer.ts";
 import { groupNumberOf } from "../criteria/offer-group.ts";
 
@@ -28,13 +28,13 @@ export interface PlacedOffers {
   group: Uint8Array;
   /** The offers of place p: those from from[p] up to, not including, from[p + 1], by group. */
   from: Int32Array;
-  /** The records of offer o: records[recordsFrom[o]] up to, not including, records[recordsFrom[o + 1]]. */
+  /** The records of offer o: records[recordsFrom[o]] to before records[recordsFrom[o + 1]]. */
   recordsFrom: Int32Array;
   records: Int32Array;
 }
 
 export interface RecordsOfOffers {
-  /** Indexes, in the order in which the records of an offer, and the offers of a group, are listed. */
+  /** Indexes, in the order in which an offer's records and a group's offers are listed. */
   records: Int32Array;
   /** -1 for a record that is at no place. */
   placeOf(record: number): number;
@@ -46,7 +46,6 @@ export interface RecordsOfOffers {
   kinds: readonly Offer[];
 }
 
-/** Makes offers of records. */
 export function placeOffers(
   placeCount: number,
   { records, placeOf, numberOf, kindOf, kinds }: RecordsOfOffers,
@@ -81,7 +80,7 @@ export function placeOffers(
   };
 }
 
-/** The records of each owner, in their order: of owner o, list[from[o]] up to, not including, list[from[o + 1]]. */
+/** The records of each owner, in order: of owner o, list[from[o]] to before list[from[o + 1]]. */
 export function byOwner(ownerCount: number, records: Int32Array, ownerOf: (record: number) => number) {
   const from = new Int32Array(ownerCount + 1);
   const owned = records.filter((record) => ownerOf(record) >= 0);

@@ -30,7 +30,7 @@ export function offersOfRow(row: Omit<ProviderVenue, "faInitiative">): Offer[] {
   }));
 }
 
-/** `rows`: by provider, then venue; those of unknown providers, or of venues without a position, are left out. */
+/** `rows`: by provider, then venue; unknown providers and venues without position are left out. */
 export function placeProviders(
   rows: readonly ProviderVenue[],
   providers: readonly Pick<Provider, "providerId">[],

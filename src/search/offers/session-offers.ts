@@ -1,5 +1,5 @@
-// Venues with a position and their sessions. Sessions of a venue that are equal in everything a search can ask, and in what its
-// card tells apart, are one offer: it ends when the last of them has started.
+// Venues with a position, and their sessions. Those equal in all that a search can ask, and that a
+// card shows, are one offer: it ends when the last of them has started.
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
 import { type Offer, offerOfPlace, offerOfSession } from "../criteria/offer.ts";
 import { placeOfId } from "./club-offers.ts";
@@ -11,10 +11,10 @@ export interface SessionOffers {
   places: PlaceColumns;
   /** Their records are sessions, by start, then id. */
   offers: PlacedOffers;
-  /** By record of an offer: its start, in milliseconds since 1970 UTC, and its place in the order of all by start, then id. */
+  /** By record of an offer: its start, in milliseconds since 1970 UTC, and its place by start. */
   startsMs: Float64Array;
   order: Int32Array;
-  /** By offer: the start of its last session; -Infinity where they are cancelled: of one offer all are, or none. */
+  /** By offer: the start of its last session; -Infinity where they (so all) are cancelled. */
   lastMs: Float64Array;
   isCancelled: Uint8Array;
   isAgeAssumed: Uint8Array;
@@ -54,7 +54,7 @@ export const offerOfRecord = (session: Session, zone?: string): Offer =>
     ...(zone && { TimeZone: zone }),
   });
 
-/** Takes sessions one by one, in the order of their ids, and keeps no record. Those of an unknown provider are left out. */
+/** Takes sessions by id and keeps no record. Those of an unknown provider are left out. */
 export class SessionOffersWriter {
   readonly #isKnown: ReadonlySet<number>;
   readonly #zoneOf: ZoneOfVenue;

@@ -1,4 +1,4 @@
-// Many texts as bytes, one after the other: plain ASCII, so that a character is a byte and no text needs an object.
+// Many texts as bytes in a row: plain ASCII, where a character is a byte, and no objects.
 import { GrowingColumn } from "./growing-column.ts";
 
 /** Ends are 32-bit numbers: at most 4 GB of texts in a column. */
@@ -24,7 +24,6 @@ export interface SharedTexts {
 
 export class TextColumnWriter {
   #bytes = new Uint8Array(pieceLength);
-  /** How many bytes are written. */
   #written = 0;
   /** Texts that are not bytes yet. */
   #pending = "";
@@ -60,13 +59,12 @@ export class TextColumnWriter {
   }
 }
 
-/** Collects the texts of items. */
 export class SharedTextsWriter {
   readonly #texts = new TextColumnWriter();
   readonly #numberOf = new Map<string, number>();
   readonly #numbers = new GrowingColumn<Int32Array>(Int32Array);
 
-  /** Adds the text of one more item. `make` is called where the key is new; other keys make other texts. */
+  /** Adds one more item's text. `make` is called for a new key; other keys make other texts. */
   add(key: string, make: () => string): void {
     let number = this.#numberOf.get(key);
     if (number === undefined) {

@@ -1,4 +1,4 @@
-// The training of which it is known whether people can join: where it is, whom it is for, and on which days it takes place.
+// Training of which it is known whether people can join: where, for whom, on which days.
 import type { ListedTraining } from "#src/catalogue/records/catalogue.ts";
 import { audienceOf, trainingId, trainingStatus } from "#src/catalogue/records/listed-training.ts";
 import { ageGroups, footballTypes, genders, oldestAge } from "#src/catalogue/records/vocabulary.ts";
@@ -10,13 +10,12 @@ import { arrangePlaces, type PlaceColumns } from "./place-columns.ts";
 import { byOwner } from "./placed-offers.ts";
 import { minuteOf } from "./team-joining.ts";
 
-/** Many rows are for the same people, and many at the same times: each of these is here once, and rows have its number. */
+/** Many rows share people, and many share times: each is here once, and rows have its number. */
 export interface TrainingOffers {
-  /** Where clubs train. */
   places: PlaceColumns;
-  /** The rows of place p: those from from[p] up to, not including, from[p + 1], in the order of their keys. */
+  /** The rows of place p: from[p] to before from[p + 1], in the order of their keys. */
   from: Int32Array;
-  /** By row: its place in the order of all by id, and 1 where nobody can join: it is full, or has a waiting list. */
+  /** By row: its place by id, and 1 where nobody can join: it is full, or has a waiting list. */
   order: Int32Array;
   isClosed: Uint8Array;
   audience: Int32Array;
@@ -40,7 +39,7 @@ export interface TrainingTime {
   exceptDays: number[];
 }
 
-/** That of which it is known whether people can join, by where it is. With the training of each row. */
+/** Where it is known whether people can join, by place. With the training of each row. */
 export function placeTraining(training: readonly ListedTraining[]): { found: TrainingOffers; rows: ListedTraining[] } {
   const listed = training.filter((each) => each.position !== null && trainingStatus(each) !== null);
   const grounds = eachOnce(listed.map((each) => ({ position: each.position, zone: zoneOfTraining(each) })));

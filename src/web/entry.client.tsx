@@ -9,7 +9,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    // React reports what it has mended itself as an uncaught error, and those show the 500 screen (use-uncaught.ts).
+    // What React has mended is no uncaught error, and those show the 500 screen (use-uncaught.ts).
     { onRecoverableError: console.error },
   );
 });

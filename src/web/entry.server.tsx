@@ -1,4 +1,4 @@
-// Renders a page on the server in one piece: the screen, and the scripts with its data for the browser.
+// Renders a page on the server in one piece: the screen, and scripts with its data.
 
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
@@ -9,8 +9,8 @@ import { ServerSite, type SiteFacts } from "#src/web/site/site/use-site.ts";
 import { cachedErrorPageContext, nonceContext, servicesContext, siteContext } from "./services-context.ts";
 
 /**
- * Loaders return no promises, and nothing that the server renders is loaded later, so that a page is one string: React's
- * stream took twice the time.
+ * Loaders return no promises, and nothing that the server renders is loaded later, so that a page
+ * is one string: React's stream took twice the time.
  */
 export default function handleRequest(
   request: Request,
@@ -39,7 +39,6 @@ export default function handleRequest(
   return draw(context.get(nonceContext));
 }
 
-/** The settings of the site that screens use. */
 function siteFacts(context: RouterContextProvider): SiteFacts {
   const site = context.get(siteContext);
   const { content, signIn, openData, theme } = context.get(servicesContext);
@@ -74,7 +73,7 @@ function siteFacts(context: RouterContextProvider): SiteFacts {
 const doctype = "<!DOCTYPE html>";
 const pageEnd = "</body></html>";
 
-/** The scripts that hand the loaders' data to the browser, as React Router's own component writes them. */
+/** The scripts that hand loaders' data to the browser, as React Router's component writes them. */
 async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const opening = nonce ? `<script nonce="${nonce}">` : "<script>";
   const controller = "window.__reactRouterContext.streamController";
@@ -89,8 +88,8 @@ async function dataScripts(stream: ReadableStream<Uint8Array>, nonce: string): P
 }
 
 /**
- * The route that the 404 or 500 screen replaces, if that screen has nothing of this request; else null. A refusal with its
- * own text may repeat parts of the request.
+ * The route that the 404 or 500 screen replaces, if that screen has nothing of this request; else
+ * null. A refusal with its own text may repeat parts of the request.
  */
 function routeOfPlainError(status: number, { staticHandlerContext }: EntryContext): string | null {
   const { errors, loaderData, actionData, matches } = staticHandlerContext;
@@ -102,8 +101,8 @@ function routeOfPlainError(status: number, { staticHandlerContext }: EntryContex
 }
 
 /**
- * Logs errors of our own. What the router refuses (a form for a page without one, an unknown method) is an error of the
- * client and already has a status; logging its message would put the URL into the log.
+ * Logs errors of our own. What the router refuses (a form without a page, an unknown method) is the
+ * client's error and already has a status; its message would put the URL into the log.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;

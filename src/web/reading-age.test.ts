@@ -6,7 +6,7 @@ import { compileMessage } from "#src/platform/language/compile-message.ts";
 import type { Part } from "#src/platform/language/message.ts";
 import { type ReadSentence, readingGrade, sentencesOf } from "#test/reading/reading-grade.ts";
 
-/** The desk's readers are officers, whose registers have long words: children of eleven could read it. */
+/** The desk's readers are officers, whose registers have long words: as for eleven-year-olds. */
 const isForOfficers = (screen: string) => screen.startsWith("src/desk");
 /** The school grade of children of nine, for all texts of a screen together. */
 const mostOfScreen = (screen: string) => (isForOfficers(screen) ? 6 : 4);
@@ -66,7 +66,7 @@ function asSaid(source: string): string {
   return typeof message === "string" ? message : message.map(said).join("");
 }
 
-/** Texts in the code: strings that are whole sentences, and the text of elements. Values in them count as a number. */
+/** Texts in the code: whole sentences, and elements' texts. Values in them are a number. */
 const ofCode = globSync(
   [
     "src/{web,alerts,catalogue/records,messages,platform/text,questionnaire,search,site}/**/*.{ts,tsx}",

@@ -48,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? showChosenScheme : "" }} />
         )}
         <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? watchScript(language) : "" }} />
-        {/* Before every style sheet, whatever their order: base styles never override those of a component. */}
+        {/* Before every style sheet: base styles never override a component's. */}
         <style>{layerOrder}</style>
-        {/* The running text's face alone: headings may change theirs a moment later, which moves nothing. */}
+        {/* The running text's face alone: headings may change later, which moves nothing. */}
         {theme.usesOurFaces.text && (
           <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         )}
@@ -87,7 +87,7 @@ export default function Root() {
   );
 }
 
-/** Every screen's last resort, inside the page's own frame: 404 for what is not there, 500 for what broke (§2.49). */
+/** Every screen's last resort, in the page's frame: 404 not there, 500 broken (§2.49). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <SiteFrame>{isMissing ? <NotFoundPage /> : <BrokenPage error={error} />}</SiteFrame>;
@@ -96,8 +96,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 type Part = ReactElement<{ rel?: string; precedence?: string; fetchPriority?: "low" }> | null;
 
 /**
- * The page's links, its styles as React keeps them in the document: after an error it renders the head anew, and styles that
- * came anew too were there a moment after the error screen.
+ * The page's links, its styles as React keeps them in the document: after an error it renders the
+ * head anew, and styles that came anew too were there a moment after the error screen.
  */
 function PageLinks() {
   return Children.map(Links({})?.props.children, (part: Part) =>
@@ -109,9 +109,9 @@ function PageLinks() {
 const isOfSearch = /^\/(recommendations|results)(\/|$)/;
 
 /**
- * The page's scripts without preload hints: with them the scripts competed with the first screen's files, and the largest
- * paint was a second later on a phone. The page works without its scripts, so they may load later. The screens of a search
- * keep the hints, at a low priority: without them their scripts came in four rounds, each asked for by the one before.
+ * The page's scripts without preload hints: with them they competed with the first screen's files,
+ * and the largest paint was a second later on a phone. The page works without scripts. The screens
+ * of a search keep the hints, at a low priority: else scripts came in four rounds.
  */
 function PageScripts() {
   const { pathname } = useLocation();

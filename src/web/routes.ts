@@ -1,4 +1,4 @@
-// Every URL of the product and the screen that it shows (specification §2).
+// Every URL of the product and the screen that it shows (§2).
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [

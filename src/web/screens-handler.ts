@@ -1,4 +1,4 @@
-// The screens as one function: the built React Router app behind a web Request and Response. The server's only way in.
+// The screens as one function: the built React Router app behind a web Request and Response.
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, type ServerBuild } from "react-router";
@@ -12,7 +12,7 @@ type Handle = ReturnType<typeof createRequestHandler>;
 /** By what the addresses of a language's pages begin with. */
 const handlers = new Map<string, Handle>();
 
-/** Answers one request for a screen or its data; throws only where the rendering itself is broken. */
+/** Answers one request for a screen or its data; throws only where rendering is broken. */
 export function handleScreen(request: Request, parts: RequestParts): Promise<Response> {
   const { path } = parts.site.language;
   const handle = handlers.get(path) ?? createRequestHandler(buildIn(path, parts.site), import.meta.env.MODE);
@@ -34,7 +34,7 @@ const routesBelowRoot = Object.values(build.routes).flatMap((route) =>
 /** The route of pages that the association writes, which answers wherever no other does. */
 export const writtenPageRoute = "routes/plain-page";
 
-/** The path that a written page would have at this address; null where another screen, or a screen's data, answers. */
+/** The path of a written page at this address; null where a screen, or its data, answers. */
 export function writtenPath(pathname: string): string | null {
   if (pathname.endsWith(".data")) return null;
   const match = matchRoutes(routesBelowRoot, pathname)?.at(-1);

@@ -1,4 +1,4 @@
-// Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
+// Where loaders find the services: `context.get(servicesContext)`, set in screens-handler.ts.
 import { createContext, RouterContextProvider } from "react-router";
 import type { Services, SiteSettings } from "#src/services.ts";
 
@@ -8,10 +8,10 @@ export const servicesContext = createContext<Services>();
 
 export const siteContext = createContext<SiteSettings>();
 
-/** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */
+/** Nonce of this answer's inline scripts (content security policy); empty without one. */
 export const nonceContext = createContext<string>("");
 
-/** Answers with an error screen from the cache: it is the same at every URL of a route, and rendered once. */
+/** Answers with a cached error screen: it is the same at every URL of a route. */
 export type CachedErrorPage = (
   screen: { status: number; route: string },
   draw: (nonce: string) => Promise<Response>,

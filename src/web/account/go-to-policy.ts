@@ -4,14 +4,14 @@ import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import { failureOf, type IdentityClient, identityClient } from "./identity-client.ts";
 import { isReachable } from "./sign-in-place.ts";
 
-/** Session storage: signed out by the server, so that the provider must ask for credentials and not let them in as before. */
+/** Session storage: signed out by the server; the provider must ask for credentials anew. */
 const anewKey = "sign_in_anew";
 
 export type NotGone = "unreachable" | "not-possible";
 
 let going: Promise<NotGone> | null = null;
 
-/** Resolves only where it did not work: else the page is left. One at a time, however often it is asked for. */
+/** Resolves only where it failed: else the page is left. One at a time, however often asked. */
 export function goToPolicy(policy: SignInPolicy): Promise<NotGone> {
   going ??= go(policy).finally(() => {
     going = null;

@@ -1,5 +1,5 @@
-// MSAL, set up for our policies: gets the signed-in person's token without interaction (specification §4.20), publishes who is signed in,
-// and calls our API with the token. Imported by nothing that a visitor who never signs in loads.
+// MSAL, set up for our policies: gets the signed-in person's token without interaction (§4.20) and
+// calls our API with it. Imported by nothing that a visitor who never signs in loads.
 import {
   type AccountInfo,
   AuthError,
@@ -29,7 +29,7 @@ export interface IdentityClient {
 
 let opened: Promise<IdentityClient> | null = null;
 
-/** One client for the whole page. Throws where our server does not answer, or the browser has no Web Crypto. */
+/** One client for the page. Throws where our server is silent, or there is no Web Crypto. */
 export function identityClient(): Promise<IdentityClient> {
   opened ??= open().catch((error: unknown) => {
     opened = null;
@@ -38,7 +38,7 @@ export function identityClient(): Promise<IdentityClient> {
   return opened;
 }
 
-/** Takes the place of the page in the history: Back from the provider would otherwise lead into being sent there again. */
+/** Replaces the page in the history: Back from the provider would lead there again. */
 const navigation: INavigationClient = {
   navigateInternal: async () => false,
   navigateExternal(url) {
@@ -108,7 +108,7 @@ export function failureOf(error: unknown): { isUnreachable: boolean; code: strin
 
 type TokenAnswer =
   | { ok: true; token: string; person: SignedInPerson }
-  /** "interaction": only the provider's own pages can tell. "unreachable": it or our server does not answer. */
+  /** "interaction": only the provider's pages can tell. "unreachable": it or we do not answer. */
   | { ok: false; kind: "nobody" | "interaction" | "unreachable" };
 
 /** From the cache, else by the refresh token. Never throws. */
@@ -124,7 +124,7 @@ export async function accessToken(): Promise<TokenAnswer> {
       account: signedIn.account,
       authority: client.settings.authorities[policyOf(client, signedIn.account)],
       extraQueryParameters: signInParameters,
-      // Without a hidden frame: browsers keep the provider's cookies from it, and no page of ours may be framed.
+      // Without a hidden frame: it gets none of the provider's cookies, and we may not be framed.
       cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
     });
     return { ok: true, token, person: signedIn.person };

@@ -1,4 +1,4 @@
-// Logout (specification §6.2): revokes all sign-in sessions, clears local storage, and logs out at the provider.
+// Logout (§6.2): revokes all sign-in sessions, clears local storage, and logs out at the provider.
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { askForCredentialsNextTime } from "./go-to-policy.ts";
 import { accessToken, callWithToken, identityClient, policyOf, signedInAccount } from "./identity-client.ts";
@@ -6,7 +6,7 @@ import { clearLocalStorage } from "./restore-sign-in.ts";
 import { isReachable } from "./sign-in-place.ts";
 import { setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
-/** Resolves only where the provider cannot be reached: then the person is signed out here alone, and is notified. */
+/** Resolves only where the provider cannot be reached: then the person is signed out here alone. */
 export async function logOut(): Promise<void> {
   await revoke();
   if (await leaveByProvider()) return;

@@ -1,5 +1,5 @@
-// When a page loads: whether a person who signed in before still is signed in (specification §4.20, §8.12, §8.15); and the end of a
-// sign-in (§6.2).
+// When a page loads: whether a person who signed in before still is signed in (§4.20, §8.12,
+// §8.15); and the end of a sign-in (§6.2).
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
 import type { SignInSession } from "#src/sign-in/sign-in-schema.ts";
 import { schemeKey } from "#src/site/page-inlines.ts";
@@ -19,12 +19,12 @@ import {
 import { storeReturnPath } from "./return-path.ts";
 import { hideSignedInUser, setNobodySignedIn, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
-/** Key in session storage: this visit was redirected to the provider once and returned without a token. */
+/** Session storage: this visit was sent to the provider once and returned without a token. */
 const askedKey = "sign_in_asked";
 
 let restoring: Promise<void> | null = null;
 
-/** Calls at the same time share one attempt. Rejects where our own code or settings cannot be loaded. */
+/** Calls at the same time share one attempt. Rejects where our code or settings do not load. */
 export function restoreSignIn(): Promise<void> {
   restoring ??= restore().finally(() => {
     restoring = null;
@@ -54,7 +54,7 @@ export async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: s
 
 const herePath = () => location.pathname + location.search;
 
-/** For a session that the server has ended: signs out here too, and returns to this page after signing in (§8.12). */
+/** For a session that the server has ended: signs out here too, and returns here after (§8.12). */
 export function endSignInHere(): void {
   forgetSession(herePath());
   setSignInNotice("session-over");
@@ -73,7 +73,7 @@ function showUnreachable(): void {
   setSignInNotice("unreachable");
 }
 
-/** Redirects to the provider at most once in a visit: a person who returns without a token is not redirected again. */
+/** Redirects at most once in a visit: who returns without a token is not redirected again. */
 async function askByRedirect(): Promise<void> {
   const client = await identityClient();
   const signedIn = signedInAccount(client);
@@ -90,7 +90,7 @@ async function askByRedirect(): Promise<void> {
   showUnreachable();
 }
 
-/** All but the choices about being measured, where forgetting a No would ask again, and about colours: they are the browser's. */
+/** All but the choices about being measured and about colours: they are the browser's. */
 export function clearLocalStorage(): void {
   const kept = [choiceKey, schemeKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();

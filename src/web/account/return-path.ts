@@ -1,4 +1,4 @@
-// Where a person goes back to after signing in: the path they left, else the recommendations (specification §2.17, §8.14).
+// Where a person goes back to after signing in: the path left, else the recommendations (§2.17).
 import { returnPathKey, signInPages } from "#src/site/page-inlines.ts";
 import { isOwnPath, storedPath } from "#src/web/visit/return-address.ts";
 import { localNotes } from "#src/web/visit/visit-storage.ts";
@@ -12,8 +12,9 @@ export function storeReturnPath(path: string): void {
 }
 
 /**
- * As an address of the site, in the language of the page that was left. Signing in on the home page leads to the
- * recommendations, which lead back to it where nothing was searched. `start`: what addresses in this page's language begin with.
+ * An address of the site, in the language of the page that was left. From the home page: the
+ * recommendations, which lead back if nothing was searched. `start`: how this language's addresses
+ * begin.
  */
 export function returnPath(outcome: "signed-in" | "not-signed-in", start: string): string {
   const isSignedIn = outcome === "signed-in";

@@ -1,4 +1,4 @@
-// Where signing in happens: asked of our own server when it is needed, and whether that place answers.
+// Where signing in happens: asked of our server when needed, and whether that place answers.
 
 import { discoveryAddressAt, type SignInPolicy, type SignInSettings } from "#src/sign-in/sign-in.ts";
 import { ask, isRecord } from "#src/web/calls/ask-server.ts";
@@ -30,7 +30,7 @@ const isSignInSettings = (body: unknown): body is SignInSettings =>
   isRecord(body.authorities) &&
   Array.isArray(body.scopes);
 
-/** Whether the provider answers: who is sent there otherwise sees the browser's own page of failure, with no way back. */
+/** Whether the provider answers: else people see a browser's page of failure, and no way back. */
 export async function isReachable({ authorities, protocol }: SignInSettings, policy: SignInPolicy): Promise<boolean> {
   try {
     const address = discoveryAddressAt(authorities[policy], protocol);

@@ -1,4 +1,4 @@
-// Who is signed in, for every screen. Costs a look into local storage; what signing in needs is loaded elsewhere.
+// Who is signed in, for every screen: a look into local storage; the rest is loaded elsewhere.
 import { useSyncExternalStore } from "react";
 import type { ContactForm } from "#src/messages/message-rules.ts";
 import type { SignedInPerson } from "#src/sign-in/sign-in-claims.ts";
@@ -6,7 +6,7 @@ import { signedInKey } from "#src/site/page-inlines.ts";
 import { localNotes } from "#src/web/visit/visit-storage.ts";
 
 export interface SignedInUser {
-  /** At most two letters; stored in local storage so that the badge is shown from the first paint. */
+  /** At most two letters; in local storage, so that the badge is there from the first paint. */
   initials: string;
   /** Null until MSAL has been loaded. */
   person: SignedInPerson | null;
@@ -50,8 +50,8 @@ export function setSignedInUser(user: SignedInUser | null): void {
 let isMarkOfAnotherTab = false;
 
 /**
- * MSAL knows no signed-in person in this tab. A mark that another tab has just written stays. Any other is of a sign-in that has
- * ended, which is said: once, as the mark goes.
+ * MSAL knows no signed-in person in this tab. A mark that another tab has just written stays. Any
+ * other is of a sign-in that has ended, which is said: once, as the mark goes.
  */
 export function setNobodySignedIn(): void {
   if (isMarkOfAnotherTab) {

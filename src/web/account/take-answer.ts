@@ -1,4 +1,4 @@
-// Reads the identity provider's answer at the return route (specification §8.13, §8.14).
+// Reads the identity provider's answer at the return route (§8.13, §8.14).
 
 import { areCredentialsToBeAsked, credentialsWereAsked } from "./go-to-policy.ts";
 import { failureOf, identityClient, setSignedIn, signedInAccount } from "./identity-client.ts";
@@ -49,7 +49,7 @@ async function take(answer: string): Promise<Answered> {
   }
 }
 
-/** The provider signed the person in by a session from before they logged out: sends them back once, to be asked. */
+/** The provider's session is from before the log-out: sends the person back once, to be asked. */
 function askAnew(): Answered {
   const isAskedAlready = areCredentialsToBeAsked();
   forgetSession(returnPath("signed-in", ""));

@@ -1,4 +1,4 @@
-// The visitor's choice about being counted: null until they choose, and changed whenever they choose again.
+// The choice about being counted: null until one is made; it changes whenever chosen again.
 
 import { localNotes } from "#src/web/visit/visit-storage.ts";
 

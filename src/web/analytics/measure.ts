@@ -1,4 +1,4 @@
-// Loaded after consent only: how fast pages are, and the association's own script that reads the data layer.
+// Loaded after consent only: how fast pages are, and the script that reads the data layer.
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { reloadPage } from "#src/web/site/reload-page.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
@@ -7,8 +7,8 @@ import { track } from "./track.ts";
 let isMeasuring = false;
 
 /**
- * Does nothing when called again, or when consent was withdrawn while this file was loading. `scriptUrl`: undefined where
- * the association has no analytics.
+ * Does nothing when called again, or when consent was withdrawn while this file was loading.
+ * `scriptUrl`: undefined where the association has no analytics.
  */
 export function startMeasuring(scriptUrl: string | undefined): void {
   if (isMeasuring || !hasConsent()) return;
@@ -31,7 +31,7 @@ function reportVital({ name, value, rating }: MetricType): void {
   track({ event: "web_vital", metric: name, value: Math.round(value * 1000) / 1000, rating });
 }
 
-/** A script that runs cannot be stopped: the cookies it set are deleted and the page begins again without it. */
+/** A running script cannot be stopped: its cookies go, and the page begins again without it. */
 async function forgetScript(): Promise<void> {
   // Older browsers lack the store; there the cookies stay until they expire, unread.
   const cookies = (await window.cookieStore?.getAll()) ?? [];

@@ -1,6 +1,6 @@
-// Sends events to the association's data layer, without personal data. Call `track({ event: … })` anywhere in the browser:
-// it does nothing before consent or on the server, and never throws. The union below lists all events and their fields; an
-// age, place, name, id or free text has no field, and is also removed at run time.
+// Sends events to the association's data layer, without personal data. `track({ event: … })` does
+// nothing before consent or on the server, and never throws. The union below lists all events and
+// fields; an age, place, name, id or free text has none, and is removed at run time too.
 import type { ErrorId } from "#src/platform/text/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
@@ -14,9 +14,9 @@ export type AnalyticsEvent =
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }
-  /** `filter`: the kind of football. Not the filter's name, which could reveal a disability. `count`: filters in use now. */
+  /** `filter`: the kind of football; a filter's name could reveal a disability. `count`: in use. */
   | { event: "filter_changed"; filter: "club" | "casual"; count: number }
-  /** A suggestion taken, and how many offers it promised; what it widened could tell of a disability, and stays here. */
+  /** A suggestion taken, and how many offers it promised; what it widened stays here. */
   | { event: "suggestion_taken"; count: number }
   | { event: "card_opened"; card: CardKind; list?: ListName; position?: number }
   | { event: "map_opened"; list: ListName }
@@ -26,7 +26,7 @@ export type AnalyticsEvent =
   | { event: "error_shown"; error: ErrorId }
   | { event: "web_vital"; metric: string; value: number; rating: string };
 
-/** Fields that may leave, in all events. Anything else is dropped, whatever the types let through. */
+/** Fields that may leave, in all events. Anything else is dropped, whatever types let through. */
 const fields = [
   "event",
   "page_type",
@@ -47,7 +47,7 @@ const fields = [
   "rating",
 ];
 
-/** Ids and terms of a fixed vocabulary: letters, and digits only after one (11v11 alone begins with digits). */
+/** Ids and terms of a fixed vocabulary: letters first (11v11 alone begins with digits). */
 const fixedWord = /^(11v11|[A-Za-z][A-Za-z0-9_-]*( [A-Za-z][A-Za-z0-9_-]*){0,4})$/;
 /** Characters; our longest term is under 30, so most free text is too long. */
 const longestWord = 40;

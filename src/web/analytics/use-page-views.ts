@@ -1,4 +1,4 @@
-// Reports each opened page after consent. Loads the analytics code only then, and stops it when consent is withdrawn.
+// Reports each opened page after consent, loads the code only then, stops when it is withdrawn.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "#src/web/site/site/use-site.ts";

@@ -10,7 +10,7 @@ export interface KindTotal {
   places: number;
   /** Of those that were asked for; null where there are none. */
   nearestMiles: number | null;
-  /** Of all, football for any disability that was not asked for among them; null where there are none. */
+  /** Of all, football for any disability not asked for among them; null where there are none. */
   nearestOfAllMiles: number | null;
 }
 
@@ -31,7 +31,7 @@ function nearestOf(groups: readonly Pick<RecommendationGroup, "NearestMiles">[])
   return miles.length > 0 ? Math.min(...miles) : null;
 }
 
-/** Asks for the total alone, of the kind whose list is not shown: one card a group, and not counted as a search. */
+/** The total alone of the kind whose list is not shown: a card a group, not counted as a search. */
 export async function fetchTotal(
   preferences: Preferences,
   offers: OfferKind,

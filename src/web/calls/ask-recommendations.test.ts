@@ -1,4 +1,4 @@
-// How an answer changes what a visit has stored, and that one which arrives too late changes nothing.
+// How an answer changes what a visit has stored, and that a late one changes nothing.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import { finish } from "#src/questionnaire/walker.ts";

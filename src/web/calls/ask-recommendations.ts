@@ -7,8 +7,8 @@ import type { CallAnswer } from "./ask-server.ts";
 import { fetchRecommendations, keyOf, type ListKind } from "./fetch-recommendations.ts";
 
 /**
- * Asks for one page of each group. Page 1 replaces the stored answer; later pages are appended to its groups. What is
- * stored stays unchanged if the call fails, or if the visit has another search or order by the time the answer arrives.
+ * Asks for one page of each group. Page 1 replaces the stored answer; later ones are appended. What
+ * is stored stays if the call fails, or if the search or order has changed meanwhile.
  */
 export async function askRecommendations(
   session: Session,
@@ -33,8 +33,8 @@ export async function askRecommendations(
 }
 
 /**
- * Appends the cards of a later page to those of the same group, and takes its totals. A group that the later page does not
- * have stays unchanged. A card that is in both, as the catalogue may have changed in between, is listed once.
+ * Appends the cards of a later page to the same group's, and takes its totals. A group without a
+ * later page stays unchanged. A card in both, as the catalogue may have changed, is listed once.
  */
 export function appendPages(before: RecommendationGroup[], later: RecommendationGroup[]): RecommendationGroup[] {
   const byKey = new Map(later.map((group) => [groupKey(group), group]));
@@ -68,7 +68,7 @@ function union<Card extends CardIds>(first: Card[], more: Card[]): Card[] {
 export const groupKey = (group: Pick<RecommendationGroup, "FootballType" | "DisabilityId">) =>
   `${group.FootballType}/${group.DisabilityId}`;
 
-/** The next page to ask for when so many of a list are held: one more than the pages begun (§7.18). */
+/** The next page to ask for when so many are held: one more than the pages begun (§7.18). */
 export function nextPageNumber(groups: RecommendationGroup[], pageSize: number): number {
   const lengths = groups.flatMap((group) => [
     group.RecommendationClubCartDto.length,

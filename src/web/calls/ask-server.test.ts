@@ -1,4 +1,4 @@
-// How an answer of our own server is handled: with a pass if one is needed, and if it breaks off or is not ours.
+// How an answer of our server is handled: with a pass if needed, cut off, or not ours.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

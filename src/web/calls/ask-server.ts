@@ -1,18 +1,18 @@
-// Every call of the pages to our own server goes through here: within a limit of time, with a pass where the server asks
-// for one, and read to its end and checked before anybody uses it. Expected failures are returned, never thrown.
+// Every call of the pages to our server: within a limit of time, with a pass where needed, read to
+// its end and checked before use. Expected failures are returned, never thrown.
 
 import { waitLimitMs } from "./wait-limit.ts";
 
 export type CallFailure = {
   ok: false;
   /**
-   * lost: no answer, or none that was whole within the limit, or the caller stopped it, or a success with another body than
-   * expected, as from a network with a log-in page. not-found: status 404. refused: any other status that is not a success.
+   * lost: no whole answer within the limit, or the caller stopped it, or a success with an
+   * unexpected body, as from a log-in page. not-found: status 404. refused: any other failure.
    */
   kind: "lost" | "not-found" | "refused";
   /** 0 where there was no answer. */
   status: number;
-  /** The last part of a problem's type, as "too-many" of "urn:touchline:problem:too-many"; empty where there is none. */
+  /** The end of a problem's type ("too-many" of "urn:touchline:problem:too-many"), or empty. */
   problem: string;
   /** The first field that does not fit, and what to do about it, where the answer names one. */
   error?: { field: string; message: string };
@@ -26,17 +26,16 @@ export interface Call<Body> {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   limitMs?: number;
-  /** Checks that the body has the expected shape. */
   fits: (body: unknown) => body is Body;
 }
 
 /** The current page token, or the request for one: calls at the same time share it. */
 let pass: Promise<string | null> | null = null;
 
-/** Fetches a new page token once if the old one has expired; if it gets none, returns the server's refusal. Never rejects. */
+/** Fetches a new page token once if the old one has expired; else returns the refusal. */
 export async function askServer<Body>(path: `/api/${string}`, asked: Call<Body>): Promise<CallAnswer<Body>> {
   const { dataset } = document.documentElement;
-  // A mail that follows from it is written in the page's language, not in one that the browser prefers or translates into.
+  // Mails are written in the page's language, not in the browser's or a translation's.
   const call = { ...asked, headers: { "accept-language": dataset.language ?? "", ...asked.headers } };
   if (dataset.calls !== "pass") return ask(path, call);
   pass ??= fetchPass();

@@ -1,4 +1,4 @@
-// Asks the server for a page of recommendations. Preferences travel in the body, never in an address.
+// Asks the server for a page of recommendations. Preferences are in the body, not the address.
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { type SearchAnswer, searchAnswerSchema } from "#src/search/answer/answer-schema.ts";
 import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
@@ -6,7 +6,7 @@ import { type OfferKind, pageSizes } from "#src/search/criteria/search-calls.ts"
 import { type RecommendationKey, type StoredRecommendations, sortOf } from "#src/web/visit/session.ts";
 import { askServer, type CallAnswer } from "./ask-server.ts";
 
-/** Which list asks: that of the questionnaire (/recommendations), of mini onboarding (/results), or the map. */
+/** Which list asks: the questionnaire's (/recommendations), mini onboarding's (/results), map. */
 export type ListKind = "recommendations" | "results" | "map";
 
 /** The storage key of an answer (§3.2): "mo" is mini onboarding, "ml" the map. */
@@ -15,13 +15,13 @@ export const keyOf = (list: ListKind, offers: OfferKind): RecommendationKey =>
 
 const listKeys = { recommendations: "", results: "mo_", map: "ml_" } as const;
 
-/** Cards on a page of an answer: for the map and mini onboarding by §9.12, for the questionnaire's list by §7.18. */
+/** Cards on a page: for the map and mini onboarding by §9.12, for the questionnaire's by §7.18. */
 export function pageSizeOf(list: ListKind, offers: OfferKind): number {
   if (list === "map") return mapPageSize;
   return list === "results" ? miniPageSize : pageSizes[offers];
 }
 
-/** Asks for one page and remembers nothing: for a search that only counts once its answer is there. */
+/** Asks for one page and stores nothing: for a search that counts only once it is answered. */
 export async function fetchRecommendations(
   preferences: Preferences,
   list: ListKind,
@@ -32,7 +32,7 @@ export async function fetchRecommendations(
   const Sort = sortOf(preferences);
   const { SearchId } = preferences;
   const page = { number: pageNumber, size: pageSizeOf(list, offers) };
-  // Sort is left out for nearest first: a server of an earlier version does not know the field. The id is for counting.
+  // Sort is left out for nearest first: earlier servers do not know it. The id is for counting.
   const body = { ...toSearchRequest(preferences, offers, page), Sort, SearchId };
   const askWith = (more: object) =>
     askServer(`/api/${offers}recommendation`, {
@@ -49,5 +49,5 @@ export async function fetchRecommendations(
   return { ok: true, body: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
 }
 
-/** To the last field, as stored answers are checked when they are read: what is shown now is shown after a reload. */
+/** To the last field, as stored answers are checked: what is shown is shown after a reload. */
 export const isSearchAnswer = (body: unknown): body is [SearchAnswer[number]] => fitsSchema(searchAnswerSchema, body);

@@ -1,4 +1,4 @@
-// The messages for a typed place, the suggestions, and when it counts as an answer without being picked.
+// The messages for a typed place, the suggestions, and when it counts without being picked.
 import { expect, test } from "vitest";
 import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { english } from "#src/platform/language/server-language.ts";

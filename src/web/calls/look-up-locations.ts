@@ -1,4 +1,4 @@
-// Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
+// Asks the server which postcodes and places a text may mean; by POST, so in no address.
 import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { compactPostcode } from "#src/gazetteer/postcode.ts";
 import { country } from "#src/platform/country/country.ts";
@@ -12,7 +12,7 @@ const limitMs = 10_000;
 /** A place on offer, as the server names it. */
 export type OfferedLocation = LocationAnswer["Suggestions"][number];
 
-/** At most five suggestions and what the text is as a postcode. `near`: the place searched before in this visit. */
+/** At most five suggestions, and the text as a postcode. `near`: the place searched before. */
 export function lookUpLocations(
   text: string,
   near: Place | null,
@@ -33,7 +33,7 @@ const roughly = ({ Latitude, Longitude }: Place): Place => ({
 const isLocationAnswer = (body: unknown): body is LocationAnswer =>
   isRecord(body) && Array.isArray(body.Suggestions) && isRecord(body.Postcode);
 
-/** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
+/** What to say about a text nothing was found for (clarifications, "Flows"); null: nothing. */
 export function postcodeMessage(language: Language, answer: LocationAnswer, text: string): string | null {
   if (answer.Postcode.Kind === "terminated") return language.text("That postcode is no longer in use");
   if (answer.Postcode.Kind === "without-position") {
@@ -57,7 +57,7 @@ export function postcodeMessage(language: Language, answer: LocationAnswer, text
       );
 }
 
-/** What to say once the person has pressed Enter or left the field, with nothing picked; null where nothing is wrong. */
+/** What to say after Enter or leaving the field with nothing picked; null: nothing is wrong. */
 export function unpickedMessage(language: Language, answer: LocationAnswer, text: string): string | null {
   const message = postcodeMessage(language, answer, text);
   return message ?? (answer.Suggestions.length > 0 ? language.text("Choose a place from the list") : null);
@@ -70,7 +70,7 @@ export function offersIn(answer: LocationAnswer): OfferedLocation[] {
   return answer.Suggestions;
 }
 
-/** The postcode that was typed in full, so that it need not be picked as well; null while it is unfinished. */
+/** The postcode typed in full, which need not be picked as well; null while unfinished. */
 export function typedInFull(text: string, answer: LocationAnswer): OfferedLocation | null {
   const { Kind, Location } = answer.Postcode;
   if (Kind !== "found" || !Location || compactPostcode(Location.ReadableLocation) !== compactPostcode(text))

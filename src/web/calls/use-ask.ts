@@ -1,10 +1,10 @@
-// Asks our server while a screen needs an answer that is not there yet, and again when somebody presses "Try again".
+// Asks our server while a screen needs an answer, and again after "Try again".
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CallAnswer } from "./ask-server.ts";
 
 /**
- * `key`: what is asked for; null where nothing is needed. `keep`: puts the answer where the screen reads it; called only while
- * that is still asked for. `failure`: of what is asked for now; null while it is on its way.
+ * `key`: what is asked for; null: nothing. `keep`: puts the answer where the screen reads it, while
+ * it is still asked for. `failure`: of what is asked for now; null while on its way.
  */
 export function useAsk<Body>(
   key: string | null,

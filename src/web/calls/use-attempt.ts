@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ScriptMissing } from "#src/web/site/broken-page/page-errors.ts";
 
-/** `run`: it has failed where it rejects or says false. Once at a time, however often it is pressed. */
+/** `run`: has failed where it rejects or returns false. Once at a time, however often pressed. */
 export function useAttempt(run: () => Promise<unknown>) {
   const [state, setState] = useState<"idle" | "running" | "failed">("idle");
   function start() {

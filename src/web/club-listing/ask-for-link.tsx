@@ -1,4 +1,4 @@
-// Asks for the link to a club's own listing. It goes to the address that the register has, so nobody types one.
+// Asks for the link to a club's own listing, sent to the register's address: nobody types one.
 import type { FormEvent } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";

@@ -1,4 +1,4 @@
-// A club's own listing, in each of its states: whether it is still right, what people see, what can be changed, and what was.
+// A club's own listing: whether it is right, what people see, what can change, and what did.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { openingOn } from "#src/catalogue/records/season.ts";
 import { placesWords as knownPlaces } from "#src/catalogue/records/vocabulary.ts";

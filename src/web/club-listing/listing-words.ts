@@ -46,7 +46,7 @@ export const unitOptions: Options = ({ text }) => [
 export const dayOptions: Options = ({ shortWeekdays }) =>
   shortWeekdays.map((label, at) => ({ value: String(at + 1), label }));
 
-/** A training time by column of the exchange format; `At` is how its place is given, and only of this page. */
+/** A training time by exchange-format column; `At` is how its place is given, here only. */
 export type Time = Record<string, string>;
 
 export const readTimes = (text: string): Time[] => (text === "" ? [] : (JSON.parse(text) as Time[]));

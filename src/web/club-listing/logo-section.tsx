@@ -1,4 +1,4 @@
-// A club's logo: chosen, seen before it is sent, with words for who cannot see it; the one that is shown can be taken away.
+// A club's logo: chosen, seen before it is sent, with words for who cannot see it; removable.
 import { type FormEvent, useEffect, useState } from "react";
 import {
   alternativeError,
@@ -117,7 +117,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
   );
 }
 
-/** The file as it is sent: a large one is made small here, so that a telephone sends little. A text: what to do about it. */
+/** The file as sent: a large one is made small here. A text: what to do about it. */
 async function readPicture({ text }: Language, file: File): Promise<Blob | string> {
   try {
     const fault = pictureFault(new Uint8Array(await file.arrayBuffer()));

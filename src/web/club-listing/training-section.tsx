@@ -1,4 +1,4 @@
-// When and where a club trains: a list of times, of which each can be changed, removed, and followed by another.
+// When and where a club trains: times to be changed, removed, and followed by another.
 
 import { useState } from "react";
 import { mostTimes, trainingField } from "#src/club-listing/listing-rules.ts";
@@ -34,7 +34,7 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
     >
       <ol className={`stack gap-5 ${styles.trail}`}>
         {times.map((time, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place
           <li key={at}>
             <fieldset className={`stack ${styles.time}`}>
               <legend>{text("Training time {number}", { number: at + 1 })}</legend>

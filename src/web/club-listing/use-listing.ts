@@ -1,4 +1,4 @@
-// The listing in the browser: opened by the link's secret, what is done with it, and what is typed and not saved yet.
+// The listing in the browser: opened by the link's secret, its actions, what is not saved.
 import { useCallback, useEffect, useState } from "react";
 import { type ListingRef, listingKinds } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
@@ -18,7 +18,7 @@ type ListingState =
 
 type ListingCall = "confirm" | "save" | "undo" | "propose" | "logo" | "take-back";
 
-/** Done, or what to tell whoever pressed; where somebody else has changed it, the listing is as it is now. */
+/** Done, or what to tell who pressed; changed by somebody else, the listing is as it is now. */
 type Acted = { ok: true } | { ok: false; words: string; field?: string };
 
 const isListing = (body: unknown): body is Listing => isRecord(body) && Array.isArray(body.Teams);
@@ -102,8 +102,8 @@ function post<Body>(
 }
 
 /**
- * The link's secret comes in the fragment of its address, which no server is sent. The tab keeps it, and the address loses it, so
- * that it is in no history, and in no address that somebody copies.
+ * The link's secret comes in the fragment of its address, which no server is sent. The tab keeps it
+ * and the address loses it, so that it is in no history and no copied address.
  */
 const key = "club-listing";
 

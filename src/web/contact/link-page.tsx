@@ -1,5 +1,5 @@
-// The page of a link in a mail. Looking changes nothing, as mail systems open links of their own accord: it asks for one press.
-// Works without script.
+// The page of a link in a mail. Looking changes nothing, as mail systems open links of their own
+// accord: it asks for one press. Works without script.
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";

@@ -1,5 +1,5 @@
-// The one way to send a form to our server: pending, refused, without a network, with a captcha where it is asked for, and
-// again under the same id. After a failure nothing is lost.
+// The one way to send a form to our server: pending, refused, without a network, with a captcha
+// where it is asked for, and again under the same id. After a failure nothing is lost.
 import { useRef, useState } from "react";
 import type { Language } from "#src/platform/language/language.ts";
 import { askServer } from "#src/web/calls/ask-server.ts";
@@ -12,7 +12,7 @@ export interface FormCall<Answer> {
   path: `/api/${string}`;
   /** Checks that the answer says that the form is stored. */
   fits: (body: unknown) => body is Answer;
-  /** What went wrong, for the person who wrote, by the kind of problem that the server names. These are messages. */
+  /** What went wrong, for the writer, by the server's kind of problem. These are messages. */
   refused: Record<string, string>;
   /** For every other refusal. */
   broken: string;

@@ -1,4 +1,4 @@
-// A record that has a page, by its kind and id as in the page's address: its name, and its sessions to come.
+// A record that has a page, by kind and id as in its address: its name, its sessions to come.
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { noteRecords } from "#src/notes/note-schema.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";

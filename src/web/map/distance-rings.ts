@@ -1,4 +1,4 @@
-// The circles of equal distance around where was searched: centre circles of a pitch, named at their eastern end.
+// Circles of equal distance around the place: centre circles of a pitch, named in the east.
 
 import type { GeoJSONSource, Map as MapLibreMap, Marker } from "maplibre-gl";
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
@@ -78,7 +78,7 @@ function ringNameElement(language: Language, distance: number): HTMLElement {
   return element;
 }
 
-/** The position so many miles away in a direction, in radians clockwise from north; error below 1 % within a county. */
+/** The position so far in a direction (radians clockwise from north); 1 % off in a county. */
 function offset({ latitude, longitude }: Position, miles: number, direction: number): [number, number] {
   const north = (miles * Math.cos(direction)) / milesPerDegree;
   const milesPerLongitude = milesPerDegree * Math.cos(((latitude + north / 2) * Math.PI) / 180);

@@ -1,5 +1,5 @@
-// Loads MapLibre, and tries again every half second until it has loaded (specification §4.15, §9.17). A browser does not ask again
-// for a module that failed, so its files are fetched whole before they are used.
+// Loads MapLibre, and tries again every half second until it has loaded (§4.15, §9.17). A browser
+// does not ask again for a module that failed, so its files are fetched whole before they are used.
 import rulesUrl from "maplibre-gl/dist/maplibre-gl.css?url";
 import libraryUrl from "maplibre-gl/dist/maplibre-gl.mjs?url";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
@@ -14,12 +14,12 @@ const attemptLimitMs = 180_000;
 
 let loaded: Promise<MapLibre> | undefined;
 
-/** Fetches what a map needs before it is wanted, and runs none of it; what does not come is fetched when it is wanted. */
+/** Fetches what a map needs before it is wanted, and runs none of it. */
 export function fetchMapLibrary(): void {
   if (hasWebgl()) fetchFiles().catch(() => undefined);
 }
 
-/** Resolves with the library once it has loaded; null where it was aborted before. `onFailure`: called after each failed try. */
+/** Resolves with the library; null where aborted before. `onFailure`: after each failed try. */
 export async function loadMapLibrary(signal: AbortSignal, onFailure: () => void): Promise<MapLibre | null> {
   while (!signal.aborted) {
     const library = await loadOnce().catch(() => null);
@@ -63,7 +63,7 @@ async function fetchFile(url: string): Promise<Blob> {
 
 let isWebglThere: boolean | undefined;
 
-/** MapLibre 6 needs WebGL 2. Looked at once for a document, as it takes a moment that the map's screen is waiting for. */
+/** MapLibre 6 needs WebGL 2. Tested once per document, as the map's screen waits for it. */
 export const hasWebgl = (): boolean => (isWebglThere ??= makesWebgl());
 
 function makesWebgl(): boolean {

@@ -1,9 +1,9 @@
-// Where the map looks: pins brought into view, one of them brought near, and back to the view from before.
+// Where the map looks: pins brought into view, one brought near, and back to the view before.
 import type { Map as MapLibreMap, PaddingOptions } from "maplibre-gl";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
 import { mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
 
-/** The closest zoom at which several pins are fitted: closer, it is hard to see where in the town they are. */
+/** The closest zoom for several pins: closer, it is hard to see where in town they are. */
 const closestFit = 14.5;
 
 /** Zoom over a selected pin at least, so that choosing from afar also brings it near. */
@@ -12,7 +12,7 @@ const selectedZoom = 11.8;
 /** Pixels above a pin's tip, so that a fitted pin is completely visible. */
 const pinHeightPx = 30;
 
-/** Pixels of width below which pins under the map's buttons are missed, and the buttons' own width. */
+/** Pixels of width below which the map's buttons cover pins, and the buttons' own width. */
 const narrowPx = 600;
 const toolsPx = 40;
 
@@ -26,7 +26,6 @@ interface MapFrame {
   coveredPx: () => number;
 }
 
-/** Where a map looks. */
 interface View {
   center: [longitude: number, latitude: number];
   zoom: number;

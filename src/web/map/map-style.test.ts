@@ -1,4 +1,4 @@
-// What our own base map shows before its tiles are rendered, and one map of our own ground and names and of the streets that `map install` writes.
+// What our base map shows before its tiles are rendered, and one map with streets of its own.
 import type { StyleSpecification } from "maplibre-gl";
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";

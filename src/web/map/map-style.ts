@@ -29,7 +29,6 @@ function tokensNow<Names extends string[]>(...names: Names) {
 
 export type MapColours = ReturnType<typeof mapColours>;
 
-/** The colours of our own base map. */
 export function mapColours() {
   const [wash, wash2, water, card, line] = tokensNow("map-wash", "map-wash-2", "map-water", "map-card", "map-line");
   const [ink, ink2, pitch, grass] = tokensNow("ink", "ink-2", "pitch", "grass-2");
@@ -49,7 +48,7 @@ export function mapColours() {
   };
 }
 
-/** The colours of a map with streets: greens and greys of the page that leave the strong ones to pins. */
+/** The colours of a map with streets: greens and greys; the strong ones are for pins. */
 export function streetColoursNow(): Record<StreetColour, string> {
   const [wash, wash2, water, card, line] = tokensNow("map-wash", "map-wash-2", "map-water", "map-card", "map-line");
   const [lamp, ink2, ink, grass] = tokensNow("lamp", "ink-2", "ink", "grass-2");
@@ -112,7 +111,7 @@ export function mapFaces(): MapFaces {
 /** Name of the land's pattern; the map asks for it by this name. */
 export const stripesImage = "stripes";
 
-/** Thousands of people a town has at least to be named, by zoom: few from far, all of them close by. */
+/** Thousands of people that a named town has at least, by zoom: few from far, all close by. */
 const namedFrom: ExpressionSpecification = ["step", ["zoom"], 480, 5.6, 300, 6.5, 150, 7.6, 75, 8.6, 30, 9.6, 1];
 
 /** A glow about as wide as a town of so many thousands: twice the size, four times the people. */
@@ -163,7 +162,7 @@ function ground(colours: MapColours): LayerSpecification[] {
   const land = (kind: string): ExpressionSpecification => ["==", ["get", "land"], kind];
   const shared = { source: "base" } as const;
   return [
-    // The colour until a tile is rendered: land, as people search from land, which would look like sea for seconds.
+    // The colour until a tile is rendered: land, as the place of a search is, never sea.
     { id: "before-tiles", type: "background", paint: { "background-color": colours.land } },
     {
       id: "sea",
@@ -351,7 +350,7 @@ function withoutDoubles(layer: LayerSpecification, [west, south, east, north]: B
 /** Milliseconds; the map waits for it. */
 const patienceMs = 10_000;
 
-/** Null where it cannot be loaded or is not valid: the console has the reason, and the map is rendered without streets. */
+/** Null where it cannot be loaded or is not valid: the map has no streets, the console why. */
 export async function loadStreets(url: string): Promise<StyleSpecification | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });

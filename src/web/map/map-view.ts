@@ -1,4 +1,4 @@
-// The map: base map, rings, star and pins, with an interface that is independent of the page around it.
+// The map: base map, rings, star and pins, independent of the page around it.
 
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -44,7 +44,7 @@ export interface MapViewOptions {
   onMoved(centre: Position): void;
   /** The person begins to move it. */
   onMoving(): void;
-  /** The device has taken the graphics away, as it may while it sleeps. The map shows nothing until it is drawn anew. */
+  /** The device took the graphics away, as in sleep. The map is empty until drawn anew. */
   onLost(): void;
   /** They are there again. */
   onRestored(): void;
@@ -58,7 +58,7 @@ export interface KeptView extends CameraState {
 
 export type MapView = Awaited<ReturnType<typeof createMapView>>;
 
-/** Resolves once the map is rendered. Throws where the browser has no WebGL, or the style cannot be loaded. */
+/** Resolves once the map is rendered. Throws without WebGL, or where the style does not load. */
 export async function createMapView(
   library: MapLibre,
   language: Language,
@@ -153,7 +153,7 @@ async function openMap(
   colours: MapColours,
 ): Promise<MapLibreMap> {
   const { container, baseMap, title, center, zoom } = options;
-  // Our streets are in one PMTiles archive, as an association's own style may be, which also has the attribution.
+  // Our streets are one PMTiles archive, as an association's may be, with its attribution.
   if (baseMap.kind !== "own") {
     const { Protocol } = await scriptPart(import("pmtiles"));
     library.addProtocol("pmtiles", new Protocol({ metadata: true }).tile);
@@ -203,7 +203,7 @@ async function styleOf(
   return streets ? withStreets(own, streets, streetColoursNow(), faces) : own;
 }
 
-/** A style that does not load is an error; later ones, such as a missing tile, leave the map as it is. */
+/** A style that does not load is an error; later ones, such as a missing tile, are not. */
 async function styleLoaded(map: MapLibreMap): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
@@ -222,7 +222,7 @@ const layerId = "name-room";
 const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
 type Mark = keyof typeof sizes;
 
-/** Keeps names off the marks, once it is told where they are. `star`: the one place that never changes. */
+/** Keeps names off the marks, once it has their places. `star`: the one that never changes. */
 function reserveNameSpace(map: MapLibreMap, star: Position) {
   for (const [mark, [width, height]] of Object.entries(sizes)) {
     map.addImage(`${layerId}-${mark}`, new ImageData(width, height));

@@ -1,4 +1,4 @@
-// Zoom levels of the map (specification §9.16), as in MapLibre: at 0 the whole world is 512 pixels wide.
+// Zoom levels of the map (§9.16), as in MapLibre: at 0 the whole world is 512 pixels wide.
 
 /** The closest zoom, and the zoom for a pin without a radius (§9.16). */
 export const closestZoom = 19;
@@ -12,14 +12,13 @@ const metresPerRadiusMile = 1600;
 /** Metres a pixel at zoom 0 on the equator. */
 const metresPerPixelAtZero = 78_271.517;
 
-/** Metres one pixel covers. */
 export function metresPerPixel(zoom: number, latitude: number): number {
   return (metresPerPixelAtZero * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 }
 
 /**
- * The zoom at which a circle of 1600 times the radius fits around one pin, with padding. `sizePx`: the map's shorter side.
- * Without a radius: the closest zoom.
+ * The zoom at which a circle of 1600 times the radius fits around one pin, with padding. `sizePx`:
+ * the map's shorter side. Without a radius: the closest zoom.
  */
 export function zoomAroundPin(radiusMiles: number, latitude: number, sizePx: number): number {
   const roomPx = Math.max(sizePx - 2 * mapPaddingPx, mapPaddingPx);
@@ -37,8 +36,8 @@ const metresPerMile = 1609.344;
 const ringGapPx = 110;
 
 /**
- * Distance of the innermost ring at a zoom, in units of so many miles; the further rings are its multiples. Null where
- * even 50 are too small.
+ * Distance of the innermost ring at a zoom, in units of so many miles; the further rings are its
+ * multiples. Null where even 50 are too small.
  */
 export function ringStep(zoom: number, latitude: number, unitMiles: number): number | null {
   const pixelsPerUnit = (unitMiles * metresPerMile) / metresPerPixel(zoom, latitude);

@@ -19,7 +19,7 @@ export interface MapPin {
   label: string;
 }
 
-/** Pixels between two pins below which they are one mark: less than a pin's width, so that they may overlap a little. */
+/** Pixels between pins below which they are one mark: less than a width, so they may overlap. */
 const gatherPx = 34;
 
 /** The same once there are many: a mark that says how many it is takes more room than a pin. */
@@ -28,10 +28,10 @@ const gatherManyPx = 64;
 /** More pins than these on one screen are not looked at one by one. */
 const many = 60;
 
-/** From here on every pin is shown: markers on one spot are five metres apart (§4.15) and can be pressed. */
+/** From here on every pin is shown: markers on one spot are five metres apart (§4.15). */
 const allApartZoom = closestZoom - 1;
 
-/** Margin around the view, as a share of it, in which pins are rendered too, so that a slow drag finds them there. */
+/** Margin around the view, as a share of it, where pins are rendered too, for slow drags. */
 const marginShare = 0.25;
 
 interface PinLayerEvents {
@@ -151,7 +151,7 @@ function groupElement({ text }: Language, count: number): HTMLButtonElement {
   return element;
 }
 
-/** Selected and near pins are in front; the others from north to south, so that tips are never covered. */
+/** Selected and near pins in front; the others from north to south: no tip is covered. */
 function paintMark(mark: Marker, selected: string | null, nearKey: string | null): void {
   const element = mark.getElement();
   const keys = element.dataset.keys?.split(" ") ?? [];

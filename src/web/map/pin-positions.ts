@@ -1,4 +1,4 @@
-// Where the pins of places near each other are: clustered where they would overlap at a zoom, and apart where they are on one spot.
+// Where pins of near places are: clustered where they would overlap, apart on one spot.
 import type { Position } from "#src/gazetteer/position.ts";
 
 export interface PinGroup {
@@ -18,8 +18,8 @@ function project({ latitude, longitude }: Position): [number, number] {
 }
 
 /**
- * Groups of pins nearer than `radiusPx` to the group's first, at this zoom. Pins given earlier take in later ones, so
- * the same pins always make the same groups. `alone`: the index of a pin that never joins, such as the selected one.
+ * Groups of pins nearer than `radiusPx` to the group's first, at this zoom. Earlier pins take in
+ * later ones, so they always group alike. `alone`: a pin that never joins, as the selected.
  */
 export function clusterPins(positions: readonly Position[], zoom: number, radiusPx: number, alone = -1): PinGroup[] {
   const groups: { members: number[]; x: number; y: number }[] = [];
@@ -42,7 +42,7 @@ function middle(positions: Position[]): Position {
   };
 }
 
-/** Metres from one ring to the next (§4.15); with less, markers overlap even at the closest zoom. */
+/** Metres from one ring to the next (§4.15): markers do not overlap at the closest zoom. */
 const ringStepMetres = 5;
 
 /** Markers on one ring: north, then clockwise. */
@@ -54,8 +54,8 @@ const metresPerDegree = 111_195;
 const sameSpotDecimals = 5;
 
 /**
- * The positions in the same order. The first at a position stays; the next eight are moved 5 metres in the eight
- * directions, the eight after them 10 metres, and so on.
+ * The positions in the same order. The first at a position stays; the next eight are moved 5 metres
+ * in the eight directions, the eight after them 10 metres, and so on.
  */
 export function spreadPositions<T extends Position>(positions: readonly T[]): Position[] {
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What a search found as places on a map: the places of its list, each with its position and its pin (§2.32, §4.15).
+// A search's places on a map: those of its list, each with position and pin (§2.32, §4.15).
 
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
@@ -23,8 +23,8 @@ export type MapPlace = ReturnType<typeof mapPlace>;
 export type MapPlaces = ReturnType<typeof mapPlaces>;
 
 /**
- * The places of an answer. `allPlaces`: the answer's own number, where these are all of its groups. Without it, of an earlier
- * server, the largest group's.
+ * The places of an answer. `allPlaces`: the answer's own number, where these are all of its groups.
+ * Without it, of an earlier server, the largest group's.
  */
 export function mapPlaces(
   language: Language,
@@ -37,7 +37,7 @@ export function mapPlaces(
   const gathered = gather(groups.map((group) => ({ group, places: listsOf(group).flatMap(({ offers }) => offers) })));
   const byKey = [...gathered.values()].map(({ offer }) => offer).sort((a, b) => (offerKey(a) < offerKey(b) ? -1 : 1));
   return {
-    /** In the order of the answer, and complete as far as they reach: nothing before them is still to be fetched. */
+    /** In the answer's order, and complete: nothing before them is still to be fetched. */
     places: settled(byKey, lists, isFurthestFirst).map((offer) =>
       mapPlace(language, gathered.get(offerKey(offer))!, search),
     ),

@@ -1,4 +1,4 @@
-// Follows whether the page is light or dark: the device may change it, or the visitor at the foot of a page.
+// Whether the page is light or dark: the device may change it, or the visitor at the foot.
 
 const deviceIsDark = "(prefers-color-scheme: dark)";
 

@@ -1,4 +1,4 @@
-// A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
+// A small map around a place, made on the server from our base map: coast, towns, names.
 
 import type { MapTowns } from "#src/gazetteer/map-towns.ts";
 import { distanceMiles, type Position } from "#src/gazetteer/position.ts";
@@ -107,7 +107,7 @@ const moves = [0, 14, -14, 22];
 /** Postcodes shown at most: more would be a table, not a map. */
 const mostQuiet = 5;
 
-/** Larger towns first, postcodes last and only where there is room to spare. `taken`: what is kept free of names. */
+/** Larger towns first, postcodes last if there is room. `taken`: what is kept free of names. */
 function namesIn(names: readonly NamedPoint[], scale: Scale, taken: readonly Area[]): MapName[] {
   const areas = [...taken];
   const placed: MapName[] = [];
@@ -167,7 +167,7 @@ export interface SmallMap {
   near: NearTown | null;
 }
 
-/** Miles from the place to the map's side: the first at which two towns are in view, else the last. */
+/** Miles from the place to the map's side: the first that shows two towns, else the last. */
 const halfWidthsMiles = [7, 14, 28, 50];
 
 /** The fewest towns that make a map recognisable. */
@@ -176,7 +176,7 @@ const townsNeeded = 2;
 /** Units around the visible part, so that no outline ends in it. */
 const margin = 6;
 
-/** A glow's reach in miles over the root of a town's thousands: the same as on the big map at a town's zoom. */
+/** A glow's reach in miles over the root of a town's thousands, as on the big map. */
 const glowMilesPerRoot = 0.24;
 
 /**
@@ -210,7 +210,7 @@ const inLanguage = (point: NamedPoint, names: MapTowns["names"]): NamedPoint => 
   return name === undefined ? point : { ...point, name };
 };
 
-/** The coast and the towns of any part of the country, with what is drawn on it kept free of names. */
+/** The coast and the towns of a part of the country, kept off what is drawn on it. */
 export function groundOf(scale: Scale, taken: readonly Area[]): Pick<SmallMap, "land" | "abroad" | "names"> {
   const { home, abroad, names } = baseMapParts();
   return { land: landPath(home, scale), abroad: landPath(abroad, scale), names: namesIn(names, scale, taken) };
@@ -245,7 +245,7 @@ function pathOf(ring: readonly Point[], scale: Scale): string {
   return distinct.length < 3 ? "" : `M${distinct.join("L")}Z`;
 }
 
-/** Miles added to a town's distance: a large one five miles off says more of a place than a small one next to it. */
+/** Miles added to a town's distance: a large one further off says more than a small one near. */
 const knownFromMiles = 3;
 
 /** The one with most people for its distance: Manchester says more of Sale than Sale does. */

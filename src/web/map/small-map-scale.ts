@@ -1,4 +1,4 @@
-// The scale of a small map: its size in units, the projection of positions onto it, and cutting outlines to it.
+// A small map's scale: size in units, projection of positions, and cutting outlines to it.
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 
@@ -11,7 +11,6 @@ export const smallMapSize = { width: 320, height: 180 };
 /** The point of the place itself: a little below the middle, as its pin is above it. */
 export const smallMapTip = { x: 160, y: 96 };
 
-/** How a small map is laid over the globe. */
 export interface Scale {
   place: Position;
   unitsPerMile: number;
@@ -65,7 +64,7 @@ export interface Box {
   north: number;
 }
 
-/** Corners of the part inside, each once; empty where the ring is outside. The last corner is connected to the first. */
+/** Corners of the part inside, each once; empty where the ring is outside. Last meets first. */
 export function clipRing(ring: readonly Point[], { west, east, south, north }: Box): readonly Point[] {
   const fromWest = cutOneSide(ring, 0, west, 1);
   const betweenBoth = cutOneSide(fromWest, 0, east, -1);

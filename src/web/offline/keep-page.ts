@@ -1,4 +1,4 @@
-// Asks the service worker to keep a page with its files, and tells it when pages are left. Loaded once a page has been shown a while.
+// Asks the service worker to keep a page with its files, and tells it when pages are left.
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
 import type { KeepRequest } from "./offline-worker.ts";
 import workerPath from "./offline-worker.ts?worker&url";
@@ -6,7 +6,7 @@ import workerPath from "./offline-worker.ts?worker&url";
 /** Session storage; there once the visit has kept a page. */
 const begunKey = "pages_kept";
 
-/** `page`: its path, with that of the language. Does nothing where the browser has no workers, as without TLS. */
+/** `page`: its path, with its language's. Nothing without workers, as without TLS. */
 export async function keepPage(page: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(workerPath);

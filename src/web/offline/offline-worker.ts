@@ -1,6 +1,6 @@
-// Opens the pages of a visit where there is no line, as they were when they were seen (docs/decisions/offline.md). A service worker,
-// served at /sw.js (src/pages/offline-worker-route.ts). It keeps whole documents with their files and never data alone, so that
-// what is shown is always of one build.
+// Opens a visit's pages without a line, as they were when seen (docs/decisions/offline.md). A
+// service worker, served at /sw.js (src/pages/offline-worker-route.ts). It keeps whole documents
+// with their files, never data alone, so that what is shown is of one build.
 import { isSharedPage } from "#src/site/shared-pages.ts";
 
 /** What a page says once it works. */
@@ -43,13 +43,13 @@ const worker = self as unknown as {
     matchAll(which: { type: "window"; includeUncontrolled: true }): Promise<unknown[]>;
   };
   readonly registration: ServiceWorkerRegistration;
-  /** What is shown for a page that was not kept, by what the addresses of its language begin with. */
+  /** What is shown for a page that was not kept, by how its language's addresses begin. */
   readonly offlinePages: Record<string, string>;
 };
 
 const cacheName = "visit";
 
-/** Milliseconds that the server has before a kept page is shown: a slow line answers within it, a dead one never. */
+/** Milliseconds the server has before a kept page is shown: slow lines answer within it. */
 const lineLimitMs = 4_000;
 
 /** Milliseconds after a page is left: by then a page that followed it is there. */
@@ -133,7 +133,7 @@ async function dataOf(url: URL, request: Request): Promise<Response> {
   }
 }
 
-/** Keeps the page with its files; nothing where one of them does not come, or it names files that it has not used. */
+/** Keeps the page with its files; nothing where one does not come, or is named but unused. */
 async function keep({ page: path, files, isNewVisit }: KeepRequest): Promise<void> {
   if (isNewVisit) await forgetUnlessOpen(1);
   if (!isSharedPage(path.slice(languagePath(path).length) || "/")) return;

@@ -1,4 +1,4 @@
-// Keeps each page of a visit that has been shown for a while, so that it opens without a line (docs/decisions/offline.md).
+// Keeps each page shown for a while, to open without a line (docs/decisions/offline.md).
 import { useEffect } from "react";
 import { useHref, useLocation } from "react-router";
 import { isSparing, rested } from "#src/web/site/pages-ahead.tsx";

@@ -1,4 +1,4 @@
-// Four accessible areas of a place, each with its answer, for whoever searches with a disability or for accessible facilities.
+// Four accessible areas of a place, for searches by a disability or accessible facilities.
 import type { AccessFlag } from "#src/catalogue/records/vocabulary.ts";
 import { accessAreas } from "#src/catalogue/records/vocabulary.ts";
 import { defineMessage } from "#src/platform/language/message.ts";

@@ -1,4 +1,4 @@
-// What a club says of joining its teams that fit, in one line: whether they have places, whom they look for.
+// What a club says of joining its fitting teams, in a line: places, and whom they look for.
 
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

@@ -1,4 +1,4 @@
-// What clubs must say of joining, as two switches beside the sort: spaces, and a welcome for beginners (clarifications, "Clubs’ filters").
+// What clubs must say of joining: spaces, beginners welcome (clarifications, "Clubs’ filters").
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type JoiningTerm, joiningTerms } from "#src/catalogue/records/vocabulary.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";

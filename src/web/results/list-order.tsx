@@ -1,5 +1,5 @@
-// The orders in which the places found can be read: by distance either way, casual ones by their next session too (§4.1). The
-// choice of one, on a list and on its map.
+// The orders in which the places found can be read: by distance either way, casual ones by their
+// next session too (§4.1). The choice of one, on a list and on its map.
 
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { placeInOrder } from "#src/catalogue/records/whole-day.ts";
@@ -36,8 +36,8 @@ interface ToOrder {
 }
 
 /**
- * Sorts places, given in the order of their answer, by the chosen order, of which by distance is their own. Of two that are alike
- * the nearer is first; a place without a session to come (null) is after all that have one.
+ * Sorts places, given in their answer's order, by the chosen order; by distance is their own. Of
+ * two alike the nearer is first; a place without a session to come (null) is last.
  */
 export function inOrder<Place>(
   places: readonly Place[],
@@ -55,7 +55,7 @@ export function inOrder<Place>(
   return places.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-/** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 places, next session first". */
+/** A row's heading: "7 clubs, nearest first", "The nearest 10 of 61 places, next session first". */
 export function formatOrderedCount(
   { text }: Language,
   shown: number,
@@ -99,8 +99,8 @@ export function useListOrder(asking: Asking, list: ListKind, answer: Pick<Stored
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), []);
   /**
-   * Shows the places in another order, once they are there; until then, and if they cannot be had, nothing changes.
-   * `beforeShown`: called when they are about to be shown. False where they cannot be had.
+   * Shows the places in another order, once they are there; until then, or if they do not come,
+   * nothing changes. `beforeShown`: called just before. False where they cannot be had.
    */
   async function choose(Order: ListOrder, beforeShown: () => void): Promise<boolean> {
     latest.current?.abort();
@@ -136,7 +136,7 @@ export function OrderChoice({ offers, ordering, isHelping }: OrderChoiceProps) {
   const { order, choose } = ordering;
   const { text } = language;
   const id = useId();
-  // Ahead of the list, which is asked for and rendered after the choice; null until something is chosen here.
+  // Ahead of the list, rendered after the choice; null until something is chosen here.
   const [chosen, setChosen] = useState<ListOrder | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -180,7 +180,7 @@ export function OrderChoice({ offers, ordering, isHelping }: OrderChoiceProps) {
   );
 }
 
-/** In another order the places above may be taller or fewer: the choice stays in the window where it was pressed. */
+/** In another order the places above may be fewer: the choice stays where it was pressed. */
 function useHeldPlace(place: RefObject<HTMLElement | null>, order: ListOrder): () => void {
   const held = useRef<{ order: ListOrder; topPx: number } | null>(null);
   const topPx = () => place.current?.getBoundingClientRect().top ?? 0;

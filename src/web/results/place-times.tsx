@@ -1,4 +1,4 @@
-// When and how much, at the head of a place's card: its series of sessions, when a club trains and plays; and the dates to come.
+// When and how much, heading a place's card: sessions' series, training, dates to come.
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate } from "#src/platform/text/format-date.ts";

@@ -1,4 +1,4 @@
-// A page of results that was loaded anew is where it was, once it is as long again: the router scrolls before anything is found.
+// A page of results loaded anew is where it was, once as long again: the router is too early.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";

@@ -1,5 +1,5 @@
-// A venue's sessions to come that fit the search, on a card of the list and on the map: asked for when they are looked at, so
-// that the answer of a search stays small.
+// A venue's sessions to come that fit the search, on a card of the list and on the map: asked for
+// when they are looked at, so that the answer of a search stays small.
 import type { ReactNode } from "react";
 import { Array as ListOf, Object as RecordOf, type Static } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
@@ -19,7 +19,7 @@ interface VenueSessionsProps {
   children: (sessions: SessionCard[]) => ReactNode;
 }
 
-/** Asks by the venue's id alone: which of its sessions fit is found out here. Those of an earlier look are shown meanwhile. */
+/** Asks by the venue's id alone: which sessions fit is found here. Earlier ones show meanwhile. */
 export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
   const { text } = useLanguage();
   const preferences = usePreferences() ?? null;

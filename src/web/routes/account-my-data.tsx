@@ -1,5 +1,5 @@
-// /account/my-data: the data that is stored about the signed-in person. The server sends the same page to everybody; the
-// browser loads the data by a call with the person's token.
+// /account/my-data: the data that is stored about the signed-in person. The server sends the same
+// page to everybody; the browser loads the data by a call with the person's token.
 import { data } from "react-router";
 import { MyDataScreen } from "#src/web/account/my-data/my-data-screen.tsx";
 import { useHeldData } from "#src/web/account/my-data/use-held-data.ts";

@@ -1,4 +1,4 @@
-// /account/signin, /account/signup and their kin: each sends the browser to the provider for its policy (§2.4–2.6).
+// /account/signin, /account/signup and kin: each leads to the provider's policy (§2.4–2.6).
 import { useCallback, useEffect, useState } from "react";
 import { data } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";

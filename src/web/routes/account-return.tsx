@@ -1,4 +1,4 @@
-// /account/return: where the identity provider sends the browser back to, with its answer (specification §2.17, §8.13, §8.14).
+// /account/return: where the provider sends browsers with its answer (§2.17, §8.13, §8.14).
 import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
 import { leaveFor } from "#src/web/account/leave-for.ts";
@@ -57,7 +57,7 @@ export default function AccountReturn({ loaderData: { developmentProvider } }: R
   );
 }
 
-/** Removes the provider's answer from the URL at once: it must not be in the history, and can be used only once. */
+/** Removes the provider's answer from the URL at once: it must not be in the history. */
 async function answerOfAddress(): Promise<Answered> {
   const answer = location.hash;
   history.replaceState(history.state, "", location.pathname);

@@ -1,4 +1,4 @@
-// /account: all ways to sign in, and what signing in is for. The sign-in link of the header leads here.
+// /account: all ways to sign in, and what that is for. The header's sign-in link leads here.
 import { data } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import clubArt from "#src/web/art/club-hero.svg";

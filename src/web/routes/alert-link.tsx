@@ -1,5 +1,5 @@
-// /alerts/{confirm, stop or extend}/{token}: what the links of an alert's mails lead to. Looking changes nothing: mail
-// systems open links of their own accord, so each page asks for one press. Works without script.
+// /alerts/{confirm, stop or extend}/{token}: an alert's links in mails. Looking changes nothing, as
+// mail systems open links themselves: each page asks for one press. Works without script.
 
 import { data } from "react-router";
 import { alertMonths, confirmationHours } from "#src/alerts/alert-rules.ts";
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return answer(params, context, false);
 }
 
-/** Also what a mail program posts when its own button is pressed (RFC 8058): it reads nothing but the status. */
+/** Also what a mail program's own button posts (RFC 8058), which reads only the status. */
 export async function action({ params, context }: Route.ActionArgs) {
   return answer(params, context, true);
 }

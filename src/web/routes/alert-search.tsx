@@ -1,5 +1,5 @@
-// /alerts/search/{token}: makes the search of an alert again. The page itself knows nothing of it: the browser asks for
-// the search and keeps it for the visit, as it keeps one that was just answered.
+// /alerts/search/{token}: makes an alert's search again. The page itself knows nothing of it: the
+// browser asks for the search and keeps it for the visit, as one that was just answered.
 import { data, useNavigate } from "react-router";
 import type { AlertSearchAnswer } from "#src/alerts/alert-schema.ts";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";

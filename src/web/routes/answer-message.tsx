@@ -1,4 +1,4 @@
-// /answer/{token}/answered and /full: a club says what became of a message, by the links in its mail.
+// /answer/{token}/answered and /full: a club's answer about a message, by its mail's links.
 import { data } from "react-router";
 import { isRecipientAnswer, type MessageAnswer } from "#src/messages/message-schema.ts";
 import { LinkPage, type LinkPart } from "#src/web/contact/link-page.tsx";

@@ -1,4 +1,4 @@
-// /club-listing/{club, venue or provider}/{id}: "Is this your club?", which mails the link to its listing to its own address.
+// /club-listing/{club, venue or provider}/{id}: "Is this your club?" mails its own link.
 import { data } from "react-router";
 import { AskForLink } from "#src/web/club-listing/ask-for-link.tsx";
 import { ownerQuestion } from "#src/web/club-listing/owner-question.ts";

@@ -1,5 +1,5 @@
-// /club-listing: a club's own listing. The server sends the same page to everybody; the browser opens the listing by the secret in
-// the fragment of the address.
+// /club-listing: a club's own listing. The server sends the same page to everybody; the browser
+// opens the listing by the secret in the fragment of the address.
 import { data } from "react-router";
 import { ListingScreen } from "#src/web/club-listing/listing-screen.tsx";
 import { useListing } from "#src/web/club-listing/use-listing.ts";

@@ -1,4 +1,4 @@
-// /clubRef/{id}: redirects permanently from an association's own reference to the club's page (clarifications).
+// /clubRef/{id}: redirects for good from an association's reference to the club's page.
 import { data, redirect } from "react-router";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/club-ref.ts";
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw redirect(`/club/${found.clubId}`, 301);
 }
 
-/** Never rendered, as the loader always redirects or throws. It is needed for the 404 screen of an unknown reference. */
+/** Never rendered, as the loader redirects or throws; for the 404 screen of an unknown one. */
 export default function ClubRef() {
   return null;
 }

@@ -1,4 +1,4 @@
-// /club/{id}: a club, its teams and how to reach it (specification §2.13, §2.41-2.45).
+// /club/{id}: a club, its teams and how to reach it (§2.13, §2.41-2.45).
 
 import { useEffect } from "react";
 import { data } from "react-router";

@@ -1,4 +1,4 @@
-// The home page: one call to action, and cards for starting with a kind of football (specification §1.7, §2.2).
+// The home page: one call to action, and cards for starting with a kind of football (§1.7, §2.2).
 
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
 import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
@@ -102,7 +102,7 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
   );
 }
 
-/** Who has searched already needs the way back to the results and not the note; both share one place, so nothing moves. */
+/** Who has searched needs the way back, not the note; both share a place: nothing moves. */
 function NoteOrResults({ hero }: { hero: HomeContent["hero"] }) {
   const { text } = useLanguage();
   const journey = usePreferences()?.Journey;

@@ -1,4 +1,4 @@
-// A campaign's or partner's own page: its heading and look, and its questionnaire open over it (specification §2.3).
+// A campaign's or partner's page: its heading and look, its questionnaire open (§2.3).
 
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";

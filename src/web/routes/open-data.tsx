@@ -1,4 +1,4 @@
-// /open-data: downloads of the public part of the register, its publisher and licence, and links to further data.
+// /open-data: downloads of the register's public part, publisher, licence, further data.
 
 import { data, Link } from "react-router";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -11,7 +11,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/open-data.ts";
 
-/** Milliseconds that the page waits for files that are being made; a country's take some seconds. */
+/** Milliseconds that the page waits for files being made; a country's take some seconds. */
 const longestWaitMs = 4_000;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// Every URL without another route: a text page of the association, else 404 (specification §2.16, §8.16).
+// Every URL without another route: a text page of the association, else 404 (§2.16, §8.16).
 import { data } from "react-router";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
 import { langOf } from "#src/site/content-lang.ts";

@@ -1,4 +1,4 @@
-// /provider/{providerId}p{pitchFinderId}: an approved provider at a venue (specification §2.12, §2.34, §2.38).
+// /provider/{providerId}p{pitchFinderId}: an approved provider at a venue (§2.12, §2.34, §2.38).
 
 import { data } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";

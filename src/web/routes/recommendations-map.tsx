@@ -1,4 +1,4 @@
-// What fits, on a map: for the search the visit holds, after mini onboarding too (specification §2.32).
+// What fits, on a map: for the search the visit holds, after mini onboarding too (§2.32).
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { MapScreen } from "#src/web/results/map-results/map-screen.tsx";
 import { useListPath } from "#src/web/results/use-list-path.ts";

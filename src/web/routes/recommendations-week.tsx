@@ -10,7 +10,7 @@ import type { Route } from "./+types/recommendations-week.ts";
 /** Letters of a place at most. */
 const longestPlace = 80;
 
-/** The week around the place that a form has posted, for every age: nothing of it is in an address. */
+/** The week around the place that a form posted, for every age: nothing is in an address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<PlaceWeek | { notFound: string }> {
   const { suggestLocations, upcomingSessions, gateway } = context.get(servicesContext);
   // Behind a gateway calls are passed on, and none of them takes every age.

@@ -1,4 +1,4 @@
-// What fits, as a list: for the search the visit holds (specification §2.22-2.31), and after mini onboarding (§2.7).
+// What fits, as a list: for the visit's search (§2.22-2.31), or mini onboarding (§2.7).
 import { useEffect } from "react";
 import { originsFor } from "#src/site/page-settings.ts";
 import { textsLimitMs, withinLimit } from "#src/web/calls/wait-limit.ts";
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs): ListTexts {
 /** Of this visit: the texts are the same for every search. */
 let held: Promise<ListTexts> | null = null;
 
-/** Loads the texts once. React Router's requests have no limit of their own, and "Finding football..." would be shown for ever. */
+/** Loads the texts once. React Router's requests have no limit: the message would stay for ever. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   held ??= withinLimit(serverLoader(), textsLimitMs).catch((error: unknown) => {
     held = null;

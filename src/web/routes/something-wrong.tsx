@@ -1,4 +1,4 @@
-// /something-wrong/{club, team, venue or provider}/{id}: the form that says what is wrong with a record.
+// /something-wrong/{club, team, venue or provider}/{id}: what is wrong with a record.
 
 import { data } from "react-router";
 import { formatStart } from "#src/catalogue/records/format-start.ts";

@@ -1,4 +1,4 @@
-// /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
+// /team/{id}: a team, its matches and its club (§2.14, §2.46).
 
 import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";

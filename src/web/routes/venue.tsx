@@ -1,4 +1,4 @@
-// /venue/{id}: a venue, its sessions to come and who runs them (specification §2.11, §2.33-2.40).
+// /venue/{id}: a venue, its sessions to come and who runs them (§2.11, §2.33-2.40).
 
 import { data, redirect } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";

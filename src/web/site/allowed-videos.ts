@@ -1,4 +1,4 @@
-// Films are shown only in players the association names: a browser refuses every other frame, so none is offered (§2.24).
+// Films only from players the association names: browsers refuse all other frames (§2.24).
 import type { RecommendationsContent, Video } from "#src/site/recommendations-content.ts";
 
 /** The content without films from other origins than these. */

@@ -1,4 +1,4 @@
-// The picture at the head of the results follows the football, the audience and the association's own order.
+// The picture of the results follows the football, the audience and the association's order.
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

@@ -1,11 +1,11 @@
-// Chooses the picture at the head of the results: by football type, audience and the content (§2.27).
+// Chooses the picture of the results by football type, audience and content (§2.27).
 
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { HeroPictureName, RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { audience } from "#src/web/words/audience.ts";
 
-/** The first choice of the content that fits this search; the last one names nothing and fits everything. */
+/** The content's first choice that fits this search; the last one fits everything. */
 export function heroPicture(
   heroes: RecommendationsContent["heroes"],
   preferences: Preferences,

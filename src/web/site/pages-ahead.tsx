@@ -1,10 +1,10 @@
-// What a person will probably open next, asked for once the page rests, so that the press that leads there waits for no line.
+// What a person will probably open next, asked for once the page rests.
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { canRefuseReloads, refuseReloads } from "./reload-page.ts";
 
-/** Whether the person saves data, or the line is so slow that whatever comes ahead stands in the way. */
+/** Whether the person saves data, or the line is too slow for anything ahead. */
 export function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
@@ -23,8 +23,8 @@ export function rested(): Promise<void> {
 }
 
 /**
- * Calls `load`, one function for good, once the page rests; never where that is not wanted, or the component is gone by then.
- * `quietMs`: milliseconds to wait before.
+ * Calls `load`, one function for good, once the page rests; never where that is not wanted, or the
+ * component is gone by then. `quietMs`: milliseconds to wait before.
  */
 export function useAhead(load: () => unknown, quietMs = 0): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAhead(load: () => unknown, quietMs = 0): void {
   }, [load, quietMs]);
 }
 
-/** `pages`: their paths. Their scripts are run, and their data fetched: only of pages that are the same for everybody. */
+/** `pages`: their paths. Scripts are run and data fetched, of pages that all people share. */
 export function PagesAhead({ pages }: { pages: readonly string[] }) {
   const { path } = useLanguage();
   const [isTime, setTime] = useState(false);

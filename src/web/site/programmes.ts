@@ -1,5 +1,5 @@
-// Which of the association's programmes, events cards and logos a place shows, by what is played there (specification §2.35, §7.13,
-// §9.10, §9.11).
+// Which of the association's programmes, events cards and logos a place shows, by what is played
+// there (§2.35, §7.13, §9.10, §9.11).
 import type { Language } from "#src/platform/language/language.ts";
 import type { CentreCard, ProviderCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
@@ -17,8 +17,8 @@ export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "descr
 }
 
 /**
- * The programmes of the place in the order of the content, each once. `names`: FaInitiative of sessions and offers, also
- * unknown ones; one without an age means the programme at every age.
+ * The programmes of the place in the order of the content, each once. `names`: FaInitiative of
+ * sessions and offers, also unknown ones; one without an age means the programme at every age.
  */
 export function programmesAt(
   language: Language,
@@ -49,24 +49,24 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The same without an age at its end, as a programme of two ages is one: "Kickabout 16" is kickabout. */
+/** Without the age at its end, as a programme of two ages is one: "Kickabout 16" is kickabout. */
 export function programmeSlug(name: string): string {
   return slugOf(name).replace(/-(16|18)$/, "");
 }
 
 type InitiativeCard = Omit<Initiative, "programmes">;
 
-/** All that a place can show anybody, whatever their age; chosen where the content is, so that nothing else is sent. */
+/** All that a place can show at any age; chosen by the content, so nothing else is sent. */
 export interface PlaceInitiatives {
   heading: string;
   cards: InitiativeCard[];
-  /** The cards of each category played there, by id and in order; `older` in their place beyond that age in years. */
+  /** The cards of each category there, by id; `older` in their place beyond that age in years. */
   promoted: { ids: number[]; older?: { overAge: number; ids: number[] } }[];
 }
 
 /**
- * The initiatives that the place's categories promote and that are played there; null where there is none. `names`: the
- * FaInitiative of sessions and offers, unknown ones included.
+ * The initiatives that the place's categories promote and that are played there; null where there
+ * is none. `names`: the FaInitiative of sessions and offers, unknown ones included.
  */
 export function initiativesAt(
   { heading, categories, promos, initiatives }: InitiativesContent,
@@ -92,8 +92,8 @@ const isFor = ({ ages }: InitiativeCard, age: number | null) =>
   age === null || ((ages?.from ?? 0) <= age && age <= (ages?.to ?? Number.POSITIVE_INFINITY));
 
 /**
- * The cards for this age, each once, in the order of the promos: a card for sixteen and over is not shown for a child. null:
- * no search yet; then all cards.
+ * The cards for this age, each once, in the order of the promos: a card for sixteen and over is not
+ * shown for a child. null: no search yet; then all cards.
  */
 export function initiativesFor({ cards, promoted }: PlaceInitiatives, age: number | null): InitiativeCard[] {
   const ids = promoted.flatMap(({ ids: own, older }) =>

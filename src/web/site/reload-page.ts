@@ -14,8 +14,8 @@ const { navigation } = globalThis as { navigation?: EventTarget };
 export const canRefuseReloads = navigation !== undefined;
 
 /**
- * React Router reloads the page where a screen's script does not come, also one that was asked for ahead: without a network that
- * ends on the browser's own error page, and with a file that never comes it does not end. `isRefused`: asked for each reload.
+ * React Router reloads the page where a screen's script does not come, even one asked for ahead:
+ * without a network that ends on the browser's error page. `isRefused`: asked for each reload.
  * @returns what ends the refusing
  */
 export function refuseReloads(isRefused: () => boolean): () => void {

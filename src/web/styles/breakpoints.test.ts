@@ -1,8 +1,8 @@
-// Styles change only at the widths of specification §9.15 that our screens use (docs/decisions/list.md).
+// Styles change only at the widths of §9.15 that our screens use (docs/decisions/list.md).
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** CSS pixels at 16 to the rem. From 380 on a phone's header has room for the other language. 1680 is where a long list of options needs no frame of its own. */
+/** CSS pixels at 16 to the rem; from 1680 on a long list of options needs no frame of its own. */
 const widths = [380, 576, 768, 992, 1205, 1680];
 
 const files = globSync("src/{web,desk}/**/*.css");

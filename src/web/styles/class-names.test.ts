@@ -1,4 +1,4 @@
-// Classes that components use are in their style sheets: a missing one is undefined, and nothing else would report it.
+// Classes that components use are in their style sheets: nothing else reports a missing one.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

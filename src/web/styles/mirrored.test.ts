@@ -1,11 +1,11 @@
-// A screen from right to left is mirrored by its style sheets: they say start and end, or use --along (base.css).
+// A screen from right to left is mirrored by its styles: start and end, or --along (base.css).
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Maps are never mirrored. */
 const files = globSync("src/{web,desk}/**/*.css").filter((file) => !file.includes("/map/"));
 
-/** A side, a movement or a gradient along the line, or four values of which the second and the fourth differ. */
+/** A side, movement or gradient along the line, or four values with unequal left and right. */
 function isPhysical(property: string, value: string): boolean {
   if (/\b(left|right)\b|translateX|[( ]-?(90|270)deg,|translate: (?!0 |none|.*var\()/.test(`${property}: ${value}`))
     return true;

@@ -1,4 +1,4 @@
-// Whom this browser has written to (specification §3.2, §4.19), and the name and address it wrote under.
+// Whom this browser has written to (§3.2, §4.19), and the name and address it wrote under.
 import { Integer, Array as ListOf, Object as RecordOf, String as Text } from "typebox";
 import { type ContactForm, longestName } from "#src/messages/message-rules.ts";
 import { restore } from "./session.ts";
@@ -31,8 +31,8 @@ const text = Text({ maxLength: 2 * longestName });
 const writerSchema = RecordOf({ firstName: text, lastName: text, email: text }, { additionalProperties: false });
 
 /**
- * Name and address for the form of the next club: in this visit alone (session storage). Null where nothing was sent in it,
- * and where what is stored is damaged.
+ * Name and address for the form of the next club: in this visit alone (session storage). Null where
+ * nothing was sent in it, and where what is stored is damaged.
  */
 export const storedWriter = () => restore<ContactWriter>(currentStorage.read(writerKey) ?? "null", writerSchema);
 

@@ -1,11 +1,11 @@
-// What the page remembers while it lives, so that coming back from a place finds the results as they were left (specification
-// §4.13). Nothing of it is stored.
+// What the page remembers while it lives, so that coming back from a place finds the results as
+// they were left (§4.13). Nothing of it is stored.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 
 const notes = new Map<string, { of: string; value: unknown }>();
 
-/** `of`: the SearchId, where another search begins anew. `otherwise`: what nothing is remembered for. */
+/** `of`: the SearchId, where each search begins anew. `otherwise`: where nothing is remembered. */
 export function remembered<T>(name: string, of: string, otherwise: T): T {
   const note = notes.get(name);
   return note !== undefined && note.of === of ? (note.value as T) : otherwise;
@@ -15,7 +15,7 @@ export function remember(name: string, of: string, value: unknown): void {
   notes.set(name, { of, value });
 }
 
-/** As React's useState, with what was remembered as the first value. A component of another search needs another key. */
+/** As React's useState, beginning with what was remembered. Another search needs another key. */
 export function useRemembered<T>(name: string, of: string, otherwise: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => remembered(name, of, otherwise));
   return [
@@ -40,8 +40,8 @@ export function noteOpened(to: string): void {
 export const isOpened = (to: string) => opened.has(to);
 
 /**
- * Gives the focus to the link to the place that was opened last. True where the visitor returns to results that were shown
- * before, which are then rendered at once: by the browser's history, by a reload, or from a place that was opened here.
+ * Gives the focus to the link to the place opened last. True where the visitor returns to results
+ * shown before, which are rendered at once: by history, reload, or from a place.
  */
 export function useReturn(list: RefObject<HTMLElement | null>, hasResults: boolean): boolean {
   const isBack = useNavigationType() === "POP";

@@ -1,4 +1,4 @@
-// The campaign or partner through which a visit came, read from the URL (specification §4.12).
+// The campaign or partner through which a visit came, read from the URL (§4.12).
 import { type CampaignId, campaignIds, type JourneyId } from "#src/search/criteria/journey-id.ts";
 
 export type PartnerFlag = `IS${string}`;
@@ -9,7 +9,7 @@ const otherFlags: Partial<Record<CampaignId, PartnerFlag>> = {
   external: "ISIFRAME",
 };
 
-/** The word in the path, the session flag that it sets, and whether the visit then counts as onboarding. */
+/** The word in the path, its session flag, and whether the visit counts as onboarding. */
 export const partners = campaignIds.map((word) => ({
   word,
   flag: otherFlags[word] ?? (`IS${word.toUpperCase()}` as const),
@@ -18,8 +18,8 @@ export const partners = campaignIds.map((word) => ({
 type Partner = (typeof partners)[number];
 
 /**
- * The flag after loading a URL: the one whose word its path contains, else the previous one, and none on the root path.
- * Only the path counts: anybody can add a query to a link.
+ * The flag after loading a URL: the one whose word its path contains, else the previous one, and
+ * none on the root path. Only the path counts: anybody can add a query to a link.
  */
 export function partnerFlagAt(path: string, before: PartnerFlag | null): PartnerFlag | null {
   if (path === "/") return null;
@@ -32,8 +32,8 @@ export function partnerOf(flag: PartnerFlag | null): Partner | null {
 }
 
 /**
- * Whether a page has the look for a partner's frame: the partners' questionnaire, and every page after a search made
- * there. Looking at that page changes nothing about the results of another search.
+ * Whether a page has the look for a partner's frame: the partners' questionnaire, and pages after a
+ * search made there. Looking at it changes nothing about another search's results.
  */
 export function isEmbedded(path: string, journeyOfSearch: JourneyId | undefined): boolean {
   const own = partnerFlagAt(path, null);

@@ -1,4 +1,4 @@
-// The partner flag of this visit in session storage: exactly one of nine, or none; and the page in a partner's frame (§4.12).
+// The visit's partner flag in session storage: one of nine, or none; the framed page (§4.12).
 
 import { useEffect } from "react";
 import { useLocation } from "react-router";
@@ -10,8 +10,8 @@ const onboardingKey = "ISONBOARDING";
 const isSet = "true";
 
 /**
- * Clears the flags and sets the one of this path, or the one that was set. Returns it; null for none. It says which questions are
- * open or were looked at, never what a search was.
+ * Clears the flags and sets the one of this path, or the one that was set. Returns it; null for
+ * none. It says which questions are open or were looked at, never what a search was.
  */
 export function settlePartnerFlag(storage: VisitStorage, path: string): PartnerFlag | null {
   const before = partners.find(({ flag }) => storage.read(flag) === isSet)?.flag ?? null;

@@ -1,4 +1,4 @@
-// How long "Finding football..." is still to be shown: results that are there sooner are under it meanwhile.
+// How long "Finding football..." is still shown, over results that are there sooner.
 
 interface HeldResults {
   /** By performance.now(). */

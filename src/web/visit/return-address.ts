@@ -1,5 +1,5 @@
-// Where a person was before: the page to return to when leaving the questions (specification §4.10), and the last results or
-// club, so that a later page can lead back there (§2.32, §2.46).
+// Where a person was before: the page to return to when leaving the questions (§4.10), and the last
+// results or club, so that a later page can lead back there (§2.32, §2.46).
 
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
@@ -7,7 +7,7 @@ import { currentStorage, localNotes, type VisitStorage } from "./visit-storage.t
 
 const key = "return_address";
 
-/** A path of our own site: no two slashes together, which resolving dots could bring to its front, and no backslash. */
+/** A path of our own site: no double slash, which dots could move to its front, no backslash. */
 export const isOwnPath = (path: string) => /^(?![^?#]*\/\/)\/[^\s\\]*$/.test(path);
 
 /** Remembers a path of the site; anything else is not remembered. */
@@ -15,7 +15,7 @@ export function storeReturnAddress(storage: VisitStorage, path: string): void {
   if (isOwnPath(path)) storage.write(key, path);
 }
 
-/** The path to leave to; the home page where none is remembered or what is remembered leads off the site. */
+/** The path to leave to; the home page where none is remembered, or it leads off the site. */
 export function returnAddress(storage: VisitStorage): string {
   const path = storage.read(key);
   return path !== null && isOwnPath(path) ? path : "/";
@@ -23,7 +23,7 @@ export function returnAddress(storage: VisitStorage): string {
 
 const isQuestionnaire = (path: string) => /^\/(onboarding\/|\?(.*&)?onboarding(=|&|$))/.test(path);
 
-/** Pages that are not returned to: those of signing in, and those of links in mails, whose URLs are secret. */
+/** Pages not returned to: those of signing in, and of links in mails, whose URLs are secret. */
 const isPassing = (path: string) => /^\/(account|alerts|follow-up|report)\b/.test(path);
 
 /** Remembers, page by page, where a person is. */
@@ -32,7 +32,7 @@ export function useReturnAddress() {
   const step = useNavigationType();
   useEffect(() => {
     const isAsking = isQuestionnaire(pathname + search);
-    // Opened by a link from elsewhere, whatever this tab showed before; after a reload the questions have their hash.
+    // From elsewhere, whatever this tab showed; after a reload the questions have their hash.
     const isFromElsewhere = isAsking && step === "POP" && hash === "";
     if (isPassing(pathname) || isFromElsewhere) currentStorage.remove(key);
     else if (!isAsking) storeReturnAddress(currentStorage, pathname);
@@ -43,8 +43,8 @@ const pathKey = "path_information";
 const beforeTeamKey = "path_before_team";
 
 /**
- * The last path of results or of a club: in local storage, and first of all with the visit, as another tab may be at another
- * search.
+ * The last path of results or of a club: in local storage, and first of all with the visit, as
+ * another tab may be at another search.
  */
 const read = (key: string) => currentStorage.read(key) ?? localNotes().read(key);
 
@@ -59,12 +59,12 @@ export function storePath(path: string): void {
   write(beforeTeamKey, path);
 }
 
-/** Remembers that a club's page was the last; the results before it stay remembered for its own way back. */
+/** A club's page was the last; the results before stay remembered for its way back. */
 export function storeClubPath(path: string): void {
   write(beforeTeamKey, path);
 }
 
-/** The stored path; null where there is none. It may have been tampered with: compare it with known paths, never navigate to it. */
+/** The stored path or null. It may be tampered with: compare with known paths, never go there. */
 export const storedPath = () => read(pathKey);
 
 /** As storedPath: results or a club's page, whichever was seen last. */

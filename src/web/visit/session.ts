@@ -1,5 +1,5 @@
-// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. Nothing else
-// uses these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
+// What a visit remembers (§3.2, §4.13): the search, its answers and its filters. Nothing else uses
+// these keys; the answers of an open questionnaire have theirs in open-questionnaire.ts.
 import { Integer, Array as ListOf, Literal, Optional, Object as RecordOf, type Static, String as Text } from "typebox";
 import { fitsSchema } from "#src/platform/schema/schema-errors.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/search/answer/answer-schema.ts";
@@ -9,9 +9,7 @@ import { currentStorage, type VisitStorage } from "./visit-storage.ts";
 
 const preferencesKey = "onboarding_preferences";
 
-/**
- * Storage keys of answers, by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
- */
+/** Keys of answers, by list and offer type: questionnaire, map ("ml"), mini onboarding ("mo"). */
 const recommendationKeys = [
   "recommendations_club",
   "recommendations_casual",
@@ -22,7 +20,7 @@ const recommendationKeys = [
 ] as const;
 export type RecommendationKey = (typeof recommendationKeys)[number];
 
-/** Preference names changed in the filters panel; the second keeps the casual ones while clubs are shown. */
+/** Preferences changed in the panel; the second keeps casual ones while clubs are shown. */
 const filterKeys = ["filters_applied", "filters_applied_tmp_casual"] as const;
 type FilterKey = (typeof filterKeys)[number];
 
@@ -49,7 +47,7 @@ const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });
 
 export type Session = ReturnType<typeof openSession>;
 
-/** The stored state of a visit. Every value is validated when read, as the storage may have been tampered with. */
+/** A visit's stored state, validated when read, as it may have been tampered with. */
 export function openSession(storage: VisitStorage) {
   const listeners = new Set<() => void>();
   // One object for one stored text, so that what has not changed also looks the same to React.
@@ -78,13 +76,13 @@ export function openSession(storage: VisitStorage) {
     else parsed.set(key, { text, value });
     return value;
   }
-  /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
+  /** Null where nothing was searched, or it was tampered with: then everything is forgotten. */
   const preferences = () => readStored<Preferences>(preferencesKey, preferencesSchema, reset, withLaterFields);
 
   return {
     preferences,
     storePreferences: (value: Preferences) => write(preferencesKey, value),
-    /** Null where there is none, where it is damaged, and where the current search, its order or the page's language is another. */
+    /** Null where there is none, it is damaged, or for another search, order or language. */
     recommendations(key: RecommendationKey): StoredRecommendations | null {
       const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema, () => storage.remove(key));
       const current = preferences();
@@ -107,10 +105,10 @@ export function openSession(storage: VisitStorage) {
 /** Undefined where there is no page. Not its `lang`, into which browsers that translate write. */
 const languageOfPage = (): string | undefined => globalThis.document?.documentElement.dataset.language;
 
-/** The order that the calls are asked for; undefined for nearest first, from which other orders are made. */
+/** The order that calls ask for; undefined for nearest first, the base of other orders. */
 export const sortOf = ({ Order }: Pick<Preferences, "Order">) => (Order === "furthest" ? Order : undefined);
 
-/** The value in a stored text, completed where an older visit wrote it; null where it is no JSON or does not fit. */
+/** The stored value, completed for an older visit; null where it is no JSON or does not fit. */
 export function restore<T>(text: string, schema: object, complete = (stored: unknown) => stored): T | null {
   try {
     const value = complete(JSON.parse(text));
@@ -125,8 +123,8 @@ export function restore<T>(text: string, schema: object, complete = (stored: unk
 export const session = openSession(currentStorage);
 
 /**
- * A search's random id (specification §3.1): with a new id, stored answers of the old one are no longer valid. Says nothing
- * about the person. Not randomUUID, which browsers keep from pages without https.
+ * A search's random id (§3.1): with a new id, stored answers of the old one are no longer valid.
+ * Says nothing about the person. Not randomUUID, which browsers keep from pages without https.
  */
 export function newSearchId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join("");

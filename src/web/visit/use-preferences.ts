@@ -1,11 +1,11 @@
-// The current search, for components: undefined on the server and before hydration, null where there is none.
+// The current search, for components: undefined before hydration, null where there is none.
 import { useSyncExternalStore } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/words/reader-voice.ts";
 import { session } from "./session.ts";
 
-/** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
+/** Undefined on the server and at first, for hydration; then the preferences or null. */
 export function usePreferences(): Preferences | null | undefined {
   return useSyncExternalStore<Preferences | null | undefined>(session.onChange, session.preferences, () => undefined);
 }
@@ -16,7 +16,7 @@ export function useDaysSearched(): number[] {
   return days.length === 7 ? [] : days;
 }
 
-/** The preferences that were changed in the filters panel and count for the list that is shown (§3.2). */
+/** The preferences changed in the panel that count for the list shown (§3.2). */
 export function useFiltersApplied(): string[] {
   const read = () => session.filtersApplied("filters_applied").join();
   return useSyncExternalStore(session.onChange, read, () => "").split(",");
@@ -25,5 +25,5 @@ export function useFiltersApplied(): string[] {
 /** In which voice this visit’s reader is addressed. */
 const useReaderVoice = (): ReaderVoice => readerVoice(usePreferences() ?? null);
 
-/** Whether prices and spaces are shown: not to a volunteer, who pays nothing and takes nobody's space. */
+/** Whether prices and spaces are shown: not to a volunteer, who neither pays nor plays. */
 export const useSeesPrices = (): boolean => useReaderVoice() !== "volunteer";

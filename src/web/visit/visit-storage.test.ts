@@ -1,4 +1,4 @@
-// On the server a visit's storage is empty and read-only: one process renders the pages of all visitors.
+// On the server a visit's storage is empty and read-only: one process serves all visitors.
 import { expect, test } from "vitest";
 import { session } from "./session.ts";
 import { currentStorage, localNotes } from "./visit-storage.ts";

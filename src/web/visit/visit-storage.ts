@@ -1,5 +1,5 @@
-// Where a visit keeps its notes: the browser's session storage, or memory where the browser allows none (private mode); and
-// what the browser keeps beyond a visit.
+// Where a visit keeps its notes: the browser's session storage, or memory where the browser allows
+// none (private mode); and what the browser keeps beyond a visit.
 
 export interface VisitStorage {
   read(key: string): string | null;
@@ -22,8 +22,8 @@ export function memoryStorage(): VisitStorage {
 }
 
 /**
- * What a page rendered on the server sees. One process renders the pages of all visitors, so that whatever it stored
- * would reach the next one: changing it throws, and the page that tried becomes the 500 screen.
+ * What a page rendered on the server sees. One process renders for all visitors, and what it stored
+ * would reach the next: changing it throws, and that page becomes the 500 screen.
  */
 const serverStorage: VisitStorage = {
   read: () => null,
@@ -36,8 +36,8 @@ function refuse(key: string): never {
 }
 
 /**
- * A browser's storage. What it refuses to store (full, disabled, or forbidden to be touched at all) is kept in memory, so that the
- * visit can continue. Never throws.
+ * A browser's storage. What it refuses to store (full, disabled, or forbidden to be touched at all)
+ * is kept in memory, so that the visit can continue. Never throws.
  */
 export function browserStorage(touch: () => Storage): VisitStorage {
   const refused = memoryStorage();
@@ -63,10 +63,10 @@ export function browserStorage(touch: () => Storage): VisitStorage {
 
 const isServer = () => typeof window === "undefined";
 
-/** The storage of this visit, one for the page. On the server it is always empty and takes nothing. */
+/** This visit's storage, one for the page. On the server it is empty and takes nothing. */
 export const currentStorage = isServer() ? serverStorage : browserStorage(() => window.sessionStorage);
 
 const local = browserStorage(() => window.localStorage);
 
-/** What this browser keeps for us beyond a visit: its local storage, or memory where that is forbidden. */
+/** What this browser keeps beyond a visit: local storage, or memory where that is forbidden. */
 export const localNotes = () => (isServer() ? serverStorage : local);

@@ -1,4 +1,4 @@
-// The coarse audience of a search, without anything personal (specification §2.61, clarifications "Results sub-path helper").
+// The coarse audience of a search, nothing personal (§2.61, "Results sub-path helper").
 
 import { type FootballType, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";

@@ -1,4 +1,4 @@
-// Why a place fits, as its cards say it: worded for this reader, and for a place of several cards as one list.
+// Why a place fits, as cards say it: for this reader, of several cards as one list.
 import { oldestChildAge, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
@@ -60,7 +60,7 @@ export function spokenReasons(
   return beside === null ? sentences : [...sentences, beside];
 }
 
-/** Whether adults play in all that a reason names; null of one that names nothing, or does not say. */
+/** Whether adults play in all that a reason names; null where it names or says nothing. */
 function isWithAdults({ Kind, AgeGroups = [], WithAdults, MinAge, MaxAge }: PlaceReason): boolean | null {
   if (Kind === "teams") return AgeGroups.length > 0 && AgeGroups.every((group) => group === "Open Aged");
   if (Kind === "sessions") return WithAdults === true;
@@ -74,7 +74,7 @@ export function disabilitiesAsked({ Disabilityoption, DisabilityType }: SearchOf
   return Disabilityoption === DisabilityOption.yes && !named.includes(panDisabilityId) ? named : [];
 }
 
-/** That a person of 16 or 17 would play with adults; null at other ages, and where nobody is to play. */
+/** That somebody of 16 or 17 would play with adults; null at other ages, or without a player. */
 export function besideAdults({ text }: Language, age: SearchOfReasons["Age"], voice: ReaderVoice): string | null {
   if (age == null || age < country().ages.adultsFrom || age > oldestChildAge || voice === "volunteer") return null;
   if (voice === "myself") return text("You would play with adults. Ask the club first.");
@@ -100,12 +100,12 @@ const unstated: readonly NotStated[] = ["no-price", "no-length", "no-age"];
 /** What was asked for. */
 const asked: readonly Reason["Kind"][] = ["times", "surfaces", "facilities"];
 
-/** What a card says of one offer or of several alike: the reason that names them, and those that belong to it. */
+/** What a card says of one offer or several: the reason naming them, and those with it. */
 type Part = PlaceReason[];
 
 /**
- * The reasons of two cards of one place. Teams or sessions that differ in number alone are added up. That a price, a
- * length or ages are not stated is said of all of them only where it is of all, and that nothing can be booked only where nothing can.
+ * The reasons of two cards of one place. Teams or sessions that differ in number alone are added
+ * up. Unstated prices, lengths or ages, and that none can be booked, must be true of all.
  */
 export function gatherReasons(one: readonly PlaceReason[], other: readonly PlaceReason[]): PlaceReason[] {
   const parts = partsOf(one);

@@ -1,4 +1,4 @@
-// Titles of the lists on club and venue pages, with and without a search (specification §2.36, §2.42).
+// Titles of the lists on club and venue pages, with and without a search (§2.36, §2.42).
 
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -48,7 +48,7 @@ export function matchingTeamsTitle(
   };
 }
 
-/** Above the sessions that fit: "Girls’ and mixed sessions for 9 year olds". Only who plays in them is named. */
+/** Above fitting sessions: "Girls’ and mixed sessions for 9 year olds", naming who plays. */
 export function matchingSessionsTitle(
   language: Language,
   matching: { Gender: string }[],

@@ -1,4 +1,4 @@
-// One sentence that answers "Is it for me?", from the answers of format-fit.ts; and, without a search, who a place is for.
+// One sentence that answers "Is it for me?" (format-fit.ts); without a search, for whom it is.
 
 import { genders, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
@@ -38,8 +38,8 @@ const mostDays = 2;
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 /**
- * "For a girl of 12: yes. The under 13s team plays on Sunday."; null without answers. `matching`: what fits everything
- * that was searched for, as a sentence; null where nothing does.
+ * "For a girl of 12: yes. The under 13s team plays on Sunday."; null without answers. `matching`:
+ * what fits everything that was searched for, as a sentence; null where nothing does.
  */
 export function fitSentence(
   language: Language,
@@ -100,8 +100,8 @@ function personSearched(language: Language, asked: Asked, voice: ReaderVoice): s
 }
 
 /**
- * "The under 12s team plays on Sunday. The under 13s team: days to be confirmed.": a sentence for the teams with the same
- * days, in the teams' order; null without teams.
+ * "The under 12s team plays on Sunday. The under 13s team: days to be confirmed.": a sentence for
+ * the teams with the same days, in the teams' order; null without teams.
  */
 export function teamsThatFit(language: Language, teams: TeamToFit[], isOneTeam = false): string | null {
   if (teams.length === 0) return null;
@@ -164,7 +164,7 @@ export function sessionsThatFit(language: Language, sessions: SessionCard[]): st
   });
 }
 
-/** Two days by name, more by their number unless they have a name of their own: "weekdays", "any day". */
+/** Two days by name, more by number unless they have a name: "weekdays", "any day". */
 function daysInShort(language: Language, days: number[]): string {
   const distinct = new Set(days);
   const isNamed = distinct.size === 7 || (distinct.size === 5 && Math.max(...distinct) === 5);
@@ -183,7 +183,7 @@ const namedPeople = [
   ["Women and men", ["Women", "Men"]],
 ] as const;
 
-/** "For girls and boys, under 7s to under 16s."; begins with the disability where all teams play disability football. */
+/** "For girls and boys, under 7s to under 16s."; first the disability where all share one. */
 export function whomTeamsAreFor(language: Language, teams: TeamToFit[]): string {
   const { text } = language;
   if (teams.length === 0) return text("The club hasn’t listed its teams yet.");
@@ -226,8 +226,8 @@ export function whomTeamIsFor(language: Language, team: TeamToFit): string {
 }
 
 /**
- * "For girls, ages 5 to 11.", "Disability football for men and mixed groups, ages 18 and over.": what is really on, so
- * that nobody is named at an age at which nothing is for them. `nobody`: the text where there are no sessions.
+ * "For girls, ages 5 to 11.", "Disability football for men and mixed groups, ages 18 and over.":
+ * what is on, so nobody is named at an age without any. `nobody`: the text without sessions.
  */
 export function whomSessionsAreFor(language: Language, sessions: SessionCard[], nobody: string): string {
   if (sessions.length === 0) return nobody;
@@ -242,7 +242,7 @@ export function whomSessionsAreFor(language: Language, sessions: SessionCard[], 
   return sentences.filter(Boolean).join(" ");
 }
 
-/** "girls, ages 5 to 11, and for men, ages 18 and over": genders with the same ages stand together. */
+/** "girls, ages 5 to 11, and for men, ages 18 and over": genders grouped by their ages. */
 function whomAtWhatAges(language: Language, sessions: SessionCard[]): string {
   const gendersAtAges = new Map<string, { genders: string[]; bounds: AgeBounds }>();
   for (const gender of genders) {
@@ -262,7 +262,7 @@ function whomAtWhatAges(language: Language, sessions: SessionCard[]): string {
     .reduce((who, others) => language.text("{who}, and for {others}", { who, others }));
 }
 
-/** The ages that some session takes, youngest first, without gaps between the bounds of each range. */
+/** The ages that some session takes, youngest first, each range without gaps. */
 function ageRanges(sessions: SessionCard[]): AgeBounds[] {
   const sorted = sessions.toSorted((a, b) => (a.MinAge ?? 0) - (b.MinAge ?? 0));
   const ranges: AgeBounds[] = [];
@@ -287,7 +287,7 @@ const boundsOf = (ranges: AgeBounds[]): AgeBounds => ({
   MaxAge: ranges.at(-1)!.MaxAge,
 });
 
-/** As the register says it of a provider without sessions; two open bounds are how it says nothing. */
+/** As the register has a provider without sessions; two open bounds say nothing. */
 export function whomProviderIsFor(language: Language, offer: ProviderOffer | null): string {
   const { Gender = [], MinAge = null, MaxAge = null } = offer ?? {};
   const isOpen = MinAge === null && MaxAge === null;
@@ -297,7 +297,7 @@ export function whomProviderIsFor(language: Language, offer: ProviderOffer | nul
   return isOpen ? text("For {who}.", { who }) : whomAtAges(language, null, who, agesWithNoun(language, MinAge, MaxAge));
 }
 
-/** "girls", "girls and women", "men and mixed groups"; "everybody" where mixed football alone, or both genders, are on. */
+/** "girls", "girls and women", "men and mixed groups"; "everybody" of mixed or both genders. */
 function whoPlays(language: Language, playing: string[], { MinAge, MaxAge }: AgeBounds): string {
   const [only, ...others] = playing.filter((gender) => gender !== "Mixed");
   const people = only === undefined || others.length > 0 ? null : peopleOfAges(language, playing, MinAge, MaxAge);

@@ -162,7 +162,7 @@ export function possessiveOf({ text }: Language, people: keyof typeof peopleInsi
 
 const asMixed = { "Girls and boys": peopleInside.Mixed, "Women and men": peopleInside.Mixed };
 
-/** "girls’", "men’s or mixed", "mixed": the teams that a search takes, before the word team; null for everybody's. */
+/** "girls’", "men’s or mixed", "mixed": the searched teams, before the word team; null: all. */
 export function formatTeamGender(language: Language, playWith: number | null | undefined, age: number): string | null {
   const people = peopleSearched(playWith, age);
   if (people === null) return null;

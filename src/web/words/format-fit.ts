@@ -1,4 +1,4 @@
-// "Is it for me?": compares a search with the offers of a club, a venue or a provider, question by question, and formats the answers.
+// "Is it for me?": compares a search with a place's offers, question by question, in words.
 
 import {
   disabilityName,
@@ -90,7 +90,7 @@ export type TeamToFit = Pick<
   "Agegroup" | "Gender" | "FootballType" | "DisabilityId" | "Disability" | "PlaysOnDay" | "MinAge" | "MaxAge"
 > & { BeginnersWelcome?: boolean | null };
 
-/** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
+/** A club's answers; none without a search. Teams that fit in all answer before the others. */
 export function teamFit(
   language: Language,
   preferences: SearchToFit,
@@ -166,7 +166,7 @@ function noTeamOfAge({ text }: Language, ages: string, { Age }: SearchToFit, { v
 const newToFootballAsked = defineMessage("New to football");
 const helpNeededAsked = defineMessage("Help needed");
 
-/** Questions that few clubs answer: they are asked of the club, and say nothing of whether it fits. */
+/** Questions that few clubs answer: for asking the club, saying nothing of whether it fits. */
 export const neverSaid = ({ text }: Language): string[] => [text(newToFootballAsked), text(helpNeededAsked)];
 
 /** Beginners ask it first: so it is listed where it is not known, too. */
@@ -234,7 +234,7 @@ interface Finding {
   fitting: Offer[];
 }
 
-/** Each question is checked on the offers that passed those before it, so that four times "yes" is about the same offer. */
+/** Each question is checked on the offers that passed the ones before: all "yes" are one offer. */
 function fitAnswers(language: Language, preferences: SearchToFit, offers: Offer[], speech: Speech): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];
@@ -393,7 +393,7 @@ function nothingListed({ text }: Language, { of, isOneTeam }: Speech): string {
     : text("No session here is listed for this. You can ask.");
 }
 
-/** Question by question; none without a search. What the register does not say is not known, never a no. */
+/** Question by question; none without a search. What is not stated is not known, never a no. */
 export function providerFit(
   language: Language,
   preferences: SearchToFit,

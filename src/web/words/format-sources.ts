@@ -8,8 +8,8 @@ import { writeDate } from "#src/platform/text/format-date.ts";
 const mostNamed = 2;
 
 /**
- * One line about the sources that are not silent; null where there is none. `today`: the local day, "2026-11-22"; null where
- * the page may be read on another day than it is rendered.
+ * One line about the sources that are not silent; null where there is none. `today`: the local day,
+ * "2026-11-22"; null where the page may be read on another day than it is rendered.
  */
 export function formatSources(
   language: Language,
@@ -30,7 +30,7 @@ export function formatSources(
     : language.text("From {names}", { names });
 }
 
-/** "Last heard from Trafford Leisure on 12 November: check before you go", for a source that has been silent for a week. */
+/** "Last heard from Trafford Leisure on 12 November: check before you go", after a silent week. */
 export function formatSilence(
   language: Language,
   { SourceName: name, UpdatedOn }: RecordSource,

@@ -1,4 +1,4 @@
-// Formats a suggestion (clarifications "Beyond the specification"): its button, what it adds, how near, and its undo text.
+// A suggestion ("Beyond the specification"): button, what it adds, how near, undo text.
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
@@ -21,7 +21,7 @@ export interface SuggestionTexts {
   note: string;
 }
 
-/** The texts of a suggestion for this search. A change that is not known here is "Widen your search". */
+/** The texts of a suggestion for this search. An unknown change is "Widen your search". */
 export function formatSuggestion(
   language: Language,
   suggestion: Suggestion,
@@ -61,7 +61,7 @@ export function formatPlaces(language: Language, offers: OfferKind, count: numbe
       );
 }
 
-/** What a suggestion may change: what the filters and the switches do, and two preferences that have none. */
+/** What a suggestion may change: as filters and switches do, and two preferences without any. */
 const allChanges: readonly ChangeWords[] = [
   ...casualFilters,
   joiningWords,
@@ -75,7 +75,7 @@ const allChanges: readonly ChangeWords[] = [
   { changes: ["Disabilityoption", "DisabilityType"], suggest: disabilityChange },
 ];
 
-/** The fields of a body that a suggestion may change; whatever else an answer names is left alone. */
+/** The fields that a suggestion may change; whatever else an answer names is left alone. */
 export const changeable = new Set(allChanges.flatMap(({ changes }) => changes));
 
 function changeTexts(language: Language, suggestion: Suggestion, preferences: Preferences): ChangeTexts {

@@ -1,4 +1,4 @@
-// What a club says of joining, in words: whether there is room, what it costs, and when it last said so.
+// What a club says of joining, in words: room, cost, and when it last said so.
 
 import { hasPlaces } from "#src/catalogue/records/listed-training.ts";
 import { type JoiningTerm, placesWords, type priceUnits } from "#src/catalogue/records/vocabulary.ts";
@@ -43,7 +43,7 @@ interface Joining extends MayLook {
   BeginnersWelcome?: boolean | null;
 }
 
-/** "A few spaces left, beginners welcome"; null where neither is known. Whom a team looks for stands in the place of places. */
+/** "A few spaces left, beginners welcome"; null: not known. Players sought replace places. */
 export function formatJoining(language: Language, { Places, BeginnersWelcome, ...team }: Joining): string | null {
   const said = joiningInWords(language, formatOpening(language, team), { Places, BeginnersWelcome });
   return said && capitalised(said);
@@ -78,7 +78,7 @@ const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
 /** Nobody should count on what was confirmed a year ago. */
 const isOld = (confirmedMs: number, nowMs: number) => nowMs - confirmedMs > 365 * 86_400_000;
 
-/** "Confirmed by the club in November 2026", of long ago "Not confirmed since …"; null where it never was. */
+/** "Confirmed by the club in November 2026", long ago "Not confirmed since …"; null: never. */
 export function formatConfirmed(language: Language, date: string | null | undefined, nowMs: number): string | null {
   if (!date) return null;
   const atMs = noonOf(date);
@@ -100,7 +100,7 @@ const placesInShort = { ...placesInside, few: defineMessage("a few spaces") };
 
 type CardsJoining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "ConfirmedOn"> & Prices;
 
-/** When the teams of a club's card train and play, as short as its head has room for, and in full. */
+/** When a card's teams train and play, as short as its head has room for, and in full. */
 export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPlayDays }: Times) {
   const { text } = language;
   const byTime = [...Map.groupBy(TrainingTimes, ({ StartTime }) => StartTime)];
@@ -149,7 +149,7 @@ function shortDays({ shortWeekdays }: Language, days: readonly number[]): string
   return named.length < 4 ? named.join(", ") : `${named[0]} +${named.length - 1}`;
 }
 
-/** What a club's card says of joining, in one short line and in full; null where the club says nothing of it. */
+/** What a club's card says of joining, in short and in full; null where it says nothing. */
 export function joiningLine(language: Language, { Places, Openings = [], ConfirmedOn }: CardsJoining, nowMs: number) {
   const { text } = language;
   const [wanted] = Openings;
@@ -178,7 +178,7 @@ function saidIn(language: Language, date: string, nowMs: number): string {
     : text("confirmed in {month}", { month });
 }
 
-/** The same of one club that two groups list: all its times, and the better of what it says of places. */
+/** The same of a club in two groups: all its times, and the better of what it says of places. */
 export function joiningTogether(one: CardsJoining, other: CardsJoining): CardsJoining {
   const times = [...(one.TrainingTimes ?? []), ...(other.TrainingTimes ?? [])];
   const keyOf = ({ Day, StartTime }: (typeof times)[number]) => `${Day} ${StartTime}`;

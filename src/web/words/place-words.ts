@@ -1,4 +1,4 @@
-// What is known of a place, in words: its facilities and access (specification §3.15), pitches, parking (§5.22), where it lies.
+// A place in words: facilities and access (§3.15), pitches, parking (§5.22), where it lies.
 
 import { type AccessFlag, accessAreas, type DisabilityFacilityLabel } from "#src/catalogue/records/vocabulary.ts";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -32,12 +32,12 @@ const facilityNames: Record<FacilityKey, string> = {
 export const facilityOf = (label: DisabilityFacilityLabel): AccessFlag =>
   accessAreas.find(({ filterLabel }) => filterLabel === label)!.flag;
 
-/** "Accessible toilets", a message: an option of the facility filter as people read it; the wire keeps the bare label. */
+/** "Accessible toilets", a message: a facility as people read it; the wire has the bare label. */
 export const facilityName = (label: DisabilityFacilityLabel): string => facilityNames[facilityOf(label)];
 
 type Facilities = Pick<PlaceAnswer, "Facility" | "DisableFacility">;
 
-/** The facilities of a place: "no" is a fact only where the record says so; everything else is not known. */
+/** The facilities of a place: "no" only where the record says so; all else is not known. */
 export function placeFacts({ text }: Language, { Facility, DisableFacility }: Facilities) {
   const spaces = parkingSpaces(Facility);
   const answers: [facility: FacilityKey, hasIt: boolean | null][] = [
@@ -61,7 +61,7 @@ export function placeFacts({ text }: Language, { Facility, DisableFacility }: Fa
   };
 }
 
-/** "changing rooms, floodlights, and accessible toilets and parking": several names, with "accessible" once. */
+/** "changing rooms, floodlights, and accessible toilets and parking": "accessible" once. */
 export function namesTogether(language: Language, facilities: readonly FacilityKey[]): string {
   const { text } = language;
   const isAccess = (facility: FacilityKey) => facility in accessAreaLabels;
@@ -86,7 +86,7 @@ const namesInside: Record<FacilityKey, string> = {
   floodlights: defineMessage("floodlights"),
 };
 
-/** Spaces of a car park that exists and holds more than none; null where parking is not to be shown. */
+/** Spaces of a car park that has any; null where parking is not to be shown. */
 function parkingSpaces({ CarPark, CarParkCapacity }: PlaceAnswer["Facility"]): number | null {
   return CarPark === true && CarParkCapacity !== null && CarParkCapacity > 0 ? CarParkCapacity : null;
 }
@@ -178,7 +178,7 @@ export function formatNearTown(language: Language, { town, miles, direction }: N
   return language.text(fromMiddle[direction], { distance: formatRoundDistance(language, distance), town });
 }
 
-// Six decimals are ten centimetres; more would only reveal more about the visitor to the map's provider.
+// Six decimals are ten centimetres; more would only tell the map's provider about visitors.
 const coordinates = ({ latitude, longitude }: Position) =>
   `${Number(latitude.toFixed(6))},${Number(longitude.toFixed(6))}`;
 

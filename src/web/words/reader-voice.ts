@@ -1,10 +1,10 @@
-// How texts address the reader (you, your child, a player): the same from the first question to the message to a club.
+// How texts address the reader (you, your child, a player), from question to message.
 import { type Voice, voiceFor } from "#src/questionnaire/question.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 
 /**
- * The questionnaire's voices, and the volunteer's: "myself" is you, "child" your child, "other" the player, which also
- * holds where nothing was searched; a volunteer reads about the teams, as the search's age is theirs (§4.9).
+ * The questionnaire's voices and the volunteer's: "myself" is you, "child" your child, "other" the
+ * player, also without a search; a volunteer reads about teams: the age is theirs (§4.9).
  */
 export type ReaderVoice = Voice | "volunteer";
 

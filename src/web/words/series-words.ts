@@ -1,4 +1,4 @@
-// Sessions that are one thing, in words: on which days and when, what they cost, and the dates to come.
+// Sessions that are one thing, in words: days and times, cost, and the dates to come.
 
 import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
@@ -54,15 +54,15 @@ function nearDate(language: Language, series: Series, nowMs: number | null): str
 }
 
 /**
- * The next date of all series, and how many follow it; null where it is the only one, which the series says itself. `nowMs`: null
- * on a page that may be stored for longer than a day's name is true.
+ * The next date of all series, and how many follow; null where it is the only one, which the series
+ * says. `nowMs`: null on a page stored for longer than a day's name is true.
  */
 export function nextDate(language: Language, { Series, SessionCount }: Dates, nowMs: number | null) {
   const [first] = byStart(Series);
   return SessionCount < 2 || !first ? null : { date: nearDate(language, first, nowMs), count: SessionCount - 1 };
 }
 
-/** What is different on some dates: "2 dates are full. Not on Wednesday 23rd December." Null where nothing is. */
+/** What differs on some dates: "2 dates are full. Not on Wednesday 23rd December.", or null. */
 export function otherDates(language: Language, { Series, SeriesCount = 0 }: Dates): string | null {
   const { text } = language;
   const full = Series.reduce((sum, { FullCount }) => sum + FullCount, 0);

@@ -1,4 +1,4 @@
-// A session in words: its length, its price (specification §5.22), how full it is (§4.16), and where it is booked (§7.16).
+// A session in words: length, price (§5.22), how full it is (§4.16), booking (§7.16).
 
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
@@ -11,7 +11,7 @@ const minutesInADay = 1440;
 /** Up to this many minutes, as in "90 minutes"; longer durations are in hours. */
 const longestInMinutes = 119;
 
-/** "90 minutes", "6 hours", "2 hours 30 minutes"; from a day on, the days it touches: a camp from Monday morning to Wednesday afternoon is "3 days". */
+/** "90 minutes", "2 hours 30 minutes"; from a day on, the days it touches: "3 days". */
 export function formatDuration(language: Language, minutes: number | null): string | null {
   if (minutes === null) return null;
   const { text } = language;
@@ -24,8 +24,8 @@ export function formatDuration(language: Language, minutes: number | null): stri
 }
 
 /**
- * "5 to 11", "all ages", of training "under 9s and under 10s": whom a session is for. `AgeGroup`: as answers have it, in
- * English.
+ * "5 to 11", "all ages", of training "under 9s and under 10s": whom a session is for. `AgeGroup`:
+ * as answers have it, in English.
  */
 export function sessionAges(
   language: Language,
@@ -85,8 +85,10 @@ export function formatAvailability({ text }: Language, percentage: number | null
 
 type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingUrl" | "SessionPercentageAvailable">;
 
-/** The alternate address as it is, else the booking address with SessionID as a parameter; null where neither is a
- *  web address and where no place is left. */
+/**
+ * The alternate address, else the booking address with SessionID; null where neither is a web
+ * address or no place is left.
+ */
 export function bookingHref(session: Booking): string | null {
   const { SessionId, BookingUrl, AlternateBookingUrl, SessionPercentageAvailable } = session;
   if (availabilityOf(SessionPercentageAvailable) === "none") return null;

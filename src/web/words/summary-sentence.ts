@@ -1,4 +1,4 @@
-// What was asked for and how much was found: the sentence above the results (specification §2.31), in parts a screen can link, and the line below it.
+// What was asked for and found: the sentence above the results (§2.31), and the line below it.
 
 import type { ReactNode } from "react";
 import { type AgeGroup, ageGroups, oldestChildAge, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
@@ -20,9 +20,9 @@ import { ageGroupInside, footballTypeName, formatTeamGender, timesOfDayInside } 
 import type { ReaderVoice } from "./reader-voice.ts";
 
 export interface SummarySentence {
-  /** A statement about the days, a question about them, one about this week, or what is on there this week. */
+  /** About the days: a statement, a question, one about this week, or what is on there. */
   form: "statement" | "question" | "week" | "place";
-  /** "Club football for a 9-year-old girl, or mixed football,": up to the days; of a place nothing. */
+  /** "Club football for a 9-year-old girl, or mixed football,": up to the days; else nothing. */
   lead: string;
   /** The part of it that says for whom: "a 9-year-old girl"; of a place nothing. */
   who: string;
@@ -34,7 +34,7 @@ export interface SummarySentence {
   place: string;
 }
 
-/** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
+/** Its parts: "Club football for a 9-year-old girl, or mixed football, on Sunday near Sale". */
 export function summarySentence(
   language: Language,
   preferences: Preferences,
@@ -66,7 +66,7 @@ function playersLead(language: Language, preferences: Preferences, offers: Offer
     : text("{football} for {person}, catering for {players},", { football, person, players });
 }
 
-/** The parts of "What can a 12-year-old girl join this week near M33 7WR?"; a volunteer's is that of the list. */
+/** "What can a girl of 12 join this week near M33 7WR?" in parts; a volunteer's is the list's. */
 export function weekSentence(language: Language, preferences: Preferences, isVolunteer: boolean): SummarySentence {
   const sentence = summarySentence(language, preferences, "casual", isVolunteer);
   if (isVolunteer) return sentence;
@@ -101,7 +101,7 @@ function formatFootball(language: Language, { Age, Category, FootballType }: Pre
   return offers === "club" ? text("Club football") : text("Casual football");
 }
 
-/** Numbers whose spoken form begins with a vowel have "an" in English: 8, 11, 18 and the eighties. */
+/** Numbers spoken with a vowel first have "an" in English: 8, 11, 18 and the eighties. */
 function article(age: number): "a" | "an" {
   return age === 8 || age === 11 || age === 18 || Math.floor(age / 10) === 8 ? "an" : "a";
 }
@@ -133,7 +133,7 @@ function formatPerson({ text }: Language, { Age, PlayWith }: Preferences): strin
   return text(people[gender][Age <= oldestChildAge ? 0 : 1], asked);
 }
 
-/** "Club football teams to help: girls’ or mixed, under 8s to under 10s,": the teams, never the volunteer. */
+/** "Club football teams to help: girls’ or mixed, under 8s to under 10s,": never the volunteer. */
 function volunteersLead(language: Language, preferences: Preferences, offers: OfferKind): string {
   const { text } = language;
   const players = formatDisability(language, preferences);
@@ -185,14 +185,14 @@ interface ResultsFound {
   count: number;
   /** Miles to the nearest place that was asked for. */
   nearestMiles: number | null;
-  /** Miles to a nearer place of pan-disability football that was not asked for; null where there is none. */
+  /** Miles to a nearer place of pan-disability football not asked for; null: none. */
   nearerSuggestionMiles: number | null;
 }
 
 /**
- * "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest 0.6 miles". What was not
- * asked for is named where it is nearer: "4 ways to play, pan-disability from 7.4 miles".
- * `onWide`: makes an element of what only wide screens show.
+ * "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest
+ * 0.6 miles". What was not asked for is named where it is nearer: "4 ways to play, pan-disability
+ * from 7.4 miles". `onWide`: makes an element of what only wide screens show.
  */
 export function resultCount(
   language: Language,

@@ -1,4 +1,4 @@
-// Teams in words: which football an age group plays (specification §9.3), the titles of their groups (§2.44), their last season (§4.17).
+// Teams in words: an age group's football (§9.3), group titles (§2.44), last season (§4.17).
 
 import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
@@ -37,8 +37,8 @@ const oldestYears = { Development: 6, "Mini Soccer": 10, "9v9": 12 };
 const yearsOf = (ageGroup: string) => (ageGroup === "Open Aged" ? Number.POSITIVE_INFINITY : Number(ageGroup.slice(1)));
 
 /**
- * The age format of a team; null for kinds of football with their own rules: futsal, walking football, disability football,
- * and small-sided football from under 13s.
+ * The age format of a team; null for kinds of football with their own rules: futsal, walking
+ * football, disability football, and small-sided football from under 13s.
  */
 export function ageFormat({ Agegroup, FootballType, DisabilityId }: TeamOfAge): AgeFormat | null {
   if (DisabilityId !== null || FootballType === "futsal" || FootballType === "walking-football") return null;
@@ -63,7 +63,7 @@ export function playedBy(language: Language, team: PlayingTeam): string {
   return Disability === null ? footballInside(language, FootballType) : disabilityFootball(language, Disability);
 }
 
-/** What a parent can picture: players on each side, pitch and goals; null of small-sided football without a format. */
+/** What a parent can picture: players a side, pitch, goals; null: small-sided, no format. */
 export function formatFormat({ text }: Language, team: TeamOfAge): string | null {
   switch (ageFormat(team)) {
     case "Development":
@@ -94,7 +94,7 @@ export const formatAges: Record<AgeFormat, string> = {
   "11v11": defineMessage("Under 13s and older"),
 };
 
-/** The formats that some of these teams play, each with its teams, youngest first; teams without one are in none. */
+/** The formats that some teams play, with their teams, youngest first; others are in none. */
 export function teamsByFormat<Team extends TeamOfAge>(teams: readonly Team[]): { format: AgeFormat; teams: Team[] }[] {
   return ageFormats.flatMap((format) => {
     const playing = teams.filter((team) => ageFormat(team) === format);
@@ -135,7 +135,7 @@ function titleOf(team: GroupedTeam): TeamGroupTitle {
   return team.FootballType === "walking-football" ? "Walking football" : peopleOfTeam(team);
 }
 
-/** Teams by title, titles in a fixed order, teams in the order given; titles without a team are left out. */
+/** Teams by title, titles in a fixed order, teams as given; titles without teams left out. */
 export function teamGroups<Team extends GroupedTeam>(teams: Team[]): { title: TeamGroupTitle; teams: Team[] }[] {
   return titles.flatMap((title) => {
     const ofTitle = teams.filter((team) => titleOf(team) === title);
@@ -149,7 +149,7 @@ const inList: Record<TeamGroupTitle, string> = {
   "Women and men": defineMessage("mixed (women and men)"),
 };
 
-/** "Girls, boys and mixed (girls and boys)": whom a club has teams for, as one fact; a title alone as it is. */
+/** "Girls, boys and mixed (girls and boys)": for whom a club has teams; one title as it is. */
 export function formatTeamsFor(language: Language, titles: readonly TeamGroupTitle[]): string {
   const [only] = titles;
   if (titles.length < 2) return only ? teamGroupName(language, only) : "";
@@ -157,7 +157,7 @@ export function formatTeamsFor(language: Language, titles: readonly TeamGroupTit
   return capitalised(joinList(language, named));
 }
 
-/** The words that all names of a club's teams begin with, such as "Sale Juniors", leaving at least one word of each. */
+/** The words that a club's team names share ("Sale Juniors"), leaving each at least one. */
 export function sharedPrefix(teams: readonly { TeamName: string }[]): string {
   const [first = [], ...others] = teams.map(({ TeamName }) => TeamName.split(" "));
   if (others.length === 0) return "";

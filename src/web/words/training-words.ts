@@ -65,8 +65,8 @@ const isDue = ({ Day, FromDate, ToDate }: Dated, date: string) =>
   Day === localMoment(noonOf(date)).weekday && date >= (FromDate ?? "") && date <= (ToDate ?? date);
 
 /**
- * The dates to come on which training that would take place does not: those without any, and those on which some of it does,
- * by what does not.
+ * The dates to come on which training that would take place does not: those without any, and those
+ * on which some of it does, by what does not.
  */
 export function datesWithout<Each extends Dated>(training: readonly Each[], today: string) {
   const dates = [...new Set(training.flatMap(({ ExceptDates }) => ExceptDates))].filter((date) => date >= today).sort();

@@ -1,4 +1,4 @@
-// Which messages from a club's page would arrive, in words and for the button (specification §7.11), and how soon they are answered.
+// Which messages from a club's page would arrive (§7.11), and how soon they are answered.
 import { type AudienceRole, type Reachable, recipientKind } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 
@@ -11,7 +11,7 @@ interface Looking {
   isVolunteer: boolean;
 }
 
-/** True where the person looked for can be written about; without a search, anybody who may join one of the teams. */
+/** Whether the person can be written about; without a search, anybody who may join a team. */
 export function canWriteHere(reachable: Reachable, { teams, age, isVolunteer }: Looking): boolean {
   const arrives = (role: AudienceRole) => (each: number) => recipientKind(reachable, { age: each, role }) !== null;
   if (isVolunteer) return arrives("volunteer")(18);
@@ -21,8 +21,8 @@ export function canWriteHere(reachable: Reachable, { teams, age, isVolunteer }: 
 }
 
 /**
- * The only messages that arrive, about people of 18 and over, or about under 18s, coaching or volunteering; null where all do
- * that one with this role sends, or none.
+ * The only messages that arrive, about people of 18 and over, or about under 18s, coaching or
+ * volunteering; null where all do that one with this role sends, or none.
  */
 export function onlyAbout(
   { AboutAdults, AboutChildren }: Reachable,

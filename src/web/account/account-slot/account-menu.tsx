@@ -1,4 +1,4 @@
-// The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
+// The badge of who is signed in and the menu behind it: My Account, My data, Logout (§2.19, §6.2).
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { signInSettings } from "#src/web/account/sign-in-place.ts";

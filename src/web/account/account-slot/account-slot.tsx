@@ -1,5 +1,5 @@
-// The sign-in link, or the badge of the signed-in person, at the header's end (specification §2.19, §6.2). A visitor who never
-// signs in loads no other part of the sign-in code.
+// The sign-in link, or the badge of the signed-in person, at the header's end (§2.19, §6.2). A
+// visitor who never signs in loads no other part of the sign-in code.
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { showSignedIn } from "#src/site/page-inlines.ts";
@@ -23,7 +23,7 @@ export function AccountSlot() {
   const place = useRef<HTMLDivElement>(null);
   useRestored(user, pathname);
   const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
-  // Loaded early for a signed-in person: the notice of a lost connection could not be loaded when it is needed.
+  // Loaded early for a signed-in person: it must be there when the connection is lost.
   const Notice = useLater(user !== null || notice !== null, () =>
     import("#src/web/account/sign-in-notice/sign-in-notice.tsx").then((module) => module.SignInNotice),
   );
@@ -54,7 +54,7 @@ export function AccountSlot() {
   );
 }
 
-/** A constant of our own, named in the content security policy by its hash. It runs from the page alone. */
+/** A constant of our own, named in the content security policy by its hash; runs from the page. */
 const showingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? showSignedIn : "" } };
 
 /** Pages that redirect to the provider, or return from it: they restore the sign-in themselves. */
@@ -74,7 +74,7 @@ function useRestored(user: SignedInUser | null, path: string) {
   }, [isNeeded]);
 }
 
-/** A part that is loaded when it is first wanted; null until then, and where it cannot be loaded. */
+/** A part that is loaded when first wanted; null until then, and where it cannot be loaded. */
 function useLater<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

@@ -98,8 +98,8 @@ function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
 }
 
 /**
- * Saves the held data as a file, from what the page has already: nothing is asked, and no address names anybody. JSON, as
- * other services can read it; its name says nothing about the person.
+ * Saves the held data as a file, from what the page has already: nothing is asked, and no address
+ * names anybody. JSON, as other services can read it; its name says nothing about the person.
  */
 function downloadHeldData(data: HeldData): void {
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: "application/json" });
@@ -284,7 +284,6 @@ function formatLastLogOut(language: Language, atMs: number): string {
 
 interface DeleteDialogProps extends Pick<HeldDataInHand, "deleteAll"> {
   isOpen: boolean;
-  /** How many messages would be deleted. */
   count: number;
   /** How many searches would end. */
   alertCount: number;
@@ -387,7 +386,6 @@ function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted
   );
 }
 
-/** Where this page is. */
 const here = "/account/my-data";
 
 function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; onRetry: () => void }) {

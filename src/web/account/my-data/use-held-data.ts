@@ -1,4 +1,4 @@
-// The state of the page about a person's data: who is signed in, the stored data, and the result of a deletion.
+// The page about a person's data: who is signed in, the stored data, a deletion's result.
 import { useCallback, useEffect, useState } from "react";
 import type { DeletedData, HeldData } from "#src/sign-in/sign-in-schema.ts";
 import type { HeldAnswer, HeldTrouble } from "#src/web/account/held-data-calls.ts";
@@ -21,7 +21,7 @@ const call = <Data>(made: (calls: Calls) => Promise<HeldAnswer<Data>>): Promise<
 export function useHeldData() {
   const { user, notice } = useSignIn();
   const person = user?.person ?? null;
-  // With the person's id, so that nobody sees another person's data after signing in as somebody else in another tab.
+  // With the person's id: nobody sees another's data after signing in otherwise in another tab.
   const [stored, setStored] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
   /** What the last deletion did; null before one. */
   const [deleted, setDeleted] = useState<DeletedData | null>(null);
@@ -75,7 +75,7 @@ function useStateOf(isSomebody: boolean, isUnreachable: boolean, answer: HeldAns
   return answer.ok ? { kind: "shown", data: answer.data } : { kind: "trouble", trouble: answer.trouble };
 }
 
-/** Suppresses the notice at the page's foot that the provider does not answer: this page itself says so. */
+/** Suppresses the notice at the foot that the provider does not answer: this page says so. */
 function useOwnUnreachable(isUnreachable: boolean): boolean {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A notice at the foot of the window about a problem with signing in or out; it stays until it is closed.
+// A notice at the window's foot about a problem with signing in or out; stays until closed.
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";

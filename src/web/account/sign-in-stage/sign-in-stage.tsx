@@ -65,7 +65,7 @@ export function SignInWaiting({ title }: { title: string }) {
 
 interface TroubleProps {
   trouble: SignInTrouble;
-  /** Address of the provider, where it is our own: its certificate may be unknown to the browser. */
+  /** Where it is our own: the provider's address, whose certificate browsers may not know. */
   developmentProvider: string | null;
   onRetry: () => void;
   /** Where carrying on leads. */

@@ -1,5 +1,5 @@
-// What keeps machines out of a form: a field that people do not see, and where it is asked for a tick, after which the browser does
-// the rest.
+// What keeps machines out of a form: a field that people do not see, and where it is asked for a
+// tick, after which the browser does the rest.
 import { useEffect, useRef } from "react";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import type { useSubmission } from "#src/web/contact/use-submission.ts";
@@ -11,7 +11,7 @@ import { solveCaptcha } from "./solve-captcha.ts";
 interface AgainstMachinesProps {
   /** Of the tick. */
   id: string;
-  /** True if this browser has written there before; else the server asks, which may have several reasons. */
+  /** True if this browser has written there; else the server asks, for whatever reason. */
   hasWritten?: boolean;
   sending: Pick<ReturnType<typeof useSubmission>, "isCaptchaNeeded" | "failure" | "captcha">;
   onSolved: (solution: string | null) => void;

@@ -1,4 +1,4 @@
-// Writing to a club without leaving its page (specification §2.48, §3.11, §5.1-5.11): the form, sending, and what happens next.
+// Writing to a club on its page (§2.48, §3.11, §5.1-5.11): the form, sending, what comes next.
 
 import { type FormEvent, useId } from "react";
 import {
@@ -35,7 +35,6 @@ interface ContactDialogProps {
   onClose: () => void;
   club: WritableClub;
   contact: ContactFormInHand;
-  /** Days that messages are stored. */
   messageDays: number;
 }
 

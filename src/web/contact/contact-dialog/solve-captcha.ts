@@ -12,7 +12,7 @@ const mostWorkers = 4;
 /** Milliseconds after which we give up; it takes about one second. */
 const timeoutMs = 60_000;
 
-/** What the server takes as Captcha. Throws where the challenge, or what solves it, cannot be fetched, or it takes too long. */
+/** What the server takes as Captcha. Throws where its parts do not come, or it takes too long. */
 export async function solveCaptcha(): Promise<string> {
   const answer = await askServer("/api/captcha", { fits: isChallenge });
   if (!answer.ok) throw new Error(`The challenge cannot be had: ${answer.kind} ${answer.status}`);

@@ -1,4 +1,4 @@
-// The states of the contact form: filling in, sending, confirmed (specification §4.19). After a failure nothing is lost.
+// The contact form's states: filling in, sending, confirmed (§4.19). A failure loses nothing.
 import { useState } from "react";
 import {
   type ContactErrors,
@@ -27,7 +27,6 @@ import { type ContactWriter, contacted, storedWriter, storeWriter } from "#src/w
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import { onlyAbout } from "#src/web/words/writable-about.ts";
 
-/** The facts of a club that the form needs. */
 export interface WritableClub {
   ClubId: number;
   WgsClubId: string;
@@ -39,10 +38,10 @@ export interface WritableClub {
   TeamName?: string;
 }
 
-/** A signed-in person's details (specification §6.3) and the age searched for, put into an empty form. */
+/** A signed-in person's details (§6.3) and the age searched for, put into an empty form. */
 export type Prefill = Partial<ContactWriter & Pick<ContactForm, "age">>;
 
-/** Drafts are in memory only, until the page is left or reloaded, so that the next user of the device cannot see them. */
+/** Drafts are in memory only until the page is left, so the device's next user cannot see them. */
 const drafts = new Map<number, Partial<ContactForm>>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
@@ -60,7 +59,6 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     form: draft.form,
     /** As it is judged and sent. */
     meant,
-    /** In which voice the reader is addressed. */
     voice,
     /** Of fields that were changed, or of all once the person asked for them. */
     shownErrors: asked > 0 ? errors : onlyOf(errors, draft.changed),
@@ -100,7 +98,7 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
   };
 }
 
-/** What is filled in: what the person has typed, over what is known of them. Who is signed in may turn out later. */
+/** What is typed, over what is known of the person. Who is signed in may turn out later. */
 function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
   const [known, setKnown] = useState(knownWriter);
   const [typed, setTyped] = useState<Partial<ContactForm>>(() => drafts.get(clubId) ?? {});
@@ -143,7 +141,7 @@ function knownWriter(): Prefill {
 
 export type ContactFormInHand = ReturnType<typeof useContactForm>;
 
-/** Who gets the message as it is filled in; null where nobody does, or before its age can be one. */
+/** Who gets the message as filled in; null where nobody does, or before the age can be one. */
 export function readerOf({ CanBeWrittenTo }: WritableClub, form: ContactForm) {
   if (!hasAge(form)) return null;
   return recipientKind(CanBeWrittenTo, { age: Number(form.age), role: roleOf(form.queryIsAbout) });

@@ -1,4 +1,4 @@
-// The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
+// The main action on pages of clubs and teams: writing to the club, or the next best way.
 
 import { type ReactNode, startTransition, useState, useSyncExternalStore } from "react";
 import type { ClubAnswer } from "#src/listings/detail-answer.ts";
@@ -20,7 +20,7 @@ import { useContactForm, type WritableClub } from "./use-contact-form.ts";
 
 interface WriteToClubProps {
   club: WritableClub & Pick<ClubAnswer, "Email" | "Phone" | "PhoneUri" | "Website">;
-  /** The club's teams, or the team of the page: the players that a message without a search would be about. */
+  /** The club's teams, or the page's: the players that a message without a search is about. */
   teams: readonly { Agegroup: string }[];
   visit: Pick<Visit, "preferences" | "voice">;
   /** Days that messages are stored. */
@@ -28,8 +28,8 @@ interface WriteToClubProps {
 }
 
 /**
- * The page's main action: the form, where the most likely message can be sent, else the most reliable public contact; null
- * where there is none. `besides`: what is shown below it.
+ * The page's main action: the form, where the most likely message can be sent, else the most
+ * reliable public contact; null where there is none. `besides`: what is shown below it.
  */
 export function stepsToClub(
   language: Language,
@@ -87,7 +87,7 @@ function UnlessPaused({ until, children }: { until: string; children: ReactNode 
 
 interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays"> {
   voice: Visit["voice"];
-  /** False where the message most likely wanted could not be sent: the form is no more than a second way then. */
+  /** False where the likeliest message could not be sent: the form is then a second way. */
   isMain: boolean;
   /** The player's, in years; null where no player was searched for. */
   searchedAge: number | null;

@@ -1,4 +1,4 @@
-// Who to ask in the county of a record, of a search or of a postcode typed: its association, and its safeguarding lead.
+// Who to ask in a record's, a search's or a postcode's county: association, safeguarding lead.
 
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -138,7 +138,7 @@ function Ways(contact: Contact) {
   );
 }
 
-/** Where people find theirs (specification §2.29). */
+/** Where people find theirs (§2.29). */
 export function CountyLink() {
   const { text } = useLanguage();
   return (
@@ -235,7 +235,7 @@ const isAnswer = (body: unknown): body is { County: CountyAnswer | null; Neighbo
   (!body.Neighbour ||
     (isRecord(body.Neighbour) && typeof body.Neighbour.Name === "string" && typeof body.Neighbour.Finder === "string"));
 
-/** The place of the record's page that led here, in the history's state; null from anywhere else. */
+/** The place of the record's page that led here, in the history's state; null: from elsewhere. */
 function placeOfRecord(state: unknown): Place | null {
   if (!isRecord(state) || !isRecord(state.place)) return null;
   const { where, Latitude, Longitude } = state.place;

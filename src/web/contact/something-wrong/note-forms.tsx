@@ -1,4 +1,4 @@
-// The forms for notes: that something in a record is wrong, and a text to the association. Neither asks for a name.
+// The forms for notes: something in a record is wrong, or a text. Neither asks for a name.
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import {
@@ -172,7 +172,7 @@ interface NoteFrameProps {
   label: string;
   note: NoteFormState;
   ids: NoteFieldIds;
-  /** In place of the fields, which the style sheet hides then: a captcha, which keeps machines out, needs scripts. */
+  /** In place of the fields, which the style sheet hides: a captcha needs scripts. */
   withoutScript: ReactNode;
   /** Beside the button. */
   foot?: ReactNode;
@@ -307,7 +307,7 @@ function useNoteForm({ record, id }: NotedPage) {
     ...sending,
     form,
     change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
-    /** A text that is too long is an error at once; a missing choice only after an attempt to send. */
+    /** A text that is too long is an error at once; a missing choice after trying to send. */
     shownErrors: asked > 0 ? errors : { wrong: null, words: noteTextError(language, form.words), replyTo: null },
     asked,
     send,

@@ -1,4 +1,4 @@
-// A search's sessions as a calendar to subscribe to: its address is made with the press, and holds no age.
+// A search's sessions as a calendar: its address is made with the press and holds no age.
 import { useState } from "react";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import { askServer, isRecord } from "#src/web/calls/ask-server.ts";

@@ -1,5 +1,5 @@
-// An alert: the dialog for e-mail address, distance and frequency, then a note about the first mail. Loaded when opened; solves a captcha
-// where the server asks for one.
+// An alert: the dialog for e-mail address, distance and frequency, then a note about the first
+// mail. Loaded when opened; solves a captcha where the server asks for one.
 
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import {
@@ -34,7 +34,7 @@ import { CheckField, FieldError, SelectField, TextField } from "#src/web/kit/fie
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 
 export interface TellMeDialogProps {
-  /** Null where the visit has no search: then the form asks for age and who plays, and `at` is where to look. */
+  /** Null without a search: then the form asks for age and who plays, and `at` is where. */
   preferences: Preferences | null;
   offers: OfferKind;
   /** The place whose page this is. */
@@ -71,7 +71,7 @@ const onlyHere = "here";
 
 const mostMiles = alertMiles.at(-1)!;
 
-/** The steps of a search, and the most, in the unit that people read, which is known once the page is. */
+/** The steps of a search, and the most, in the unit people read, known once the page is. */
 const distances = (language: Language) =>
   distanceSteps(mostMiles).map(({ figure, withinMiles }) =>
     figure === null
@@ -174,7 +174,7 @@ const players = [
   { value: "4", label: defineMessage("A boy or a man") },
 ];
 
-/** What a search would have told. Three digits fit, so that one too many is seen and not cut off. */
+/** What a search would have given. Three digits fit: one too many is seen, not cut off. */
 function Person({ ageError }: { ageError: string | null }) {
   const { text } = useLanguage();
   return (
@@ -320,7 +320,7 @@ const alertCall: FormCall<{ Status: string }> = {
 /** Whether the form asks for a yes. */
 const needsYes = (preferences: Preferences, offers: OfferKind) => saysDisability(toSearchRequest(preferences, offers));
 
-/** Who is asked for where the visit has no search; null where the age is none. One tick is the answer and the yes to storing it. */
+/** Who is asked for without a search; null where the age is none. The tick agrees to storing. */
 function searchAt({ position }: AlertPlace, offers: OfferKind, data: FormData): Preferences | null {
   const typed = plainText(String(data.get("age"))).trim();
   const age = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;

@@ -1,4 +1,4 @@
-// The form that asks for an address: what it offers, and that it is there only if alerts can be sent.
+// The form that asks for an address: what it offers; it is there only if alerts can be sent.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";

@@ -14,7 +14,7 @@ type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers" | "at"> & {
   children?: ReactNode;
 };
 
-/** Nothing where the server has no alerts, and nothing for a volunteer, who could be told of no football. */
+/** Nothing where the server has no alerts, nor for a volunteer, whom no football concerns. */
 export function TellMe({ variant, preferences, offers, at, children }: TellMeProps) {
   const { canTell } = useSite();
   const { text } = useLanguage();

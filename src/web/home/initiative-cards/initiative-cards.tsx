@@ -1,4 +1,4 @@
-// The association's events cards of a venue or provider: what is played there, and nothing where none is (§2.35, §9.11).
+// The association's events cards of a place: what is played there, else nothing (§2.35, §9.11).
 import { langOf } from "#src/site/content-lang.ts";
 import { PictureCard } from "#src/web/kit/picture-card/picture-card.tsx";
 import { initiativesFor, type PlaceInitiatives } from "#src/web/site/programmes.ts";

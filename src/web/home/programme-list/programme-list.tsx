@@ -1,4 +1,4 @@
-// The association's programmes that are played at a place: what they are, whom they are for, where to read on (§9.10).
+// The programmes played at a place: what they are, for whom, where to read on (§9.10).
 import { Tag } from "#src/web/kit/tag/tag.tsx";
 import { ContentLink } from "#src/web/site/content-link/content-link.tsx";
 import type { PlaceProgramme } from "#src/web/site/programmes.ts";

@@ -1,4 +1,4 @@
-// The accreditation of a club or venue as text, with stars where it has a level (specification §5.22).
+// The accreditation of a club or venue as text, with stars where it has a level (§5.22).
 import { formatAccreditation, starsOf } from "#src/catalogue/records/format-accreditation.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";

@@ -1,4 +1,4 @@
-// The three variants of an action: the bib (the next step, one a screen), the line (a second way), the link (a quiet way).
+// The variants of an action: bib (the next step, one a screen), line (second), link (quiet).
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
@@ -35,7 +35,7 @@ function dressed<Element>(props: Appearance & Element) {
 
 type ButtonProps = Appearance &
   Omit<ComponentProps<"button">, "disabled"> & {
-    /** A step that cannot be taken yet: stays focusable and says so, wears no bib, and its press does nothing. */
+    /** A step not possible yet: focusable and says so, wears no bib, and its press does nothing. */
     isDisabled?: boolean;
     /** Pressed while it cannot be taken: the chance to say what is missing. */
     onTooEarly?: () => void;

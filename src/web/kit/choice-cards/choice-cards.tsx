@@ -1,4 +1,4 @@
-// Answers to choose from, each a card as wide as a thumb needs: one of them (radio) or any number (checkbox).
+// Answers to choose from, cards as wide as a thumb needs: one (radio) or many (checkbox).
 import { type ReactNode, useId } from "react";
 import styles from "./choice-cards.module.css";
 
@@ -8,7 +8,7 @@ export interface Choice<Value extends string> {
   description?: string;
   /** A decorative figure before the label. */
   picture?: ReactNode;
-  /** large: more room, for the few answers that decide most; quiet: no frame until chosen, for the way out. */
+  /** large: more room, for the answers that decide most; quiet: no frame until chosen. */
   variant?: "large" | "quiet";
 }
 

@@ -1,4 +1,4 @@
-// The seven days of the week with those that a team or venue plays on highlighted; screen readers get the days as text.
+// The seven days of the week, those played on highlighted; screen readers get them as text.
 import type { ReactNode } from "react";
 import { daySentence, daysToBeConfirmed } from "#src/platform/text/week-days.ts";
 import { Tag } from "#src/web/kit/tag/tag.tsx";
@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useDaysSearched } from "#src/web/visit/use-preferences.ts";
 import styles from "./day-strip.module.css";
 
-/** Day numbers, Monday 1 to Sunday 7; none: "Days to be confirmed". The days searched are underlined, unless it is any day. */
+/** Monday 1 to Sunday 7; none: "Days to be confirmed". Days searched are underlined, not all. */
 export function DayStrip({ days }: { days: number[] }) {
   const language = useLanguage();
   const searched = useDaysSearched();

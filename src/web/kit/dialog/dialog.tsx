@@ -7,13 +7,13 @@ import styles from "./dialog.module.css";
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape, the back gesture or a close button asks for it; the owner decides whether `isOpen` then turns false. */
+  /** Escape, the back gesture or a close button asks; the owner decides on `isOpen`. */
   onClose: () => void;
   /** Id of the heading inside; it takes the focus on opening, so give it tabIndex -1. */
   labelledBy: string;
   /**
-   * "question": as tall as the screen allows, for one question after another. "note": as tall as its content.
-   * "panel": a strip of 375 px along the screen's edge, as tall as the screen.
+   * "question": as tall as the screen allows, for one question after another. "note": as tall as
+   * its content. "panel": a strip of 375 px along the screen's edge, as tall as the screen.
    */
   size?: "question" | "note" | "panel";
   children: ReactNode;
@@ -37,7 +37,7 @@ function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<D
       element?.close();
       unlock();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // Opened by the address, or from a menu that is closed by now: the focus begins again at the page's content.
+      // Opened by the address, or from a closed menu: the focus begins at the page's content.
       if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
     };
   }, [labelledBy]);
@@ -68,14 +68,14 @@ function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<D
   );
 }
 
-/** The page stops scrolling under a dialog (in the styles); where its scrollbar took room, the room stays. */
+/** The page stops scrolling under a dialog (in the styles); its scrollbar's room stays. */
 function keepScrollbarWidth(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
   return () => style.removeProperty("scrollbar-gutter");
 }
 
-/** The line above, three in a row: back, where we are, close. An empty element where one is missing. */
+/** The line above, three in a row: back, where we are, close. Empty where one is missing. */
 export function DialogTop({ children }: { children: ReactNode }) {
   return <div className={styles.top}>{children}</div>;
 }
@@ -107,8 +107,8 @@ const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 
 /**
- * Handles Tab and Shift+Tab at the ends of the element the handler sits on; leaves every other key alone. No dialog begins or ends
- * with radio buttons, of which the browser would stop at one.
+ * Handles Tab and Shift+Tab at the ends of the element the handler sits on; leaves every other key
+ * alone. No dialog begins or ends with radio buttons, of which the browser would stop at one.
  */
 function wrapFocus(event: KeyboardEvent<HTMLElement>) {
   if (pressedKey(event) !== "Tab") return;

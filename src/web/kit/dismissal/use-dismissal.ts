@@ -1,8 +1,8 @@
-// What closes a menu: Escape, which gives the focus back to what opened it, pressing elsewhere, or leaving with the keyboard.
+// What closes a menu: Escape, giving the focus back, pressing elsewhere, tabbing away.
 import { useEffect } from "react";
 import { pressedKey } from "#src/web/kit/typing/composition.ts";
 
-/** `isInside`: whether an element is part of the menu or of what opens it. `close` may be another function each time. */
+/** `isInside`: part of the menu or of what opens it. `close` may change each time. */
 export function useDismissal(isOpen: boolean, isInside: (target: Element) => boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

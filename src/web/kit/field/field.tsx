@@ -109,7 +109,7 @@ export function CheckField(props: Omit<FieldParts, "hint"> & ComponentProps<"inp
   );
 }
 
-/** An error message, announced at once unless `isQuiet`. The element is always in the page, so that screen readers notice changes. */
+/** An error, announced at once unless `isQuiet`; always in the page, so that readers notice. */
 export function FieldError({ id, isQuiet, children }: { id?: string; isQuiet?: boolean; children?: ReactNode }) {
   return (
     <div role={isQuiet ? undefined : "alert"} id={id} className={styles.errorPlace}>
@@ -122,7 +122,7 @@ export function FieldError({ id, isQuiet, children }: { id?: string; isQuiet?: b
   );
 }
 
-/** To the field itself, or the first of a group, without a step in the history that Back would have to undo. */
+/** To the field itself, or the first of a group, without a step in the history. */
 function goToField(event: MouseEvent, fieldId: string) {
   const place = document.getElementById(fieldId);
   const field = place?.matches("input, textarea, select") ? place : place?.querySelector<HTMLElement>("input");
@@ -134,11 +134,11 @@ function goToField(event: MouseEvent, fieldId: string) {
 /** A ref: the element takes the focus when it appears. */
 export const takeFocus = (place: HTMLElement | null) => place?.focus();
 
-/** All errors of a form, each a link to its field. Takes the focus when it appears, and where a page comes with it. */
+/** All errors of a form, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
   const id = useId();
   return (
-    // Not an alert: screen readers announce its name with the focus, and would repeat an alert at every change.
+    // Not an alert: screen readers announce its name with the focus, and would repeat alerts.
     // biome-ignore lint/a11y/noAutofocus: a page without a script reads it first too
     <section ref={takeFocus} className={styles.summary} aria-labelledby={id} tabIndex={-1} autoFocus>
       <h2 id={id}>{title}</h2>

@@ -1,4 +1,4 @@
-// "Finding football...": the moment between the last answer and the results (specification §4.10).
+// "Finding football...": the moment between the last answer and the results (§4.10).
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import dialog from "#src/web/kit/dialog/dialog.module.css";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
@@ -20,8 +20,8 @@ export function Finding({ children }: { children: ReactNode }) {
 }
 
 /**
- * The same over results that are there before the message was shown long enough: looks as the questions' dialog did, and they
- * are laid out and painted meanwhile.
+ * The same over results that are there before the message was shown long enough: looks as the
+ * questions' dialog did, and they are laid out and painted meanwhile.
  */
 export function FindingOverResults() {
   const { text } = useLanguage();

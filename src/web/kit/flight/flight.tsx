@@ -1,4 +1,4 @@
-// A distance as the flight of a ball on a line that is as long as one would go, so that cards compare.
+// A distance as a ball's flight on a line as long as one would go, so that cards compare.
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import styles from "./flight.module.css";
 

@@ -1,11 +1,11 @@
-// The picture of the home page. The server writes it into the HTML, so that it is there with the first paint. It is not part
-// of the script: in the browser this component only has the file's URL, for returning to the home page later.
+// The picture of the home page. The server writes it into the HTML, for the first paint. In the
+// browser this component only has the file's URL, for returning to the home page later.
 import file from "#src/web/art/hero.svg";
 import source from "#src/web/art/hero.svg?raw";
 import { type OwnImages, OwnPicture } from "#src/web/kit/picture/picture.tsx";
 import styles from "./hero-picture.module.css";
 
-/** Our own file, never anybody's input. On hydration React keeps the HTML of the server, as all inner HTML. */
+/** Our own file, never anybody's input. Hydration leaves inner HTML as the server made it. */
 const drawing = {
   dangerouslySetInnerHTML: {
     __html: import.meta.env.SSR ? source.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "") : `<use href="${file}#picture"/>`,

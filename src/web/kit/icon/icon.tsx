@@ -38,7 +38,7 @@ export type IconName = keyof typeof iconPaths;
 /** These point along a line, and turn where text runs from right to left. */
 const isAlong = /-left|-right|list|external/;
 
-/** Decoration, hidden from screen readers: the text next to it or the control's label says the same. */
+/** Decoration, hidden from screen readers: the text beside it or the label says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const classes = [styles.icon, isAlong.test(name) && styles.along, className].filter(Boolean).join(" ");
   return (

@@ -1,4 +1,4 @@
-// Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
+// Where to play: a postcode or place, typed, with at most five offers, by the combobox pattern.
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -84,7 +84,7 @@ function LocationField({ onChange }: LocationFieldProps) {
 
 function Offers({ id, search }: { id: string; search: LocationSearch }) {
   const language = useLanguage();
-  // Keys are pressed in the field, which names the option in hand by aria-activedescendant; here only the pointer acts.
+  // Keys are pressed in the field (aria-activedescendant); here only the pointer acts.
   const optionProps = (offer: OfferedLocation, index: number) => ({
     id: `${id}-${index}`,
     role: "option",
@@ -111,12 +111,12 @@ function Offers({ id, search }: { id: string; search: LocationSearch }) {
   );
 }
 
-/** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. After a whole postcode none. */
+/** Milliseconds before asking: shorter asks for every letter. After a whole postcode none. */
 const pauseMs = 180;
 
 type LocationSearch = ReturnType<typeof useLocationSearch>;
 
-/** The text of the field, what it may mean, and the list below: open or closed, its option in hand, and the keys that move in it. */
+/** The field's text, what it may mean, and its list: open or closed, the option, the keys. */
 function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
   const [text, setText] = useState("");
   const [isChosen, setIsChosen] = useState(false);
@@ -171,7 +171,7 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
   }
   return {
     text,
-    /** Nothing is left to say about it: also where Enter takes the only place that it can mean, a moment later. */
+    /** Nothing is left to say: also where Enter takes the only place it can mean, soon after. */
     isSettled: isChosen || full !== null || (finished === "entered" && clear !== null),
     offers,
     /** True where the only one is the former place of a postcode. */
@@ -226,7 +226,7 @@ function chosen(offer: OfferedLocation): ChosenLocation {
   };
 }
 
-/** The county or region, that a place is only about right or a postcode's former one, and why a guess is offered. */
+/** The county or region, that a place is approximate or a postcode former, and why it is here. */
 function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, askedText }: LocationSearch): string {
   const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
   const exactness = isFormer ? text("its old location") : offer.IsApproximate && text("approximate");
@@ -236,8 +236,8 @@ function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, askedT
 }
 
 /**
- * A text that leads nowhere is told at once: the beginning of a postcode or of a place's name always has suggestions. That
- * one of them is to be chosen is only said once the person has finished.
+ * A text that leads nowhere is reported at once: a beginning of a postcode or name always has
+ * suggestions. That one must be chosen is only said once the person has finished.
  */
 function messageFor(language: Language, search: LocationSearch): string | null {
   const { isSettled, hasFailed, answer, askedText, text, finished } = search;

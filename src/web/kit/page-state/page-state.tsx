@@ -6,9 +6,7 @@ import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./page-state.module.css";
 
-/**
- * A notice. `ground`: its background, "wash" inside a card, "chalk" on the page itself, "light" for suggestions.
- */
+/** `ground`: the background: "wash" in a card, "chalk" on the page, "light" for suggestions. */
 export function Notice({
   icon = "alert",
   ground = "wash",
@@ -37,7 +35,7 @@ export function EmptyState({ title, actions, children }: { title: string; action
   );
 }
 
-/** Something failed: a heading and two actions; without `onRetry` only the link to the home page. */
+/** Something failed: a heading and two actions; without `onRetry` only the link home. */
 export function ErrorState({
   title,
   onRetry,
@@ -93,8 +91,8 @@ export function PartError({ words, variant, onRetry, className }: PartErrorProps
 }
 
 /**
- * Placeholders of cards, as large as the cards, so that nothing moves when those arrive. No animation: `label` says that they
- * are loading; it is left out where a heading says so.
+ * Placeholders of cards, as large as the cards, so that nothing moves when those arrive. No
+ * animation: `label` says that they are loading; it is left out where a heading says so.
  */
 export function LoadingCards({ label, count = 3 }: { label?: string; count?: number }) {
   return (
@@ -113,7 +111,7 @@ export function LoadingCards({ label, count = 3 }: { label?: string; count?: num
   );
 }
 
-/** Placeholders of results. Without script, a note that results need it, as the browser asks for them. */
+/** Placeholders of results. Without script, a note that results need it. */
 export function FindingCards() {
   const { text } = useLanguage();
   return (
@@ -142,8 +140,8 @@ export function useFocusLeftBehind(place: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Call what is returned as more of a list is asked for: once that is shown, its first element takes the focus, as the pressed
- * button may be removed. `selector`: of the list's elements. `focus`: how, where it is not by focus() alone.
+ * Call what is returned as more of a list is asked for: its first new element takes the focus, as
+ * the pressed button may go. `selector`: the list's elements. `focus`: how, if not by focus().
  */
 export function useFocusOnAdded(
   list: RefObject<HTMLElement | null>,

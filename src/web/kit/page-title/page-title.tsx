@@ -1,4 +1,4 @@
-// The document's title: what the page is, then the product's name (specification §2.18); and what search engines are told of it.
+// The document's title (§2.18), and what search engines are given of the page.
 import { useCanonical, useSite } from "#src/web/site/site/use-site.ts";
 
 interface PageTitleProps {

@@ -1,4 +1,4 @@
-// Pictures: the product's drawings from src/web/art, which themes colour, and those of the association. Decoration only, without text.
+// Pictures: our drawings, which themes colour, and the association's. Decoration, no text.
 
 interface PictureProps {
   /** Imported from src/web/art. */
@@ -10,7 +10,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** Decoration only. It fills its place; give the place a shape so that nothing moves when the picture arrives. */
+/** Decoration that fills its place; give that a shape so that nothing moves when it arrives. */
 export function Picture({ art, viewBox, align = "xMidYMid", className }: PictureProps) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={`${align} slice`} aria-hidden="true">
@@ -24,7 +24,7 @@ export interface OwnImages {
   mobile: string;
 }
 
-/** Fills its parent, which must have a size. `isFirst`: on the first screen, so it is loaded with priority. */
+/** Fills its parent, which must have a size. `isFirst`: on the first screen, so a priority. */
 export function OwnPicture({
   images,
   className,

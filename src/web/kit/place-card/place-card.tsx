@@ -1,4 +1,4 @@
-// A club or venue as a card: when and how much first, beside how far; then name and address, whom it is for, and one step.
+// A club or venue as a card: when, how much and how far; name and address; for whom; one step.
 import type { ReactNode } from "react";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";

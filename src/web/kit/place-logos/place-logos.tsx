@@ -5,7 +5,7 @@ import { type Played, placeLogos } from "#src/web/site/programmes.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./place-logos.module.css";
 
-/** Renders nothing where there is no logo. Sizes are fixed, so that nothing moves when a picture arrives. */
+/** Nothing where there is no logo. Sizes are fixed: nothing moves when a picture arrives. */
 export function PlaceLogos(played: Played) {
   const { text } = useLanguage();
   const logos = placeLogos(useContext(LogosOfContent), played);

@@ -1,6 +1,6 @@
 // The ball: on the progress line, at the end of a card's flight.
 
-/** A group to place inside an <svg>; eight units in radius, white with the colour of the ink around it. */
+/** A group to place in an <svg>; eight units in radius, white with the ink's colour around. */
 export function Ball({ x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

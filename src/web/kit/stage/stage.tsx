@@ -1,4 +1,4 @@
-// A short text with a picture on the dark ground: the layout of screens that are not about a record.
+// A short text with a picture on the dark ground: screens that are not about a record.
 import type { ReactNode } from "react";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import styles from "./stage.module.css";

@@ -1,4 +1,4 @@
-// One panel at a time: tabs whose arrow keys move and select (specification §4.17).
+// One panel at a time: tabs whose arrow keys move and select (§4.17).
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { formatCount } from "#src/platform/language/language.ts";
 import { pressedKey } from "#src/web/kit/typing/composition.ts";
@@ -19,9 +19,8 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   isSmall?: boolean;
-  /** Content for all tabs, in one bar with them on the dark ground; the bar sticks below the header. */
+  /** Content for all tabs, in one dark bar with them, which sticks below the header. */
   beside?: ReactNode;
-  /** The selected tab's panel. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-// How many steps smaller the font of a title is, so that a long name has few lines (specification §9.15).
+// How many steps smaller the font of a title is, so that a long name has few lines (§9.15).
 
-/** Characters beyond which a title is a step smaller, each. Larger numbers leave names of four lines on a phone. */
+/** Characters beyond which a title is a step smaller, so names have three lines on a phone. */
 const wrapsBeyond = [25, 29, 40];
 
 /** 1 to 3, or undefined for the full size; for a data attribute, whose styles define the sizes. */

@@ -1,4 +1,4 @@
-// Input methods: what somebody writes with one, letter by letter or by parts of words, belongs to it until they have chosen.
+// Input methods: what somebody writes with one belongs to it until they have chosen.
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent as ReactKeyboardEvent, useState } from "react";
 
 /** Keyboards of Android compose whatever is typed, English too. */
@@ -7,13 +7,13 @@ const composesAlways = () => /Android/i.test(navigator.userAgent);
 /** Safari ends a composition before the key that ends it, and leaves it this code. */
 const composingKeyCode = 229;
 
-/** The key that was pressed; "" where it belongs to an input method: Enter, Escape and arrows then choose what was written. */
+/** The pressed key; "" where it is an input method's: Enter and arrows choose what was written. */
 export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string {
   const { isComposing, keyCode, key } = "nativeEvent" in event ? event.nativeEvent : event;
   return keyCode === composingKeyCode || (isComposing && !composesAlways()) ? "" : key;
 }
 
-/** Properties of a field whose owner changes, judges or looks up what is typed: `take` gets it once it is chosen. */
+/** Properties of a field whose owner follows the typing: `take` gets what has been chosen. */
 export function useComposition(value: string, take: (text: string) => void) {
   const [composed, setComposed] = useState<string | null>(null);
   function end(text: string) {

@@ -1,9 +1,9 @@
-// Calls a function while the page scrolls, throttled (specification §9.15).
+// Calls a function while the page scrolls, throttled (§9.15).
 
 /** Milliseconds between two calls (§9.15). A shorter time costs slow phones frames. */
 const throttleMs = 100;
 
-/** Calls `look` at the first event, and again a tenth of a second later if there were more. Returns a function that stops it. */
+/** Calls `look` at the first event, and again a tenth of a second later. Returns what stops it. */
 export function whileScrolling(look: () => void, events: readonly string[] = ["scroll"]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;

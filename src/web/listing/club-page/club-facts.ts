@@ -1,5 +1,5 @@
-// What the pages of a club and of its teams show: whether it fits the search, when, where, how much, and the contact as far as the club
-// allows it to be public (specification §5.22).
+// What the pages of a club and of its teams show: whether it fits the search, when, where, how
+// much, and the contact as far as the club allows it to be public (§5.22).
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
@@ -118,7 +118,7 @@ function factsOf(
   };
 }
 
-/** Where all teams that fit are full, or the one of a page: the button stands beside the contact too. */
+/** Where all fitting teams, or the page's, are full: the button is beside the contact too. */
 export const tellOfPlace = ({ ClubId, ClubName }: Pick<PageClub, "ClubId" | "ClubName">) => ({
   record: "club" as const,
   id: `${ClubId}`,
@@ -169,10 +169,10 @@ export function hasPublicContact(contact: Pick<ClubAnswer, "IsAllowPublic" | "Ph
   return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
 }
 
-/** Social links a page shows at most (specification §9.14). */
+/** Social links a page shows at most (§9.14). */
 const mostSocialLinks = 3;
 
-/** The first three links that lead to the web, with their URLs; a link that is a full URL needs no prefix. */
+/** The first three links that lead to the web; one that is a full URL needs no prefix. */
 export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string; href: string }[] {
   return links.slice(0, mostSocialLinks).flatMap(({ MediaType, PrefixUrl, MediaLink }) => {
     const isWhole = /^https?:\/\//i.test(MediaLink);
@@ -184,7 +184,7 @@ export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string
 /** More age groups than this would be a list. */
 const mostNamed = 3;
 
-/** "U13, U14 play on Wednesday and Sunday"; none for a club of many ages, or where its teams have not the same days. */
+/** "U13, U14 play on Wednesday and Sunday"; none for many ages, or where days differ. */
 function gistOf(language: Language, teams: PageTeam[]): string | undefined {
   const { text } = language;
   const groups = [...new Set(teams.map(({ Agegroup }) => Agegroup))];

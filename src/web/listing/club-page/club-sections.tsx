@@ -1,4 +1,4 @@
-// The panels of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
+// The panels of a club's page, in either variant: one below the other, or on two tabs (§2.41-2.44).
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -48,7 +48,7 @@ const tabs = [
   { id: "CLUB-INFORMATION", label: defineMessage("CLUB INFORMATION") },
 ] as const;
 
-/** Both panels are in the page, so that it is complete without script; the tabs choose which one is visible. */
+/** Both panels are in the page, complete without script; tabs choose which is visible. */
 export function TabbedPage({ club, visit }: ClubSectionsProps) {
   const { text } = useLanguage();
   const [selected, setSelected] = useState<(typeof tabs)[number]["id"]>("TEAMS");

@@ -1,4 +1,4 @@
-// The panels of a team's page: facts, fixtures and ground (specification §2.46, §3.7, §9.3).
+// The panels of a team's page: facts, fixtures and ground (§2.46, §3.7, §9.3).
 
 import { Link } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";

@@ -1,5 +1,5 @@
-// When and where the club trains, as a table by day, on its page and on those of its teams. What is the same everywhere, and the
-// days without training, are said once.
+// When and where the club trains, as a table by day, on its page and on those of its teams. What is
+// the same everywhere, and the days without training, are said once.
 
 import { Link } from "react-router";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";

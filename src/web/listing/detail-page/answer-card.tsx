@@ -1,4 +1,4 @@
-// The answer card of a detail page: whether it fits the visitor, as a sentence with reasons; when, where and how much.
+// A detail page's answer card: whether it fits the visitor, and why; when, where, how much.
 import type { ReactNode } from "react";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";

@@ -1,5 +1,5 @@
-// The contact block of a place: address, directions, phone, e-mail, website, the first public social links (specification
-// §2.35, §2.40). On wide screens it is next to the page; on phones it is at its end, and the main action is a bar at the bottom.
+// The contact block of a place: address, directions, phone, e-mail, website, public links (§2.35,
+// §2.40). On wide screens beside the page; on phones at its end, the action a bar below.
 
 import type { ReactNode } from "react";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";

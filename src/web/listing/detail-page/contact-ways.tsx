@@ -1,4 +1,4 @@
-// The ways to contact a place, the most reliable first: e-mail, phone, website, each only where it is public; and the way there.
+// The ways to contact a place, the most reliable first, each only where public; and directions.
 import { type ReactNode, useSyncExternalStore } from "react";
 import { websiteHref, websiteLabel } from "#src/catalogue/records/website-url.ts";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -103,15 +103,15 @@ interface DirectionsLinkProps {
   to: Position;
   /** The search origin. */
   from: Position | null;
-  /** A picture in place of the label; hidden from screen readers, which get the link with the label. */
+  /** A picture in place of the label; screen readers get the link with the label. */
   picture?: ReactNode;
   /** The link's label; "Directions" if left out. */
   children?: ReactNode;
 }
 
 /**
- * Directions: a web map; on a phone whose system knows geo: addresses, its own map (specification §2.40). Nothing is sent
- * anywhere before the press.
+ * Directions: a web map; on a phone whose system knows geo: addresses, its own map (§2.40). Nothing
+ * is sent anywhere before the press.
  */
 export function DirectionsLink({ placeName, to, from, picture, children }: DirectionsLinkProps) {
   const { text } = useLanguage();

@@ -1,5 +1,5 @@
-// The head of a detail page: the link back, name, town, distance and accreditation, the buttons that share and print it; on wide
-// screens with a picture, chosen at random (specification §2.44, §2.46, §7.13).
+// The head of a detail page: the link back, name, town, distance and accreditation, the buttons
+// that share and print it; on wide screens with a picture, chosen at random (§2.44, §2.46, §7.13).
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
@@ -25,14 +25,14 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./detail-hero.module.css";
 import actionStyles from "./page-actions.module.css";
 
-/** Characters beyond which a name is set smaller again, so that the answer below stays on the first screen. */
+/** Characters beyond which a name is smaller, so that the answer stays on the first screen. */
 const veryLongName = 60;
 
 export interface DetailHeroProps {
   name: string;
   /** Below the name; empty ones are left out. */
   lines: (string | null)[];
-  /** "0.6 miles away"; null without a search. Its space is reserved for a visit that has searched. */
+  /** "0.6 miles away"; null without a search. Its space is kept for a visit that has one. */
   distance: string | null;
   accreditation: { status: string | null; level: string | null };
   /** Its words are a message. */
@@ -91,7 +91,7 @@ type Outcome = "none" | "copied" | "by-hand";
 
 interface PageActionsProps {
   name: string;
-  /** The page's canonical URL; null where PUBLIC_URL is not set, then the browser's without its query is used. */
+  /** The canonical URL; null without PUBLIC_URL: then the browser's without its query is used. */
   canonical: string | null;
 }
 
@@ -158,7 +158,7 @@ export function randomHero(own: readonly OwnImages[], drawings: readonly Drawing
   return own.length > 0 ? { images: own[draw(own.length)]! } : { at: draw(drawings.length) };
 }
 
-/** All players from head to foot in the strip that a desk shows, without the feet of the floodlights above it. */
+/** All players from head to foot in a desk's strip, without the feet of the floodlights. */
 const players = (art: string) => ({ art, viewBox: "0 74 760 406" });
 
 /** Of a pitch from above; what the strip adds at the left is faded out. */

@@ -1,4 +1,4 @@
-// What every detail page consists of: head, name, the bar of sections, the answer, its own panels, and whom to ask.
+// The parts of every detail page: head, name, sections' bar, answer, own panels, whom to ask.
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -43,9 +43,9 @@ interface DetailPageProps {
   /** Whose news the visitor can be told of, and what the button says, a message. */
   tellMe: Omit<AlertPlace, "position"> & { words?: string; isBesideContact?: boolean; isLast?: boolean };
   contact: ContactRailProps;
-  /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
+  /** The tabs, each naming a child, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
-  /** The record's structured data (schema.org). `url`: the page's canonical address; null where PUBLIC_URL is not set. */
+  /** Structured data (schema.org). `url`: the canonical address; null without PUBLIC_URL. */
   structured: (url: string | null) => Record<string, unknown>;
   /** The sources of the record, from its answer. */
   sources: RecordSource[] | undefined;
@@ -54,8 +54,8 @@ interface DetailPageProps {
 }
 
 /**
- * Answer, panels and contact depend on the visit's search, which only the browser knows. If there is one they are invisible,
- * with their space reserved, until they have been rendered with it, so that nothing changes or moves once it is visible.
+ * Answer, panels and contact depend on the visit's search, which only the browser knows. They are
+ * invisible, with their space reserved, until rendered with it, so that nothing moves.
  */
 export function DetailPage(props: DetailPageProps) {
   const language = useLanguage();
@@ -107,7 +107,7 @@ export function DetailPage(props: DetailPageProps) {
 
 const somethingNew = defineMessage("Tell me when there’s something new here");
 
-/** Asks to be told of what is new there, or around it; no search is needed. Nothing for a volunteer, or at no known place. */
+/** Asks to be told of what is new around it, without a search. Nothing for a volunteer. */
 function TellMeHere({ tellMe, place, visit: { preferences, isVolunteer } }: DetailPageProps) {
   const { text } = useLanguage();
   const position = positionOf(place);
@@ -151,7 +151,7 @@ function PageFoot({ sources, path, contact }: DetailPageProps) {
   );
 }
 
-/** Where Contact Us finds the county; a place's own, and yet in no address, as that page's links are shared. */
+/** Where Contact Us finds the county; not in the address, as that page's links are shared. */
 function placeState({ placeName: where, position }: ContactRailProps) {
   return position ? { place: { where, Latitude: position.latitude, Longitude: position.longitude } } : undefined;
 }
@@ -162,7 +162,7 @@ function shownBelow(sources: RecordSource[] = []): RecordSource[] {
   return heard.length > 0 ? heard : sources;
 }
 
-/** A constant of our own, named in the content security policy by its hash. It runs from the page alone. */
+/** A constant of our own, named in the content security policy by its hash; runs from the page. */
 const hidingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? hideUntilRendered : "" } };
 
 /** What is not known is left out. */

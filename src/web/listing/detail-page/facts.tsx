@@ -1,5 +1,5 @@
-// Facts of a record: names and values in columns, facts with three answers (yes, no, not known: never an empty cell), and a place's
-// facilities and access (specification §3.15, §5.22).
+// Facts of a record: names and values in columns, facts with three answers (yes, no, not known:
+// never an empty cell), and a place's facilities and access (§3.15, §5.22).
 import type { ReactNode } from "react";
 import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";

@@ -1,4 +1,4 @@
-// The panel of a list that a search narrows to what fits (specification §4.17), and a list that shows its first items.
+// The panel of a list that a search narrows (§4.17), and a list that shows its first items.
 
 import { type ReactNode, useEffect, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";

@@ -1,5 +1,5 @@
-// The bar of a page's sections: plain links to them, which stay at the top while the page scrolls, the one in view lit (specification
-// §2.34, §9.15).
+// The bar of a page's sections: plain links to them, which stay at the top while the page scrolls,
+// the one in view lit (§2.34, §9.15).
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { whileScrolling } from "#src/web/kit/while-scrolling/while-scrolling.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -55,7 +55,7 @@ interface View {
   isStuck: boolean;
 }
 
-/** `bar`: the tabs; their parent has their position without sticking. Before the first measurement it is the first section. */
+/** `bar`: the tabs; their parent has their position without sticking. At first: section one. */
 function useSectionInView(bar: RefObject<HTMLElement | null>, sections: readonly Section[]): View {
   const ids = sections.map(({ id }) => id).join(" ");
   const [view, setView] = useState<View>({ current: sections[0]?.id ?? null, isStuck: false });
@@ -70,7 +70,7 @@ function useSectionInView(bar: RefObject<HTMLElement | null>, sections: readonly
   return view;
 }
 
-/** True for the block next to the sections on wide screens: it is always in view and is not one of the sections. */
+/** True for the block beside the sections on wide screens: always in view, and none of them. */
 function isBeside(section: Element): boolean {
   return section.closest("aside") !== null && window.matchMedia("(width >= 62rem)").matches;
 }
@@ -87,8 +87,8 @@ function viewOf(bar: HTMLElement, ids: string[]): View {
     const section = document.getElementById(id);
     return section && !isBeside(section) ? { id, topPx: section.getBoundingClientRect().top } : [];
   });
-  // The last to have reached the line, or the first before any has. Where the page ends before, it is the one that the address
-  // names, if it can be seen, else the last that can.
+  // The last to have reached the line, or the first before any has. Where the page ends before, it
+  // is the one that the address names, if it can be seen, else the last that can.
   const reached = placed.filter(({ topPx }) => topPx <= linePx).at(-1) ?? placed[0];
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1;
   const seen = isAtEnd ? placed.filter(({ topPx }) => topPx < window.innerHeight) : [];

@@ -1,4 +1,4 @@
-// Structured data (schema.org) of a club, a team, a venue, a provider and their sessions. What is not known is left out.
+// Structured data (schema.org) of records and sessions. What is not known is left out.
 
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import type { TeamAnswer } from "#src/listings/detail-answer.ts";
@@ -15,7 +15,7 @@ import { positionOf } from "./use-visit.ts";
 /** Whatever is null or an empty text is left out when it is written. */
 type Thing = Record<string, unknown>;
 
-/** Events on one page at most: search engines show a few, and each is half a kilobyte of the page. */
+/** Events on a page at most: search engines show a few, and each is half a kilobyte. */
 const mostEvents = 30;
 
 /** `url`: the page's canonical address; null where PUBLIC_URL is not set. */
@@ -152,13 +152,13 @@ function events(
 /** The end of the last year that is written with four digits. */
 const lastEndMs = Date.UTC(10_000, 0, 1) - 1;
 
-/** Null where the length is not stated, or is so great that its end has no date: registers may state any length. */
+/** Null where the length is not stated, or so great (registers may say so) as to have no date. */
 function endDate({ SessionDateTime, DurationMinutes, TimeZone }: SessionCard): string | null {
   const endMs = Date.parse(SessionDateTime) + (DurationMinutes ?? 0) * 60_000;
   return !DurationMinutes || endMs > lastEndMs ? null : inZone(endMs, TimeZone);
 }
 
-/** In UTC; in a country with several zones with the offset of the place's: "2026-11-24T18:30:00-03:30". */
+/** In UTC; with several zones in a country, with its offset: "2026-11-24T18:30:00-03:30". */
 function inZone(instantMs: number, zone: string | undefined): string {
   if (zone === undefined) return new Date(instantMs).toISOString();
   const aheadMs = offsetAt(instantMs, zone);

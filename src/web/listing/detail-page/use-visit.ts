@@ -1,4 +1,4 @@
-// What a record's page knows of the visit, only in the browser, after the first rendering: the search, how far the place is, the way back.
+// What a record's page knows of the visit, after the first rendering: search, distance, way back.
 
 import { distanceMiles, type Position, visitorPosition } from "#src/gazetteer/position.ts";
 import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
@@ -17,7 +17,6 @@ export interface Visit {
   /** Null on the server, in the first rendering, and without a search. */
   preferences: Preferences | null;
   position: Position | null;
-  /** In which voice the reader is addressed. */
   voice: ReaderVoice;
   isVolunteer: boolean;
 }
@@ -75,13 +74,13 @@ export function wayTo(path: string | null, isFromTeam: boolean): WayBack | null 
   return path !== null && words !== undefined ? { to: path, words } : null;
 }
 
-/** Without a search there are no results to go back to. Both lines are as high, so nothing moves. */
+/** Without a search there are no results to go back to. Both lines are as high: nothing moves. */
 export function useWayBack(withoutSearch: WayBack = home): WayBack {
   if (!usePreferences()) return withoutSearch;
   return wayTo(storedPath(), false) ?? { to: "/recommendations", words: defineMessage("Back to recommendation view") };
 }
 
-/** A team's page links back to its club's page, or to the results if the person was there before and has a search. */
+/** From a team to its club, or to the results if the person was there before and has a search. */
 export function useWayBackFromTeam(clubId: number): WayBack {
   const preferences = usePreferences();
   const before = preferences ? wayTo(storedPathBeforeTeam(), true) : null;

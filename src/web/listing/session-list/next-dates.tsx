@@ -1,4 +1,4 @@
-// The dates of series to come, in a line: the next, how many follow, whether it has spaces, what is different on some.
+// The dates of series, in a line: the next, how many follow, spaces, what differs on some.
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";

@@ -65,7 +65,7 @@ export function whenOfSessions(language: Language, sessions: SessionCard[], unkn
   return { words: formatStart(language, startMs, next.DurationMinutes, next.TimeZone), note };
 }
 
-/** The price of a session. `unknown`: a note for prices that are not known, which says whom to ask. */
+/** The price of a session. `unknown`: what to say where it is not known: whom to ask. */
 export function priceOfSessions(language: Language, sessions: SessionCard[], unknown: string): Fact {
   if (sessions.length === 0) return { words: language.text("Not known"), note: unknown };
   const prices = sessions.map((session) => session.Price);

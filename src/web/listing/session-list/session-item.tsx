@@ -108,8 +108,8 @@ function Price({ session }: { session: SessionCard }) {
 }
 
 /**
- * "Book for girls and women", and for screen readers what and when: the words of a link that books a session. `whomClass`: of
- * "for girls and women"; "vh" where it stands beside the link already.
+ * "Book for girls and women", and for screen readers what and when: the words of a link that books
+ * a session. `whomClass`: of "for girls and women"; "vh" where it stands beside the link already.
  */
 export function BookingWords({ session, whomClass }: { session: SessionCard; whomClass?: string }) {
   const language = useLanguage();

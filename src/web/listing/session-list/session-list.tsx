@@ -1,5 +1,5 @@
-// The sessions of a place by month and date, those that fit the search or all of them (specification §2.35, §2.36, §4.17). Every month
-// is in the page, so that it is complete without script; the tabs choose which one is visible.
+// The sessions of a place by month and date, those that fit or all (§2.35, §2.36, §4.17). Every
+// month is in the page, complete without script; the tabs choose which is visible.
 
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -31,11 +31,9 @@ interface SessionListProps {
   venueId: number;
   /** False on a provider's own page. */
   showsProvider: boolean;
-  /** Shown where there are no sessions. */
   emptyText: string;
   /** Of the calendar that holds them all, to subscribe to. */
   calendarPath?: string;
-  /** The sources of the sessions. */
   sources?: readonly RecordSource[];
 }
 
@@ -88,7 +86,7 @@ export function SessionList(props: SessionListProps) {
   );
 }
 
-/** The SessionId that the address leads to, once the page is there; it is scrolled to and gets the focus. Null for none. */
+/** The SessionId in the address, once the page is there; gets scrolled to, and the focus. */
 function useLinkedSession(): string | null {
   const { hash } = useLocation();
   const [target, setTarget] = useState<string | null>(null);

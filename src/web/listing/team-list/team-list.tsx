@@ -1,4 +1,4 @@
-// A club's teams: those that fit the visit's search, then all as tiles under their titles (specification §2.42, §2.44, §4.17).
+// A club's teams: those that fit the search, then all under titles (§2.42, §2.44, §4.17).
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
@@ -104,7 +104,7 @@ interface TeamsByFormatProps {
   children: (teams: PageTeam[]) => ReactNode;
 }
 
-/** Tabs that limit the teams to one age format; none where all teams have the same format (§9.3). */
+/** Tabs that limit the teams to one age format; none where all have the same (§9.3). */
 function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
   const { text } = useLanguage();
   const [chosen, setChosen] = useState<string>(allFormats);
@@ -171,7 +171,7 @@ function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGr
   );
 }
 
-/** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but for the days. */
+/** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but days. */
 function lineOf(language: Language, team: PageTeam, when: string, isKnown: boolean): string {
   const { text } = language;
   const { GroundName: ground, LeagueName } = team;
@@ -227,7 +227,7 @@ export function TeamTile(props: TeamTileProps) {
   );
 }
 
-/** Its age and its name, which leads to its page, around what is said of it; below that whom it looks for. */
+/** Its age and its name, a link to its page, around what is said; below, whom it looks for. */
 function Team({ team, prefix, onChoose, children }: TeamTileProps & { children: ReactNode }) {
   const language = useLanguage();
   const isAdult = team.Agegroup === "Open Aged";
@@ -261,11 +261,10 @@ function Team({ team, prefix, onChoose, children }: TeamTileProps & { children: 
   );
 }
 
-/** The class of a tile's <li>. */
 export const tileClass = (isMatch: boolean): string =>
   isMatch ? `whole ${tileStyles.tile} ${tileStyles.match}` : `whole ${tileStyles.tile}`;
 
-/** What a plain press does instead of leading to the team's page, which stays the link's address. */
+/** What a plain press does instead of opening the team's page, the link's address. */
 type OnChooseTeam = (teamId: number) => void;
 
 /** A press for a new tab or window keeps its meaning. */

@@ -1,5 +1,5 @@
-// What the pages of a venue and of a provider show: whether it fits the search, when, where, how much, whom to ask, and the one next
-// step: to book, to see the sessions, or to ask.
+// What the pages of a venue and of a provider show: whether it fits the search, when, where, how
+// much, whom to ask, and the one next step: to book, to see the sessions, or to ask.
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { formatStart } from "#src/catalogue/records/format-start.ts";

@@ -1,5 +1,5 @@
-// The panels of the pages of a venue and of a provider: who runs football there, what a provider runs, what is known of the venue
-// (specification §2.35-2.38).
+// The panels of the pages of a venue and of a provider: who runs football there, what a provider
+// runs, what is known of the venue (§2.35-2.38).
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -148,7 +148,7 @@ function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
   );
 }
 
-/** Shown where there are no sessions: a note about it, what is played, and a note where there is no contact. */
+/** Where there are no sessions: a note, what is played, and a note where there is no contact. */
 function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
   const language = useLanguage();
   const { text } = language;

@@ -1,4 +1,4 @@
-// A static map of a place: our own base map around its pin, rendered on the server, complete without script.
+// A static map of a place: our base map around its pin, from the server, without script.
 
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -26,7 +26,7 @@ const { width, height } = smallMapSize;
 /** Units around a position that is only known by its postcode's first half. */
 const approximateRadius = 30;
 
-/** Hidden from screen readers: the address is next to it, and the caption describes the position. */
+/** Hidden from screen readers: the address is beside it, and the caption says where it is. */
 export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: SmallMapPictureProps) {
   const language = useLanguage();
   const ring = smallMapRing(map.unitsPerMile, spokenUnit().miles);

@@ -1,4 +1,4 @@
-// The age as a shirt number: typed, stepped or slid, always one value (specification §5.12, §5.20).
+// The age as a shirt number: typed, stepped or slid, always one value (§5.12, §5.20).
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { plainText } from "#src/platform/text/plain-characters.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
@@ -8,13 +8,13 @@ import { pressedKey, useComposition } from "#src/web/kit/typing/composition.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./age-shirt.module.css";
 
-/** Keys that choose the age under the thumb while none is chosen; a key that cannot move the thumb fires no input event. */
+/** Keys that choose the age under the thumb; one that cannot move it fires no input event. */
 const choosingKeys = ["Enter", " ", "Home", "PageDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"];
 
 interface AgeShirtProps {
   /** "Your age", "Your child’s age". */
   label: string;
-  /** The text of the field: digits, or empty. May be outside the range, which the parent component checks. */
+  /** The field's text: digits, or empty. The parent component checks the range. */
   value: string;
   onChange: (value: string) => void;
   min: number;
@@ -29,7 +29,7 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
   const id = useId();
   const age = value === "" ? null : Number(value);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  // It has to be somewhere before an age is chosen; a browser reports no change where it is pressed where it is.
+  // Before an age is chosen it is somewhere; pressing it there is no change to a browser.
   const thumb = within(age ?? min);
   const isChosen = age === thumb;
   function chooseUnderThumb() {

@@ -1,4 +1,4 @@
-// The questionnaire in a partner's frame; or, where the frame's sandbox keeps it from working, a way out (docs/embedding.md).
+// The questionnaire in a partner's frame; or, in too strict a sandbox, a way out.
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import styles from "#src/web/questions/questionnaire/questionnaire.module.css";
@@ -39,7 +39,7 @@ function WayOut() {
   );
 }
 
-/** Whether a sandbox refuses our own calls, as if this were another site, or the submitting of forms. */
+/** Whether a sandbox refuses our own calls, as if from another site, or submitting forms. */
 function isShutIn(): boolean {
   if (window.origin === "null") return true;
   let isSubmitted = false;

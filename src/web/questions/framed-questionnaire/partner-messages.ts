@@ -7,19 +7,19 @@ const tellPartner = (message: { type: "touchline:height"; heightPx: number } | {
 /** What is on the screen, of each kind. */
 const shown = new Map<"page" | "question", string>();
 
-/** Tells of each change, so that the partner's page brings the frame's top into sight; nothing of what is shown first. */
+/** Tells of each change, so that the partner's page shows the frame's top; not of the first. */
 export function tellScreen(kind: "page" | "question", screen: string): void {
   const before = shown.get(kind);
   shown.set(kind, screen);
   if (before !== undefined && before !== screen) tellPartner({ type: "touchline:screen" });
 }
 
-/** Milliseconds between two looks at the height: browsers do not observe sizes in a frame that is out of sight. */
+/** Milliseconds between looks at the height: sizes in an unseen frame are not observed. */
 const lookMs = 1_000;
 
 let isReporting = false;
 
-/** Sends the content's height, now and after each change, and tells of each other page, for as long as the document lives. */
+/** Sends the content's height, now and after changes, and each other page, for good. */
 export function reportToPartner(): void {
   if (isReporting || window.parent === window) return;
   isReporting = true;

@@ -13,7 +13,6 @@ import { AgeShirt } from "#src/web/questions/age-shirt/age-shirt.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./questionnaire.module.css";
 
-/** What every kind of answer is rendered from. */
 interface AnswerFieldsProps {
   journey: Journey;
   question: Question;
@@ -201,7 +200,7 @@ function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChan
   );
 }
 
-/** The journey's error, but not while 1 may still become 16: an error that disappears by itself is confusing. */
+/** The journey's error, but not while 1 may become 16: errors that vanish are confusing. */
 function useMessage(text: string, bounds: JudgedAges): string | null {
   const [waited, setWaited] = useState("");
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The pictures of each campaign page around its questionnaire (specification §1.3, §2.3); its texts are content.
+// The pictures of each campaign page around its questionnaire (§1.3, §2.3); its texts are content.
 import type { CampaignId } from "#src/search/criteria/journey-id.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";

@@ -1,5 +1,5 @@
-// The answers of an open questionnaire, tied to the browser's history and stored for the visit (specification §4.13), so that a
-// reloaded page, such as after a failed script, shows the same question.
+// The answers of an open questionnaire, tied to the browser's history and stored for the visit
+// (§4.13), so that a reloaded page, such as after a failed script, shows the same question.
 
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -37,7 +37,7 @@ export function storeAnswers(storage: VisitStorage, journey: Journey, answers: A
   storage.write(key, JSON.stringify({ journey: journey.id, answers }));
 }
 
-/** Those stored, as far as this journey would ask for them: anybody may have written the storage. Never complete. */
+/** Those stored that this journey asks for: anybody may have written them. Never complete. */
 export function storedAnswers(storage: VisitStorage, journey: Journey): Answers {
   const found = restore<{ journey: string; answers: Answer[] }>(storage.read(key) ?? "null", storedSchema);
   let usable: Answers = [];
@@ -68,8 +68,8 @@ function depthIn(state: unknown): number {
 }
 
 /**
- * Only the hash and the state of history entries change, which loads nothing, so that a lost network cannot lose answers.
- * When the page is reloaded, its history entry says how many of the visit's stored answers are valid.
+ * Only the hash and state of history entries change, which loads nothing, so a lost network loses
+ * no answers. After a reload the entry says how many stored answers are valid.
  */
 export function useAnswers(journey: Journey) {
   const location = useLocation();
@@ -86,7 +86,7 @@ export function useAnswers(journey: Journey) {
 
   return {
     answers,
-    /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
+    /** Adds an answer and a history entry; the last gets none: its question stays in view. */
     add(answer: Answer) {
       const next = [...answers, answer];
       if (nextQuestion(journey, next) === null) return;

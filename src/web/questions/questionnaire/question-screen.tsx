@@ -1,4 +1,4 @@
-// One question on the screen: progress, heading, help, answers, and the step to the next (specification §2.21).
+// One question on the screen: progress, heading, help, answers, and the step to the next (§2.21).
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer } from "#src/questionnaire/answer.ts";

@@ -1,4 +1,4 @@
-// Opens the questionnaire where the address asks for it: /?onboarding=true, or /?onboarding=futsal for mini onboarding.
+// Opens the questionnaire for /?onboarding=true, or /?onboarding=futsal (mini onboarding).
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FootballChoice, SelectedFootball } from "#src/search/criteria/wire-codes.ts";
@@ -8,15 +8,15 @@ import { useAhead } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
-/** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
+/** The moment between the page and the dialog over it, milliseconds (§4.10). */
 const openingDelayMs = 100;
 
-/** Milliseconds before a message says that the questions are loading: on most networks they load sooner. */
+/** Milliseconds before a message says that the questions are loading: most come sooner. */
 const lateMs = 700;
 
 /**
- * Mini onboarding started from the home page's cards and quick links begins with these answers (clarifications, "Flows"). A
- * quick link leaves casual or club open, which then goes by the age (§4.10).
+ * Mini onboarding from the home page's cards and quick links begins with these (clarifications,
+ * "Flows"). A quick link leaves casual or club open, to go by the age (§4.10).
  */
 const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
   casual: { FootballType: FootballChoice.casual, SelectedFootballType: SelectedFootball.casual },
@@ -27,7 +27,7 @@ const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
   "small-sided": { Category: "small-sided" },
 };
 
-/** The questionnaire that the query asks for; null where it asks for none. An unknown value opens the whole questionnaire. */
+/** The questionnaire of the query; null for none. An unknown value opens the whole one. */
 export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProps, "texts"> | null {
   const kind = query.get("onboarding");
   if (kind === null) return null;
@@ -48,7 +48,7 @@ export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">)
   return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
 }
 
-/** The questionnaire, which is loaded after the page as a separate script. Throws where that cannot be loaded. */
+/** The questionnaire, loaded after the page as a script. Throws where that cannot be loaded. */
 export function DelayedQuestionnaire(props: QuestionnaireProps) {
   const { text } = useLanguage();
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
@@ -65,6 +65,6 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
   }, []);
   if (missing) throw missing;
   if (Loaded) return <Loaded {...props} />;
-  // Nothing at first: the server renders the page without its query, and what the browser renders first must be the same.
+  // Nothing at first: the server renders without the query, and the browser must do the same.
   return isLate && <LoadingMessage message={text("Loading the questions")} />;
 }

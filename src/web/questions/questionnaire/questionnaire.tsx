@@ -32,7 +32,6 @@ import { useScreenScript } from "./use-screen-script.ts";
 const headingId = "questionnaire-heading";
 const leavingId = "questionnaire-exit";
 
-/** The search that a last answer began. */
 interface Ending {
   state: "finding" | "failed";
   answer: Answer;
@@ -78,14 +77,14 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
       <PagesAhead pages={[resultsPath(journeyId)]} />
       {isFinding && (
         <Finding>
-          {/* What the router asks for as soon as the answer is there; its texts are no secret and the same for everybody. */}
+          {/* What the router asks for with the answer; its texts are the same for everybody. */}
           <link rel="prefetch" as="fetch" href={`${path}/${list}.data?_routes=routes%2F${list}`} />
           <h1 id={headingId} ref={takeFocus} tabIndex={-1}>
             {text("Finding football...")}
           </h1>
         </Finding>
       )}
-      {/* Behind the loading message too: where the search fails, all that was typed is still there. */}
+      {/* Behind the loading message too: where the search fails, all that was typed is there. */}
       <QuestionScreen
         key={question.id}
         journey={journey}
@@ -122,8 +121,8 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
 const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" ? "results" : "recommendations");
 
 /**
- * Runs the search that a last answer completes, and leads to its results. `ending`: the state of that, or how it failed. Going
- * back or forward leaves the end of the journey behind, even where the results are about to take the screen's place.
+ * Runs the search that a last answer completes, and leads to its results. `ending`: its state, or
+ * how it failed. Back or forward leaves the end behind, even just before the results.
  */
 function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers) {
   const navigate = useNavigate();
@@ -162,8 +161,8 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers) {
     if (window.location.pathname.endsWith(results)) forgetAnswers(currentStorage);
   }
   /**
-   * Where the line was lost as the results' script came ahead: their page, or a partner's frame anew, which may show no other.
-   * False where it is still lost.
+   * Where the line was lost as the results' script came ahead: their page, or a partner's frame
+   * anew, which may show no other. False where it is still lost.
    */
   async function loadResults() {
     try {
@@ -185,7 +184,7 @@ interface LeavingProps {
   question: Question;
 }
 
-/** Asks for confirmation before answers are discarded (specification §2.21). */
+/** Asks for confirmation before answers are discarded (§2.21). */
 function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
-// Which tab a search opens that either kind of football would do (clarifications, "Quick links and football-type cards of home",
-// "Two numbers").
+// Which tab a search opens that either kind of football would do (clarifications, "Quick links and
+// football-type cards of home", "Two numbers").
 import { afterEach, expect, test, vi } from "vitest";
 import { journeys } from "#src/questionnaire/journeys.ts";
 import { finish } from "#src/questionnaire/walker.ts";

@@ -7,12 +7,12 @@ import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/fetch
 import { holdResults } from "#src/web/visit/results-held.ts";
 import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
 
-/** Milliseconds that the loading message is shown at least (specification §4.10): less would flicker. */
+/** Milliseconds that the loading message is shown at least (§4.10): less would flicker. */
 const leastWaitMs = 500;
 
 /**
- * True once everything is stored and the results can be rendered, which become visible only after the wait. False, also
- * after the wait, where a call failed or the search was cancelled: then the previous search stays in use.
+ * True once all is stored and the results can be rendered, visible after the wait. False, also
+ * after it, where a call failed or was cancelled: the previous search stays in use.
  */
 export async function submitSearch(preferences: Preferences, list: ListKind, signal: AbortSignal): Promise<boolean> {
   const waited = holdResults(leastWaitMs);
@@ -28,8 +28,8 @@ export async function submitSearch(preferences: Preferences, list: ListKind, sig
 }
 
 /**
- * The answers of the calls for these preferences; null where one failed. A quick link asks for a kind of football, on whichever
- * tab, and "I don't mind" for either: where the tab that opens has nothing near the person and the other has, the other opens.
+ * The answers for these preferences; null where a call failed. A quick link asks for a kind on
+ * whichever tab, and "I don't mind" for either: the tab that opens has something near, if one has.
  */
 export async function findAnswers(preferences: Preferences, list: ListKind) {
   const answers = new Map<OfferKind, StoredRecommendations>();

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 
-/** Whether the script of a route's screen is there or comes now. One that did not come ahead never does in this document. */
+/** Whether a screen's script is there or comes now; one that failed ahead never comes here. */
 export function useScreenScript(routeId: string): () => Promise<boolean> {
   const script = useContext(UNSAFE_FrameworkContext)?.manifest.routes[routeId]?.module;
   return async () => {

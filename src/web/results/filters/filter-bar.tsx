@@ -1,5 +1,5 @@
-// The bar between the summary sentence and the list (specification §2.47): the button that opens the filters panel, a chip for
-// each value that leaves something out, and the other views of the search.
+// The bar between the summary sentence and the list (§2.47): the button that opens the filters
+// panel, a chip for each value that leaves something out, and the other views of the search.
 
 import { Link } from "react-router";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -23,7 +23,7 @@ export interface FilterChipsProps {
   onOpen: (filter: FilterId | "all") => void;
 }
 
-/** `isCompact`: on a phone its picture and the number alone, where a bar has no room for the word. */
+/** `isCompact`: on a phone picture and number alone, where a bar has no room for the word. */
 export function FiltersButton({ preferences, offers, onOpen, isCompact }: FilterChipsProps & { isCompact?: boolean }) {
   const language = useLanguage();
   const changed = changedFilters(preferences, offers, useFiltersApplied());

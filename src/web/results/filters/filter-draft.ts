@@ -1,5 +1,5 @@
-// A search being filtered but not yet applied: what differs, what may be saved, and the state of the filters panel (specification
-// §4.18, §5.21).
+// A search being filtered but not yet applied: what differs, what may be saved, and the state of
+// the filters panel (§4.18, §5.21).
 
 import { startTransition, useState } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -16,7 +16,6 @@ type Name = keyof Preferences;
 /** Which list is shown, and which search it is, are no filters. */
 const ignored: ReadonlySet<string> = new Set<Name>(["SelectedRecommendationsType", "SelectedFootballType", "SearchId"]);
 
-/** The preferences in which two searches differ. */
 export function changedNames(before: Preferences, after: Preferences): Name[] {
   return (Object.keys(after) as Name[]).filter(
     (name) => !ignored.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -30,7 +29,7 @@ export function chosenValues({ preferenceKey, options }: MultipleFilter, prefere
   return options.map(({ value }) => value).filter((value) => held.includes(value));
 }
 
-/** Days are sorted and joined with commas; surfaces and facilities stay lists, in the order of their options. */
+/** Days are sorted and joined by commas; surfaces and facilities stay lists, in order. */
 export function withValues(filter: MultipleFilter, values: readonly string[]): Partial<Preferences> {
   const sorted = filter.options.map(({ value }) => value).filter((value) => values.includes(value));
   if (filter.preferenceKey === "WeekDays") return { WeekDays: sorted.join() };
@@ -68,8 +67,8 @@ export function hasMixedChoice(playWith: number | null): boolean {
 }
 
 /**
- * Whether the edit on a filter's screen can be saved: a required choice is made, a place was found, a duration is not the
- * default unless that replaces a shorter one. `edit` null: nothing was changed.
+ * Whether a filter's edit can be saved: a required choice is made, a place found, a duration not
+ * the default unless it replaces a shorter one. `edit` null: nothing was changed.
  */
 export function canSave(filter: ScreenFilter, draft: Preferences, edit: Partial<Preferences> | null): boolean {
   if (filter.type === "location") return edit !== null && changedNames(draft, { ...draft, ...edit }).length > 0;

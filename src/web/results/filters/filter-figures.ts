@@ -1,4 +1,4 @@
-// The numbers of the filters panel: how many places each option would leave, asked for after each change, and in words.
+// The panel's numbers: how many places each option would leave, after each change, in words.
 
 import { type ReactNode, useState } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
@@ -27,8 +27,8 @@ export function placeCount(language: Language, places: number, offers: OfferKind
 }
 
 /**
- * The text under an option: that nothing fits, and how many places have not said whether they meet it, of which some are among
- * its places and others are not: "15 of these and 12 more haven’t told us". "" where all are known.
+ * The text under an option: that nothing fits, and how many places have not said, some among its
+ * places, others not: "15 of these and 12 more haven’t told us". "" where all are known.
  */
 export function formatOptionCount(language: Language, count: FilterOptionCount): string {
   const { text } = language;
@@ -100,8 +100,8 @@ const isFilterCounts = (body: unknown): body is FilterCounts => fitsSchema(filte
 export type ShownCounts = ReturnType<typeof useFilterCounts>;
 
 /**
- * `counts`: of the draft, or of the one before while its own are on their way, then not current; null where there are none, as
- * the filters work without. `placesNow`: places that the list shows now; null where that is not known.
+ * `counts`: of the draft, or of the one before meanwhile, then not current; null: none, as filters
+ * work without. `placesNow`: places that the list shows; null where not known.
  */
 export function useFilterCounts(preferences: Preferences, draft: Preferences, offers: OfferKind) {
   const asked = JSON.stringify(draft);

@@ -1,4 +1,4 @@
-// The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
+// The filters of a search in a panel that slides in over the list (§2.47, §4.18).
 
 import { startTransition, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -28,12 +28,12 @@ interface FilterPanelProps {
   offers: OfferKind;
   /** The screen it opens on: a filter's own, or the list of all. */
   start: FilterId | "all";
-  /** Applies the changed search; false where that failed or was cancelled: then nothing has changed. */
+  /** Applies the changed search; false where that failed or was cancelled: nothing changed. */
   onApply: (next: Preferences, signal: AbortSignal) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The panel over a screen, closed at first, and what opens it. `searched`: null until the visit is known. */
+/** The panel over a screen, closed at first, and its opener. `searched`: null until known. */
 export function useFilterPanel(searched: Preferences | null, offers: OfferKind, onApply: FilterPanelProps["onApply"]) {
   const [start, setStart] = useState<FilterId | "all" | null>(null);
   const panel = searched && start && (
@@ -45,7 +45,7 @@ export function useFilterPanel(searched: Preferences | null, offers: OfferKind, 
       onClose={() => setStart(null)}
     />
   );
-  // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
+  // Rendered after the press is painted: all behind becomes unreachable, which takes a while.
   return { panel, open: (wanted: FilterId | "all") => startTransition(() => setStart(wanted)) };
 }
 
@@ -78,7 +78,7 @@ export function FilterPanel({ preferences, offers, start, onApply, onClose }: Fi
     // The button that tries again is on the list of filters.
     if (filters.isSaveable) filters.save();
   }
-  /** Closing also cancels a search that is being applied, so that a slow network blocks nobody; unsaved changes are asked about. */
+  /** Closing also cancels a search being applied; unsaved changes are asked about. */
   function close() {
     if (isSaving) stopping.current?.abort();
     else if (filters.isDirty) setState("asking");
@@ -115,7 +115,7 @@ interface FootProps extends Pick<FilterScreenProps, "filters" | "counted" | "off
   onApply: () => void;
 }
 
-/** One element for all screens of the panel: a new one for each screen would announce its number again. */
+/** One element for all screens of the panel: a new one would announce its number again. */
 function Foot({ filters, counted, offers, state, onApply }: FootProps) {
   const language = useLanguage();
   const { text } = language;
@@ -129,7 +129,7 @@ function Foot({ filters, counted, offers, state, onApply }: FootProps) {
           {text("We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.")}
         </FieldError>
       )}
-      {/* Keeps its line without a number. That of an earlier draft is faint until the new one has arrived. */}
+      {/* Keeps its line without a number. An earlier draft's is faint until the new one. */}
       <p key="count" role="status" className={isCurrent ? styles.count : `${styles.count} ${styles.earlier}`}>
         {counts && draftText(language, counts.Places, placesNow, offers)}
       </p>
@@ -246,7 +246,7 @@ function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters:
   );
 }
 
-/** Switches PlayWith between 1 and 4, or 2 and 5 (§4.18). A search for all genders already has mixed football. */
+/** Switches PlayWith between 1 and 4, or 2 and 5 (§4.18). For all genders it is included. */
 function MixedRow({ filter, filters, added }: { filter: ToggleFilter; filters: FilterDraft; added: string }) {
   const { text } = useLanguage();
   const { PlayWith } = filters.draft;

@@ -1,4 +1,4 @@
-// One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
+// One filter's own screen inside the panel: its options, slider or place (§2.47, §5.21).
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";

@@ -1,4 +1,4 @@
-// The filters of a list of recommendations (specification §3.12, §9.9), how many are changed, and their chips (§2.47).
+// A list's filters (§3.12, §9.9), how many are changed, and their chips (§2.47).
 
 import type { Language } from "#src/platform/language/language.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -8,8 +8,8 @@ import { casualFilters, clubFilters } from "#src/web/words/filters/all-filters.t
 import type { Filter, FilterId } from "#src/web/words/filters/filter-words.ts";
 
 /**
- * All eight for casual football; days and place for clubs. Camps last as long as they last: no duration (§9.9). Who helps
- * pays nothing: no price.
+ * All eight for casual football; days and place for clubs. Camps last as long as they last: no
+ * duration (§9.9). Who helps pays nothing: no price.
  */
 export function filtersFor(offers: OfferKind, { FootballType, Journey }: Preferences): readonly Filter[] {
   if (offers === "club") return clubFilters;
@@ -21,8 +21,8 @@ export function filtersFor(offers: OfferKind, { FootballType, Journey }: Prefere
 }
 
 /**
- * How many filters the person has changed since the questions. `applied`: the preferences that were changed in the panel; one
- * that the questions never set, and that leaves nothing out again, is as it was.
+ * How many filters the person has changed since the questions. `applied`: those changed in the
+ * panel; one that the questions never set, and that leaves nothing out, is as it was.
  */
 export function changedFilters(preferences: Preferences, offers: OfferKind, applied: readonly string[]): number {
   const asked: FilterId[] = ["WeekDays", "ReadableLocation", "PlayWith"];
@@ -32,7 +32,7 @@ export function changedFilters(preferences: Preferences, offers: OfferKind, appl
   ).length;
 }
 
-/** One chip for each filter that leaves something out, and the place: "Monday +2", of "Day preference". */
+/** One chip for each filter that leaves something out, and for the place: "Monday +2". */
 export function filterChips(language: Language, preferences: Preferences, offers: OfferKind) {
   return filtersFor(offers, preferences)
     .filter((filter) => !filter.isOpen(preferences))
@@ -42,7 +42,7 @@ export function filterChips(language: Language, preferences: Preferences, offers
     });
 }
 
-/** What was chosen for casual football and clubs have no filter for, as chips say it; mixed football counts for both. */
+/** Choices for casual football that clubs have no filter for, as chips; mixed counts for both. */
 export function choicesNotOfClubs(language: Language, preferences: Preferences): string[] {
   const ofClubs = new Set<FilterId>(clubFilters.map(({ preferenceKey }) => preferenceKey));
   return filtersFor("casual", preferences)

@@ -1,4 +1,4 @@
-// Applies a changed search once its answer has arrived; until then, or if it fails, nothing changes (specification §4.18).
+// Applies a changed search once its answer is there; until then nothing changes (§4.18).
 import { startTransition, useState } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -13,19 +13,18 @@ import {
 import { changedNames } from "./filter-draft.ts";
 import { filtersFor } from "./filters.ts";
 
-/** A change made by one press. */
 interface Change {
   /** "Add Saturday". */
   action: string;
   /** Of the search that it led to. */
   searchId: string;
-  /** What taking it back needs; null once it is taken back. `key`: of the answer's list, as the other tab may be open by now. */
+  /** What taking back needs; null once done. `key`: the answer's list; the tab may differ. */
   undo: { before: Preferences; answerBefore: StoredRecommendations | null; key: RecommendationKey } | null;
 }
 
 export type ApplySearch = ReturnType<typeof useApplySearch>;
 
-/** `alongside`: what else the screen asks for the new search; what it returns is called as the search is stored. */
+/** `alongside`: what else is asked for the search; its result is called as that is stored. */
 export function useApplySearch(
   preferences: Preferences | null | undefined,
   list: ListKind,
@@ -38,10 +37,10 @@ export function useApplySearch(
 
   const of = `${preferences?.SearchId} ${offers}`;
 
-  /** True once the new answer is shown. `action`: the name of a change that can be undone; `signal` cancels it. */
+  /** True once the answer is shown. `action`: a change that can be undone; `signal` cancels. */
   async function apply(wanted: Preferences, action?: string, signal = new AbortController().signal): Promise<boolean> {
     if (!preferences || state === "applying") return false;
-    // The filters panel shows its own progress: the list behind it is rendered after the press has been painted.
+    // The panel shows its own progress: the list is rendered after the press is painted.
     if (action) setState("applying");
     else startTransition(() => setState("applying"));
     setFailure(null);
@@ -73,7 +72,7 @@ export function useApplySearch(
     if (answerBefore) session.storeRecommendations(key, answerBefore);
     setLast({ ...last, searchId: before.SearchId, undo: null });
   }
-  /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
+  /** A change by one press that failed, until tried again or the search moves on; else null. */
   const failed =
     failure?.of === of ? { action: failure.action, retry: () => void apply(failure.wanted, failure.action) } : null;
   /** The last change, made or taken back; null where there is none or the search has moved on. */
@@ -81,12 +80,12 @@ export function useApplySearch(
   return { state, apply, failed, change, takeBack };
 }
 
-/** The search with the tab that is open now, so that a change that was made on the other tab does not switch tabs. */
+/** The search with the open tab, so that a change made on the other tab switches none. */
 function onTabOf({ SelectedFootballType, SelectedRecommendationsType }: Preferences, search: Preferences): Preferences {
   return { ...search, SelectedFootballType, SelectedRecommendationsType };
 }
 
-/** While clubs are shown, the first key has only the filters for clubs; those for casual football are under the second key. */
+/** While clubs are shown, the second key has the filters for casual football. */
 export function rememberFilters(
   session: Session,
   preferences: Preferences,

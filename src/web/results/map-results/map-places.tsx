@@ -1,4 +1,4 @@
-// The map and its list together: what is selected or near on one is so on the other (specification §4.15).
+// The map and its list together: what is selected or near on one is so on the other (§4.15).
 
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -34,7 +34,7 @@ interface MapPlacesProps {
   search: MapSearch;
   /** The switches of clubs; null for casual football. */
   joining: ReactNode;
-  /** True where the focused button of the list before was removed; then the next list takes the focus. */
+  /** True where the focused button was removed: the next list takes the focus. */
   takesFocus: RefObject<boolean>;
 }
 
@@ -51,7 +51,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, join
   const shown = useMemo(() => inOrder(search.shown, order, (place) => place), [search.shown, order]);
   const pins = useMemo(() => pinsOf(language, shown), [language, shown]);
   const place = shown.find(({ key }) => key === selected);
-  // Running the map's code holds the thread for longer than a person wants to wait for the first place.
+  // Running the map's code holds the thread too long while people wait for the first place.
   const [isListShown, setListShown] = useState(false);
   if (!isListShown && search.status !== "loading") setListShown(true);
   const { status, view, redraw } = useMapView(container, {
@@ -66,7 +66,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, join
     searched: search.from,
     selected: place ? selected : null,
     near,
-    // A search elsewhere keeps the view that was chosen for it, in which the furthest places are not.
+    // A search elsewhere keeps the view chosen for it, without the furthest places.
     fitKey:
       search.status === "ready" && (!search.isElsewhere || order === "furthest")
         ? `${order === "furthest"} ${shown.length}`
@@ -130,7 +130,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, join
   );
 }
 
-/** Outside the list, which is hidden at times: live regions are announced again when they reappear. */
+/** Outside the list, which is hidden at times: live regions announce when they reappear. */
 function AddedCount({ count }: { count: number }) {
   const { text } = useLanguage();
   return (
@@ -166,7 +166,7 @@ function coveredPx(frame: HTMLElement | null, panel: PanelState): number {
   return frame.clientHeight * 0.46;
 }
 
-/** `selected`: the key of the place that is shown in full, `near` of the one under the pointer, or focused. */
+/** `selected`: the place shown in full; `near`: under the pointer, or focused. Both keys. */
 function useMapSelection() {
   const [panel, setPanel] = useState<PanelState>("STANDARD");
   const [selected, setSelected] = useState<string | null>(null);
@@ -199,7 +199,7 @@ function useRowFocus(frame: RefObject<HTMLElement | null>, selected: string | nu
 /** Miles the map's middle must have moved before searching there would say anything new. */
 const newAreaMiles = 0.3;
 
-/** `takesFocus`: set for the list that replaces this one. `onSearch`: called when the selection is no longer valid. */
+/** `takesFocus`: for the list that replaces this. `onSearch`: the selection is not valid now. */
 function useSearchArea(
   search: MapSearch,
   heading: RefObject<HTMLElement | null>,

@@ -1,5 +1,5 @@
-// /recommendations/map and /results/map: what fits, on a map with its list, under the bar with views and filters (specification
-// §2.32, §2.47, §4.15).
+// /recommendations/map and /results/map: what fits, on a map with its list, under the bar with
+// views and filters (§2.32, §2.47, §4.15).
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { JoiningTerm } from "#src/catalogue/records/vocabulary.ts";
@@ -213,7 +213,7 @@ function useMapFilters(preferences: Preferences | null, offers: OfferKind) {
   const place = moved?.of === offers ? moved.place : null;
   const setPlace = (next: Position | null) => setMoved(next && { of: offers, place: next });
   const search = useApplySearch(preferences, "map", offers);
-  // The search that the map shows now, which is around another place while another part of the map is searched.
+  // The search that the map shows, around another place while another part is searched.
   const searched = preferences && searchedAround(language, preferences, place);
   const pressed = useRef<JoiningTerm>(null);
   async function apply(next: Preferences, signal?: AbortSignal): Promise<boolean> {
@@ -229,7 +229,7 @@ function useMapFilters(preferences: Preferences | null, offers: OfferKind) {
   return { place, setPlace, joining, ...filters };
 }
 
-/** A changed search around the visit's own place: the part of the map that is searched is not a preference. */
+/** A changed search around the visit's place: the part that is searched is no preference. */
 function atOwnPlace(next: Preferences, own: Preferences): Preferences {
   const { Latitude, Longitude, ReadableLocation, OptforCurrentLocation } = own;
   return { ...next, Latitude, Longitude, ReadableLocation, OptforCurrentLocation };

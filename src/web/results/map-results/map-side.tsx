@@ -1,5 +1,5 @@
-// The map's part of the page: the map once its code has loaded, its skip link, its buttons, and a message where it cannot be
-// rendered.
+// The map's part of the page: the map once its code has loaded, its skip link, its buttons, and a
+// message where it cannot be rendered.
 
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -120,13 +120,13 @@ function Tools({ view }: { view: MapView }) {
 }
 
 /**
- * coming: the code is loading; late: an attempt has failed and others follow; none: this browser has no WebGL 2; broken: the
- * map could not be rendered, and its space stays empty so that nothing moves; lost: it was, and has no graphics any longer.
+ * coming: the code is loading; late: an attempt failed, others follow; none: no WebGL 2; broken:
+ * the map could not be rendered, its space stays empty; lost: it has no graphics now.
  */
 type MapStatus = "coming" | "late" | "ready" | "none" | "broken" | "lost";
 
 interface MapInput extends Omit<MapViewOptions, "container" | "onLost" | "onRestored"> {
-  /** Whether the places, or why there are none, are in the list: until then the map's library is fetched and not run. */
+  /** Whether the list has the places, or why none: until then the map's library is not run. */
   isListShown: boolean;
   pins: MapPin[];
   searched: Position;
@@ -136,7 +136,7 @@ interface MapInput extends Omit<MapViewOptions, "container" | "onLost" | "onRest
   fitKey: string;
 }
 
-/** What a map that is drawn anew goes on from: its view, and the `fitKey` that this was fitted to. */
+/** What a map drawn anew goes on from: its view, and the `fitKey` it was fitted to. */
 type Kept = KeptView & Pick<MapInput, "home" | "fitKey">;
 
 interface ShownMap {
@@ -147,7 +147,7 @@ interface ShownMap {
   redraw: () => void;
 }
 
-/** For the browser only, as it checks for WebGL at once: without WebGL the page has no container for the map. */
+/** For the browser only: without WebGL the page has no container for the map. */
 export function useMapView(container: RefObject<HTMLElement | null>, input: MapInput): ShownMap {
   const language = useLanguage();
   const [status, setStatus] = useState<MapStatus>(() => (hasWebgl() ? "coming" : "none"));

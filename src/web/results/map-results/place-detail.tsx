@@ -1,4 +1,4 @@
-// The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
+// The selected place in full, in the list's place: where, when, why it fits (§4.15).
 
 import { useEffect, useId, useRef, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";

@@ -1,4 +1,4 @@
-// The places in the order of their pins' numbers, ten more at each press (specification §9.12).
+// The places in the order of their pins' numbers, ten more at each press (§9.12).
 
 import { memo, type ReactNode, useRef } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";

@@ -1,5 +1,5 @@
-// The list of the map page: next to the map on wide screens, a sheet over it on phones, moved by touch, button and keys
-// (specification §4.15).
+// The list of the map page: next to the map on wide screens, a sheet over it on phones, moved by
+// touch, button and keys (§4.15).
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { pressedKey } from "#src/web/kit/typing/composition.ts";
@@ -89,7 +89,7 @@ const dragStartPx = 8;
 /** Pixels before a drag is a swipe; below it the sheet falls back. */
 const swipePx = 40;
 
-/** Share of the map's height beyond which one drag is two swipes, from the list's full height to none and back. */
+/** Share of the map's height beyond which one drag is two swipes, between full and none. */
 const twoSwipesShare = 0.55;
 
 interface Drag {

@@ -1,4 +1,4 @@
-// The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
+// A map page's places: ten, then ten more at each step, fetched as needed (§4.15, §9.12).
 
 import { startTransition, useMemo, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
@@ -19,7 +19,7 @@ export type MapSearch = ReturnType<typeof useMapSearch>;
 
 const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
 
-/** The part of the map that is searched instead of around the visit's own place; it outlasts a change of the filters. */
+/** The part of the map that is searched, not around the visit's place; outlasts filter changes. */
 interface OtherPlace {
   /** Null for the visit's own place. */
   place: Position | null;
@@ -56,7 +56,7 @@ export function useMapSearch(
   const isMore = found.hasMore || found.places.length > shownAtMost;
   return {
     status: all ? ("ready" as const) : failure ? ("failed" as const) : ("loading" as const),
-    /** The name of the one recommendation whose places these are, "Futsal, Blind"; null where they are of all. */
+    /** The one recommendation whose places these are, "Futsal, Blind"; null: of all. */
     groupName: isOfOneGroup ? recommendationName(language, groups[0]!) : null,
     /** Those on the map and in the list, in the order of the answer. */
     shown: useMemo(() => found.places.slice(0, shownAtMost), [found, shownAtMost]),
@@ -86,7 +86,7 @@ export function useMapSearch(
   };
 }
 
-/** Answers for another position are in memory of their own, so that the visit's stored answers do not change. */
+/** Answers for another position are apart, so that the visit's stored answers stay. */
 function askingFor(language: Language, preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
   if (!place) return { session, preferences, offers };
   const elsewhere = openSession(memoryStorage());

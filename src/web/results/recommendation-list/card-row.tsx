@@ -1,4 +1,4 @@
-// A row of places that scrolls inside its own frame: three cards in view, the edge of the next one, and arrow buttons.
+// A row of places that scrolls in its frame: three cards, the next one's edge, arrow buttons.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -10,7 +10,7 @@ import type { PlannedRow } from "./list-plan.ts";
 import above from "./named-above.module.css";
 import { cardId, OfferCard } from "./offer-card.tsx";
 
-/** Zoomed pages report fractions of a pixel at the ends; a larger number would hide an arrow that still has work. */
+/** Zoomed pages report fractions at the ends; more would hide an arrow that is needed. */
 const roundingPixels = 2;
 
 interface CardRowProps {
@@ -150,7 +150,7 @@ function useRow(startsAt: number) {
     setEnds((old) => (old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd }));
   }
 
-  // Begins anew with every rendering, as there may be more cards; it reports after layout, which measuring here would force.
+  // Anew with every rendering, for more cards; reports after layout, which this would force.
   useEffect(() => {
     const resized = new ResizeObserver(measure);
     if (row.current) resized.observe(row.current);

@@ -1,5 +1,5 @@
-// A recommendation's picture, three for each kind of football (specification §9.15), and its film where there is one: a
-// placeholder first, the player only once it is asked for (§2.24).
+// A recommendation's picture, three for each kind of football (§9.15), and its film where there is
+// one: a placeholder first, the player only once it is asked for (§2.24).
 
 import { useState } from "react";
 import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
@@ -45,8 +45,8 @@ const pictures: Record<FootballType, readonly [FootballPicture, FootballPicture,
 };
 
 /**
- * The picture of a kind of football; for an unknown kind, one of football in general. `before`: how many recommendations of
- * this kind are before it in the list, as there is one for each disability; so that no two in a row have the same picture.
+ * The picture of a kind of football; of football in general for an unknown one. `before`: the
+ * recommendations of this kind before it (one a disability), so that no two in a row are alike.
  */
 export function pictureOf(footballType: string, before = 0): FootballPicture {
   const variants = (pictures as Partial<typeof pictures>)[footballType as FootballType] ?? pictures.football;

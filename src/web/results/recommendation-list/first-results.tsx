@@ -1,4 +1,4 @@
-// The upper half of a list: the nearest places, or what would help where nothing was found (specification §2.24, §2.28).
+// The upper half of a list: the nearest places, or what would help (§2.24, §2.28).
 
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -32,7 +32,7 @@ import choices from "./suggestion-choices.module.css";
 import { SuggestionChoices, Suggestions } from "./suggestion-choices.tsx";
 import { otherKind } from "./use-kind-totals.ts";
 
-/** Milliseconds for which somebody reads until the map is fetched: at once, it held up on a slow line what was pressed next. */
+/** Milliseconds until the map is fetched: at once, it held up the next press on slow lines. */
 const mapQuietMs = 4_000;
 
 /** A narrow screen has no room for it. */
@@ -50,7 +50,7 @@ export function FirstResults({ results }: { results: ShownResults }) {
     fewTitle(language, plan.first.length, steps.isFar, offers) ??
     (nearer && (offers === "club" ? language.text("Nearest clubs") : language.text("Nearest places"))) ??
     titleOf(language, order, plan.nearerSuggestionMiles !== null);
-  // Where a change of the search helps, that is the next step; an answer of a place or two is one itself.
+  // Where a change of the search helps, it is the next step; a thin answer is one itself.
   const hasOther = !isEmpty || steps.suggestions.length > 0 || steps.onExpand !== undefined;
   return (
     <Pitch
@@ -106,7 +106,7 @@ function titleOf({ text }: Language, order: ListOrder, hasNearerSuggestion: bool
   return hasNearerSuggestion ? text("Nearest results for your search") : text("Nearest to you");
 }
 
-/** Where the only answer, or the nearest, is hardly the next step; null where the order is the heading. */
+/** Where the only answer, or the nearest, is hardly the next step; null: the order heads it. */
 function fewTitle({ text }: Language, places: number, isFar: boolean, offers: OfferKind): string | null {
   const isClub = offers === "club";
   if (places !== 1 && !isFar) return null;
@@ -228,7 +228,7 @@ interface PitchProps {
   title?: string;
   /** "3 ways to play, nearest 0.6 miles" */
   count?: ReactNode;
-  /** The choice of an order: next to the count on wide screens, else below the places, which are to be on the first screen. */
+  /** The choice of an order: by the count on wide screens, else below the places. */
   choice?: ReactNode;
   notice?: ReactNode;
   /** Choices that do not count for what is listed. */

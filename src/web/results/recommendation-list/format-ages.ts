@@ -1,4 +1,4 @@
-// Whom a recommendation is for, first in its title (specification §2.24).
+// Whom a recommendation is for, first in its title (§2.24).
 
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
@@ -13,7 +13,7 @@ import { ageFormat, ageFormatNames, ageFormats } from "#src/web/words/team-words
 
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 
-/** "Under 8s to under 10s, Mini Soccer" for teams, to a volunteer the groups chosen; for sessions the age itself, or these. */
+/** "Under 8s to under 10s, Mini Soccer" of teams (a volunteer's groups); of sessions the age. */
 export function formatCardAges(language: Language, preferences: Preferences, offers: OfferKind, kind: Kind): string {
   const { Age } = preferences;
   const voice = readerVoice(preferences);
@@ -31,7 +31,7 @@ export function formatCardAges(language: Language, preferences: Preferences, off
   return formats === "" ? ages : language.text("{ages}, {formats}", { ages, formats });
 }
 
-/** "Mini Soccer and 9v9"; empty where some play by other rules, or where the title below says the same. */
+/** "Mini Soccer and 9v9"; empty where some play other rules, or the title says the same. */
 function formatGroups(language: Language, groups: string[], { FootballType, DisabilityId }: Kind): string {
   const found = groups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
   const formats = ageFormats.filter((format) => found.includes(format));

@@ -1,5 +1,5 @@
-// The places of an answer, for its list and its map: clubs, venues, and providers at venues (specification §2.25, §2.32), each
-// once, however many groups it is in.
+// The places of an answer, for its list and its map: clubs, venues, and providers at venues (§2.25,
+// §2.32), each once, however many groups it is in.
 
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
@@ -35,7 +35,6 @@ export function offerKey({ kind, card }: Offer): string {
   return kind === "centre" ? `venue-${card.PitchFinderId}` : `provider-${card.ProviderId}p${card.PitchFinderId}`;
 }
 
-/** The path of the place's own page. */
 export const offerPath = (offer: Offer) => `/${offerKey(offer).replace("-", "/")}`;
 
 /** What people call it. */
@@ -46,7 +45,7 @@ export function offerName({ kind, card }: Offer): string {
 
 export const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
 
-/** When the next session at a venue begins; null where none is known, and of clubs and providers. */
+/** When a venue's next session begins; null where not known, and of clubs and providers. */
 function nextMsOf({ kind, card }: Offer): number | null {
   if (kind !== "centre" || card.NextSessionDateTime === null) return null;
   return Date.parse(card.NextSessionDateTime);
@@ -59,18 +58,17 @@ export const orderFactsOf = (offer: Offer) => ({
   wantsHelpers: offer.kind === "club" && offer.card.HelpersWanted === true,
 });
 
-/** What a card says of every place. A provider is under its own name, as on its page; its address begins with the venue. */
+/** What cards say of places. A provider's has its own name; the address begins with the venue. */
 export function factsOf(language: Language, { offer, kinds, reasons }: ShownPlace, search: Preferences | null) {
   const { kind, card } = offer;
   return {
     name: offerName(offer),
-    /** The path of its own page. */
     to: offerPath(offer),
     miles: milesOf(offer),
     address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
     /** Beside its times and its price. */
     reasons: spokenReasons(language, besideHead(reasons), readerVoice(search), search ?? {}),
-    /** False where all of it is for any disability, and another was asked for: whether that suits is to be asked. */
+    /** False where all is for any disability and another was asked for: ask whether it suits. */
     isSure: kinds.some(
       ({ group }) => group.DisabilityId !== panDisabilityId || disabilitiesAsked(search ?? {}).length === 0,
     ),
@@ -95,8 +93,8 @@ export function listsOf(group: RecommendationGroup): { offers: Offer[]; total: n
 }
 
 /**
- * Those places whose order is final, in that order. A place that comes after the last of an incomplete list is left out until
- * more of that list is loaded, so that none appears in front of one that is already shown.
+ * The places whose order is final, in order. A place after the last of an incomplete list waits
+ * until more is loaded, so that none appears in front of one already shown.
  */
 export function settled(offers: Offer[], lists: ReturnType<typeof listsOf>, isFurthestFirst: boolean): Offer[] {
   const rankOf = (offer: Offer) => (isFurthestFirst ? -milesOf(offer) : milesOf(offer));
@@ -122,7 +120,6 @@ export function totalPlaces(group: RecommendationGroup): number {
 
 /** A kind of football that a place has, by the recommendation that is about it. */
 export interface OfferKindHere {
-  /** The recommendation's number in the list. */
   number: number;
   group: RecommendationGroup;
 }
@@ -131,7 +128,6 @@ export interface OfferKindHere {
 export interface ShownPlace {
   offer: Offer;
   kinds: OfferKindHere[];
-  /** Why it fits. */
   reasons: PlaceReason[];
 }
 

@@ -1,5 +1,5 @@
-// The list of the current search: loading, failed, or found, with every change of the search that it offers. The nearest places,
-// then the numbered groups, are planned together (specification §2.24-2.30, §4.14).
+// The list of the current search: loading, failed, or found, with every change that it offers. The
+// nearest places, then numbered groups, are planned together (§2.24-2.30, §4.14).
 
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { JoiningTerm } from "#src/catalogue/records/vocabulary.ts";
@@ -129,7 +129,7 @@ export function Results(props: ResultsProps) {
     () => planList(groups, (group) => revealed[groupKey(group)] ?? 0, order),
     [groups, revealed, order],
   );
-  // The rest is rendered after the nearest have been painted; all at once when the visitor returns to a place further down.
+  // The rest is rendered after the nearest are painted; at once on return to a place below.
   const isWhole = useDeferredValue(true, props.isReturn);
   const county = useCounty(true).found;
   const results = { ...props, plan, county, steps: nextSteps(props, plan.nearestMiles) };
@@ -159,7 +159,7 @@ function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNot
     if (failedAction) problem.current?.scrollIntoView({ block: "nearest" });
   }, [failedAction]);
   useEffect(() => {
-    // The pressed button was further down: scrolls to the top of the new list, where the undo button is.
+    // The pressed button was further down: to the top of the new list, where the undo is.
     if (change?.undo) place.current?.scrollIntoView({ block: "nearest" });
   }, [change]);
   return (

@@ -1,4 +1,4 @@
-// Which places are shown in full and which are only named: each once, the nearest first, nothing lost.
+// Which places are shown in full and which named: each once, the nearest first, none lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { english } from "#src/platform/language/server-language.ts";

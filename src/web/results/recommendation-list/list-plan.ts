@@ -1,6 +1,6 @@
-// Plans what of an answer a list shows (specification §4.14, §9.12), and where each place has its card, and where it is only a
-// link to that card, so that no place is shown twice (§2.25); what the list's parts are given; and the ways its search can be
-// widened, by the rules of mixed football (§4.14) and of thin answers.
+// Plans what of an answer a list shows (§4.14, §9.12), and where a place is its card or only a link
+// to it, so that none is shown twice (§2.25); what the list's parts are given; and how its search
+// can be widened, by the rules of mixed football (§4.14) and of thin answers.
 import type { ReactNode } from "react";
 import type { RecommendationGroup, Suggestion } from "#src/search/answer/answer-schema.ts";
 import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts";
@@ -23,16 +23,15 @@ import {
 import { type KindTotals, otherKind } from "./use-kind-totals.ts";
 import type { Recommendations } from "./use-recommendations.ts";
 
-/** Places shown above all groups. */
 export const firstShown = 3;
 
 type ListPlan = ReturnType<typeof planList>;
 export type PlannedRow = ListPlan["groups"][number]["near"];
 
 /**
- * `furtherOf`: places of a group that are shown beyond the nearby ones. Pan-disability football that was not asked for
- * is among the first cards only where there is nothing else. In another order than nearest first, the shown places of a
- * group are one row; those not shown yet are further away all the same.
+ * `furtherOf`: a group's places shown beyond the nearby ones. Pan-disability football not asked for
+ * is among the first cards only where there is nothing else. In another order than nearest first, a
+ * group's shown places are one row; those not shown yet are further away.
  */
 export function planList(
   groups: readonly RecommendationGroup[],
@@ -66,7 +65,7 @@ export function planList(
     first: show(ordered(eachOnce(among, order)).slice(0, firstShown)),
     /** How far the nearest is, in any order; null where there is none. */
     nearestMiles,
-    /** How far a nearer place is that was not asked for and so is not among the first; null where none is. */
+    /** How far a nearer place is that was not asked for, so not among the first; null: none. */
     nearerSuggestionMiles: nearerMiles !== null && nearerMiles < (nearestMiles ?? 0) ? nearerMiles : null,
     groups: lists.map(({ group, places }) => ({
       group,
@@ -76,7 +75,7 @@ export function planList(
   };
 }
 
-/** Miles to the nearest place of these groups, which is the last to be loaded where the furthest is first. */
+/** Miles to these groups' nearest place, which is loaded last where the furthest is first. */
 function nearestOf(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): number | null {
   const miles = lists.flatMap(({ group, places }) => group.NearestMiles ?? places.map(milesOf));
   return miles.length > 0 ? Math.min(...miles) : null;
@@ -103,8 +102,8 @@ export function firstCards(disabilityOption: number): number {
 type FurtherStep = "reveal" | "fetch" | "none";
 
 /**
- * What "further away" does next: reveals loaded places beyond the row, else loads the next page, else there are no more.
- * `revealed`: places of a group beyond its row that have been revealed so far.
+ * What "further away" does next: reveals loaded places beyond the row, else loads the next page,
+ * else ends. `revealed`: a group's places beyond its row that are revealed so far.
  */
 export function furtherStep(
   groups: RecommendationGroup[],
@@ -166,7 +165,7 @@ export function nextSteps(
   nearestMiles: number | null,
 ) {
   const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
-  // The answer counts what mixed football would add: where it is not among the suggestions, that is nothing.
+  // The answer counts what mixed football adds: not among the suggestions, that is nothing.
   const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
   const miles = nearestMiles ?? 0;
   return {

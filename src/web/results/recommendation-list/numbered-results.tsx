@@ -1,4 +1,4 @@
-// The lower half of a list: the numbered groups, mixed football, and the ways on (specification §2.24-2.30, §4.14).
+// The lower half of a list: numbered groups, mixed football, ways on (§2.24-2.30, §4.14).
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
   const { text } = useLanguage();
   const { preferences, offers, groups, plan, steps } = results;
   const isEmpty = groups.length === 0;
-  // The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14).
+  // Named disabilities, not pan-disability among them, and yet such football (§4.14).
   const hasUnaskedGroups =
     preferences.Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion);
   return (
@@ -68,7 +68,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
   );
 }
 
-/** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
+/** That pan-disability football was added (§8.17), to each reader about theirs. */
 const panDisabilityNotice: Record<ReaderVoice, string> = {
   myself: defineMessage(
     "We’ve also included some pan disability options that you could participate in and might be suitable for your needs",
@@ -82,7 +82,7 @@ const panDisabilityNotice: Record<ReaderVoice, string> = {
   volunteer: defineMessage("We’ve also included some pan disability teams that you could help"),
 };
 
-/** What the list holds (specification §4.1). */
+/** What the list holds (§4.1). */
 const listHeading = {
   club: defineMessage("Clubs offering football teams that match your search"),
   casual: defineMessage("Venues offering casual sessions matching your search"),
@@ -136,7 +136,7 @@ function ListFoot({ results, further, children }: ListFootProps) {
   );
 }
 
-/** What such football is, and where to read on: of the list, and about what was searched for where that is another page (§2.31). */
+/** What such football is and where to read on, about the list or what was searched (§2.31). */
 function OfferIntro({ results: { preferences, offers, content } }: Pick<NumberedResultsProps, "results">) {
   const texts = readerVoice(preferences) === "volunteer" ? content.helping : content[offers];
   if (!texts) return null;

@@ -1,4 +1,4 @@
-// A place as a card, in a row or among the nearest: a club, a venue with sessions, or a provider at a venue.
+// A place as a card: a club, a venue with sessions, or a provider at a venue.
 
 import { type ReactNode, useId, useRef } from "react";
 import { formatStart } from "#src/catalogue/records/format-start.ts";

@@ -1,5 +1,5 @@
-// One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
-// §2.24-2.25).
+// One numbered recommendation: a kind of football, its description, which unfolds, and its nearest
+// places (§2.24-2.25).
 
 import { useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
@@ -40,7 +40,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const { FootballType } = group;
   const content = results.content.footballTypes.find(({ footballType }) => footballType === FootballType);
   const sameBefore = groups.slice(0, at).filter((each) => each.FootballType === FootballType).length;
-  // Under which what was unfolded, and its rows' scroll positions in pixels, are remembered; these for one search.
+  // What was unfolded, and rows' scroll positions, are remembered under this, for one search.
   const remembersAs = { name: `${offers} ${groupKey(group)}`, searchId: preferences.SearchId };
   const titleId = useId();
   const likeId = useId();
@@ -126,7 +126,7 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
         </div>
       )}
       {(hasFar ? rows : rows.slice(0, 1)).map((row) => (
-        // Turned, a row begins at its first card again; a browser would follow the card that was first.
+        // Turned, a row begins at its first card; a browser would follow the former first one.
         <CardRow key={`${order} ${row.from}`} of={title} remembersAs={remembersAs} {...row}>
           {(row.from > 0 || !hasFar) && moreCard}
         </CardRow>

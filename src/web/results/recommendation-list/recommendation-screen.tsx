@@ -1,5 +1,5 @@
-// The list of a search: its sentence, tabs and filters above the list, and the filters panel. An empty frame until the browser
-// has read the stored search; without one it redirects home.
+// The list of a search: its sentence, tabs and filters above the list, and the filters panel. An
+// empty frame until the browser has read the stored search; without one it redirects home.
 
 import { memo, type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -47,7 +47,7 @@ interface RecommendationScreenProps extends ListTexts {
   list: ListKind;
 }
 
-/** Leads home where nothing was searched (specification §2.22). */
+/** Leads home where nothing was searched (§2.22). */
 export function RecommendationScreen(props: RecommendationScreenProps) {
   useScrollAsLeft();
   const { text } = useLanguage();
@@ -82,8 +82,8 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
 }
 
 /**
- * Renders the other tab of the same search after the press has been painted, and after hydration the search's own screen in
- * small steps; every other change at once.
+ * Renders the other tab of the same search after the press has been painted, and after hydration
+ * the search's own screen in small steps; every other change at once.
  */
 function useOtherTabLater(preferences: Preferences | null | undefined) {
   const later = useDeferredValue(preferences);
@@ -103,7 +103,7 @@ interface FoundScreenProps extends Pick<ListTexts, "content"> {
   preferences: Preferences;
 }
 
-/** Rendered again only where something of it has changed: the press of a tab is painted before its list is. */
+/** Rendered again only where it has changed: a tab's press is painted before its list. */
 const FoundScreen = memo(FoundScreenOf);
 
 function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
@@ -113,7 +113,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
   const search = useApplySearch(preferences, list, offers);
   const filters = useFilterPanel(preferences, offers, async (next, signal) => {
     const isApplied = await search.apply(next, undefined, signal);
-    // Scrolls to the top of another list: the page may be shorter now, and the footer would be in view.
+    // Scrolls to the top of another list: a shorter page would show the footer.
     if (isApplied) scrollTo({ top: 0, behavior: "instant" });
     return isApplied;
   });
@@ -131,7 +131,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
     const next = withListOf(preferences, offers);
     session.storePreferences({ ...next, SelectedDisabilityType: group?.DisabilityId ?? null });
     track({ event: "map_opened", list });
-    // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
+    // The kind of football is no preference: it is in the history's state, never in the URL.
     navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
   }
   return (

@@ -1,4 +1,4 @@
-// What a list without results proposes: nothing that would add no place, or that the search already has.
+// What a list without results proposes: nothing that adds no place or is searched already.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { Results } from "./found-results.tsx";
 
 const ignore = () => undefined;
 
-/** The texts and buttons above the fold of an answer without groups; the content's own text is below it. */
+/** Texts and buttons above the fold of an answer without groups; the content's is below. */
 function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = false): string {
   const element = (
     <Results

@@ -1,4 +1,4 @@
-// The head of the results: the summary sentence, whose days and place can be changed (specification §2.27, §2.31).
+// The head of the results: the summary, whose days and place can change (§2.27, §2.31).
 import type { ReactNode } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { HeroPictureName } from "#src/site/recommendations-content.ts";
@@ -40,7 +40,7 @@ interface SearchHeroProps {
   whoTray?: { id: string; isOpen: boolean; onToggle: () => void; tray: ReactNode };
 }
 
-/** Characters beyond which a sentence is set smaller: several disabilities and days would push the answer off the screen. */
+/** Characters beyond which a sentence is smaller: it would push the answer off the screen. */
 const longSentence = 110;
 
 export function SearchHero({ sentence, title, picture, isLow, onOpenFilter, whoTray }: SearchHeroProps) {
@@ -137,7 +137,7 @@ function Lead({ sentence: { lead, who }, whoTray }: SentenceProps & Required<Pic
   );
 }
 
-/** A part of the sentence that can be changed: reads on as text, on paper too, and acts as a button. */
+/** A part of the sentence that can be changed: reads as text, on paper too, acts as a button. */
 function Said({ label, onClick, children }: { label: string; onClick?: () => void; children: ReactNode }) {
   if (!onClick) return <span>{children}</span>;
   return (

@@ -1,5 +1,5 @@
-// What would bring more: changes of the search, each a single press that can be taken back (clarifications "Beyond the
-// specification"), and mixed football (§2.28, §4.14).
+// What would bring more: changes of the search, each a single press that can be taken back
+// (clarifications "Beyond the specification"), and mixed football (§2.28, §4.14).
 
 import { useId } from "react";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -16,7 +16,7 @@ import { changeable, formatSuggestion } from "#src/web/words/format-suggestion.t
 import type { ShownResults } from "./list-plan.ts";
 import styles from "./suggestion-choices.module.css";
 
-/** The search with one change. No days, which a search takes as every day, are remembered as all seven. */
+/** The search with one change. No days, which mean every day, are remembered as all seven. */
 export function applySuggestion(preferences: Preferences, change: Record<string, unknown>): Preferences {
   const names = [...changeable].filter((name) => name in change && name in preferences);
   const known = Object.fromEntries(names.map((name) => [name, change[name]]));
@@ -98,7 +98,7 @@ function SuggestionBand({ title, note, action, isBib, isApplying, onPress }: Sug
   );
 }
 
-/** Where the nearest place is far away the first wears the bib, the others a line: one next step a screen. */
+/** Where the nearest place is far the first wears the bib, the others a line: one next step. */
 export function Suggestions({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { preferences, offers, isApplying, onChoose, steps } = results;
@@ -118,7 +118,7 @@ export function Suggestions({ results }: { results: ShownResults }) {
   });
 }
 
-/** That mixed football is included; else a casual search is offered it, where no suggestion says the same. */
+/** That mixed football is included; else a casual search is offered it, if not suggested. */
 export function MixedSignpost({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { text } = language;

@@ -1,4 +1,4 @@
-// How many places each kind of football has, for the tabs: of the list that is shown from its answer, of the other by a small call.
+// Places of each kind of football, for the tabs: from the shown answer, or a small call.
 import { useState, useSyncExternalStore } from "react";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";

@@ -1,4 +1,4 @@
-// Revealing more of a list: further cards, and places further away; remembered for when the visitor returns.
+// Revealing more of a list: cards, places further away; remembered for the return.
 import { type RefObject, startTransition } from "react";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -13,7 +13,7 @@ import type { Recommendations } from "./use-recommendations.ts";
 /** The search's id, and which of its lists. */
 export type ListName = [searchId: string, list: OfferKind];
 
-/** "View more recommendations": five cards more, rendered after the press has been painted; the first new one takes the focus. */
+/** "View more recommendations": five more cards after the press is painted, the first focused. */
 export function useMoreCards(first: number, element: RefObject<HTMLElement | null>, [searchId, list]: ListName) {
   const [shown, setShown] = useRemembered(`cards ${list}`, searchId, first);
   const focusOnAdded = useFocusOnAdded(element, `.${styles.place}`, (card) => card.focus({ preventScroll: true }));
@@ -25,8 +25,8 @@ export function useMoreCards(first: number, element: RefObject<HTMLElement | nul
 }
 
 /**
- * "Further away" and "View more clubs": reveal five more places of each group, or of one, and load the next page where they are
- * not loaded yet.
+ * "Further away" and "View more clubs": reveal five more places of each group, or of one, and load
+ * the next page where they are not loaded yet.
  */
 export function useFurther(
   groups: RecommendationGroup[],

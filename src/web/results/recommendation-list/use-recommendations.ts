@@ -1,5 +1,5 @@
-// The answer of a search, for its list and its map: restored from session storage, else requested; later pages are appended
-// (specification §4.13, §7.18).
+// The answer of a search, for its list and its map: restored from session storage, else requested;
+// later pages are appended (§4.13, §7.18).
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import { askRecommendations, nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
 import { keyOf, type ListKind, pageSizeOf } from "#src/web/calls/fetch-recommendations.ts";
@@ -9,7 +9,6 @@ import { sortOf } from "#src/web/visit/session.ts";
 
 export type Recommendations = ReturnType<typeof useRecommendations>;
 
-/** The state of loading a further page. */
 type More = "idle" | "loading" | "failed";
 
 export function useRecommendations(asking: Asking, list: ListKind) {
@@ -19,10 +18,10 @@ export function useRecommendations(asking: Asking, list: ListKind) {
     () => session.recommendations(keyOf(list, offers)),
     () => null,
   );
-  // How it went with another search, around another place or on the other tab is nothing to this list.
+  // How another search, place or tab went is nothing to this list.
   const of = nameOf(asking);
   const { failure, retry } = useAsk(stored ? null : of, () => askRecommendations(session, preferences, list, offers));
-  // An answer that was waited for is rendered in small steps, between which the browser answers presses.
+  // An answer waited for is rendered in small steps, so that the browser answers presses.
   const isWaiting = useDeferredValue(stored) === null;
   const [asked, setAsked] = useState<{ of: string; more: More }>({ of, more: "idle" });
   const more = asked.of === of ? asked.more : "idle";

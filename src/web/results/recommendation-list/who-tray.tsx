@@ -1,4 +1,4 @@
-// Who a search is for, changed in its place: age, who plays and disability, within the bounds of its journey (specification §5.13-5.19).
+// Who a search is for, changed in place: age, who plays, disability (§5.13-5.19).
 
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { disabilityNames, type Gender, genders, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";

@@ -1,4 +1,4 @@
-// One session on one line: when, what and for whom, where and how far, what it costs, and the one step.
+// A session on one line: when, what, for whom, where, how far, what it costs, one step.
 
 import { Link } from "react-router";
 import { formatStartTime } from "#src/catalogue/records/format-start.ts";
@@ -128,7 +128,7 @@ function halvesOf({ clock }: Language, time: string): string[] {
   return isParted ? time.split("\u00a0") : [time];
 }
 
-/** "to 6:30", without am or pm where it is the same half of the day; of a day and more the day on which it ends. */
+/** "to 6:30", with am or pm only where needed; beyond a day the day on which it ends. */
 function endOf(language: Language, startMs: number, minutes: number, zone?: string): string {
   const endMs = startMs + minutes * minuteMs;
   const whole = formatTime(language, endMs, zone);

@@ -1,4 +1,4 @@
-// The answer by time for the search of the visit, and the clock: at midnight an open page moves on to the next day.
+// The answer by time for the visit's search, and the clock: at midnight a page moves on.
 import { useEffect, useState } from "react";
 import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import { hasZones } from "#src/platform/country/country.ts";
@@ -16,7 +16,7 @@ import { shownDays } from "./week-plan.ts";
 
 const tickMs = 15_000;
 
-/** The time, in milliseconds since 1970 UTC, looked at again every quarter of a minute. `first`: that of the first rendering. */
+/** The time in milliseconds since 1970 UTC, every quarter of a minute. `first`: when rendered. */
 export function useNow(first: number): number {
   const [nowMs, setNow] = useState(first);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useNow(first: number): number {
   return nowMs;
 }
 
-/** What somebody looks at: kept while the page lives, so that coming back from a venue finds the same row. */
+/** What somebody looks at: kept with the page, so that the way back finds the same row. */
 export interface WeekView {
   /** Weeks after the first. */
   weeks: number;
@@ -63,11 +63,11 @@ const fewToJoin = 20;
 /** The week that is held, of the search. */
 const weekNote = "week";
 
-/** Of the place that is searched from; missing in a country with one, and before the first answer. */
+/** Of the place searched from; missing in a country with one, and before the first answer. */
 export const useSearchedZone = ({ SearchId }: Preferences): string | undefined =>
   useRemembered<NearWeek | null>(weekNote, SearchId, null)[0]?.answer.TimeZone;
 
-/** The first week of a search that is about to be applied: what is returned keeps it, so that nothing vanishes meanwhile. */
+/** The first week of a search to be applied: what is returned keeps it; nothing vanishes. */
 export const askFirstWeek =
   (steps: readonly DistanceStep[]) =>
   async (preferences: Preferences, signal: AbortSignal): Promise<() => void> => {
@@ -77,8 +77,8 @@ export const askFirstWeek =
   };
 
 /**
- * An answer of the same search that has all days shown, as the one from before midnight has, stays until the new one is there.
- * `week`: null until then.
+ * An answer of the same search that has all days shown, as the one from before midnight has, stays
+ * until the new one is there. `week`: null until then.
  */
 export function useWeek(preferences: Preferences, nowMs: number, { weeks, withinMiles }: WeekView) {
   const { catchmentMiles } = useSite();
@@ -111,8 +111,8 @@ interface AskedWeek {
 }
 
 /**
- * Two weeks: the second tells what is on again, and is there when it is asked for. Where no distance is chosen it is the usual one, or
- * the next that has enough.
+ * Two weeks: the second tells what is on again, and is there when it is asked for. Where no
+ * distance is chosen it is the usual one, or the next that has enough.
  */
 async function askWeek(
   preferences: Preferences,

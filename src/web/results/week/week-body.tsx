@@ -1,5 +1,5 @@
-// The week of an answer: days as filter and index, then a card of lines for each part of a day; what would help where there is
-// nothing.
+// The week of an answer: days as filter and index, then a card of lines for each part of a day;
+// what would help where there is nothing.
 
 import { type ReactNode, useContext, useRef } from "react";
 import { formatStart } from "#src/catalogue/records/format-start.ts";
@@ -411,8 +411,8 @@ function onOtherDays(language: Language, others: readonly WeekDay[], first: Upco
 }
 
 /**
- * The first day after those shown on which there is something, of the days of the week that were searched (null: all), and
- * how many weeks on it is. Null for none that the answer knows.
+ * The first day after those shown on which there is something, of the days of the week that were
+ * searched (null: all), and how many weeks on it is. Null for none that the answer knows.
  */
 function nextDay(
   language: Language,

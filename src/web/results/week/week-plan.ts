@@ -1,4 +1,4 @@
-// What the screen of a week shows, worked out from the answer of the search by time: counts, parts of days, what is on again.
+// What a week's screen shows, from the answer by time: counts, parts of days, repeats.
 
 import { formatStartTime } from "#src/catalogue/records/format-start.ts";
 import { localTimeOfDay, localWeekday } from "#src/catalogue/records/local-weekday.ts";
@@ -142,7 +142,7 @@ const dayOfWeek = (session: UpcomingSession) => localWeekday(startOf(session), s
 
 export type Repeats = ReturnType<typeof repeatsIn>;
 
-/** What is on several times in the days shown, in the order of these; `later`: the days after them. */
+/** What is on several times in the days shown, in order; `later`: the days after them. */
 export function repeatsIn(language: Language, days: readonly WeekDay[], later: readonly UpcomingDay[]) {
   const { text, weekdays } = language;
   const sessions = days.flatMap((day) => day.sessions.filter(({ Status }) => Status !== "cancelled"));

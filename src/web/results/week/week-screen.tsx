@@ -1,5 +1,5 @@
-// /recommendations/week and /results/week: what fits by day and time. With a search in the visit that of the search; else
-// that of a place which a form has posted, so that it works without script too.
+// /recommendations/week and /results/week: what fits by day and time, for the visit's search; else
+// for a place which a form has posted, so that it works without script too.
 
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";

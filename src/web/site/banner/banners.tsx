@@ -1,4 +1,4 @@
-// What the association shows around the header: its promotion below, and the bar of its podcast above (specification §2.19, §3.14).
+// What the association shows by the header: promotion below, podcast above (§2.19, §3.14).
 import { useState } from "react";
 import { langOf } from "#src/site/content-lang.ts";
 import { hideClosedBanner } from "#src/site/page-inlines.ts";
@@ -10,7 +10,7 @@ import { localNotes } from "#src/web/visit/visit-storage.ts";
 import styles from "./banner.module.css";
 import podcastStyles from "./podcast-bar.module.css";
 
-/** Local storage; holds the id of the promotion closed last. Written only when the person closes one. */
+/** Local storage: the id of the promotion closed last. Written only when one is closed. */
 const closedKey = "closed_banner";
 
 type Promotion = NonNullable<Banners["promotion"]>;
@@ -28,7 +28,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
   }
   return (
     <>
-      {/* If the visitor has closed it, which the server cannot know, the script below hides it before the first paint. */}
+      {/* If the visitor has closed it, which only the browser knows, a script hides it at once. */}
       <aside
         className={`${styles.banner} ${styles[ground]}`}
         aria-label={text("Promotion")}
@@ -65,7 +65,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** A constant of our own, named in the content security policy by its hash. It runs from the page alone. */
+/** A constant of our own, named in the content security policy by its hash; runs from the page. */
 const hidingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? hideClosedBanner : "" } };
 
 /** The narrow bar above the header that leads to the association's podcast. */

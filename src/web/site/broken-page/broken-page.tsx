@@ -1,4 +1,4 @@
-// The 404 screen, a long ball that lands nowhere, and the 500 screen, with a way to try again (specification §2.49).
+// The 404 screen, a ball that lands nowhere, and the 500 screen, with a retry (§2.49).
 import { startTransition, useCallback, useContext, useEffect, useState } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#src/web/analytics/track.ts";
@@ -11,9 +11,9 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { loadDocument, ScriptMissing } from "./page-errors.ts";
 
 /**
- * What to call once the loaders have run again. React Router leaves an error once it has rendered that loading began,
- * and then that it ended. If the answer is quicker than the rendering, both are rendered as one and the error would stay
- * for ever; a new location, be it the same address, makes it leave too.
+ * What to call once the loaders have run again. React Router leaves an error once it has rendered
+ * that loading began and ended. If the answer is quicker, both are one rendering and the error
+ * would stay; a new location, be it the same address, makes it leave too.
  */
 function useLeaveError(error: unknown): () => void {
   const navigate = useNavigate();
@@ -25,11 +25,11 @@ function useLeaveError(error: unknown): () => void {
     // Another error is that of the second try.
     if (retried.error === error) navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   }, [retried, error, navigate, location]);
-  // In one rendering with the router's own state, which is a transition: where that has left the error, this is gone.
+  // In one rendering with the router's state, a transition: where that loses the error, so do we.
   return useCallback(() => startTransition(() => setRetried({ error })), [error]);
 }
 
-/** Its button runs the screen's loaders again, or loads the page anew where a script of it is missing. */
+/** Its button runs the screen's loaders again, or loads the page anew if a script is missing. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { text } = useLanguage();
   const { revalidate, state } = useRevalidator();
@@ -60,7 +60,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-/** For the outermost component: throws an uncaught error while rendering, or that the next page's script did not come. */
+/** For the outermost component: throws uncaught errors, or a missing script, while rendering. */
 export function useUncaught(): void {
   const [uncaught, setUncaught] = useState<unknown>();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -76,7 +76,7 @@ export function useUncaught(): void {
   useEffect(() => {
     const listen = (event: Event & { reason?: unknown; error?: unknown }) => {
       const reason = event.reason ?? event.error;
-      // Without a reason are other sites' errors and the browser's own notices, such as a resize that it puts off.
+      // Without a reason are other sites' errors and the browser's notices, such as of a resize.
       if (reason && isOurs(reason)) setUncaught(() => reason);
     };
     // Written out, as repeated text compresses to less than a loop: this is in the first load.
@@ -90,9 +90,7 @@ export function useUncaught(): void {
   if (uncaught) throw uncaught;
 }
 
-/**
- * False for an aborted request, and for the errors of browser extensions, whose stack names only their own files.
- */
+/** False for an aborted request, and for errors of extensions, with only their own files. */
 function isOurs({ name, stack = "" }: Partial<Error>): boolean {
   return name !== "AbortError" && (!stack.includes("://") || stack.includes(location.origin));
 }

@@ -1,4 +1,4 @@
-// The cookie settings: the choice with an explanation, on its page, and over whatever page the person is on, so that nothing there is lost.
+// The cookie settings: the choice explained, over any page, so that nothing there is lost.
 
 import type { ReactNode } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";

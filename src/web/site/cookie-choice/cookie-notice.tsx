@@ -1,5 +1,5 @@
-// Whether visits may be counted: the question at the foot of the window, asked once where the association measures at all.
-// Nothing waits for the answer.
+// Whether visits may be counted: the question at the foot of the window, asked once where the
+// association measures at all. Nothing waits for the answer.
 
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -54,7 +54,7 @@ export function CookieButtons() {
   );
 }
 
-/** Undefined on the server and in the first rendering, so that hydration matches; then the choice, or null for none yet. */
+/** Undefined on the server and in the first rendering, for hydration; then the choice, or null. */
 export function useConsent(): Choice | null | undefined {
   return useSyncExternalStore<Choice | null | undefined>(onConsentChange, consentChoice, () => undefined);
 }

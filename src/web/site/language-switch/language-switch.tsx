@@ -1,15 +1,15 @@
-// The page in the site's other languages, each under its own name. Changes the words and nothing else (docs/languages.md).
+// The page in other languages, each under its own name; only words change (docs/languages.md).
 import type { MouseEvent } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./language-switch.module.css";
 
-/** Nothing where the site has one language. `isInMenu`: among the menus of a phone, where there is room for all. */
+/** Nothing with one language. `isInMenu`: among a phone's menus, with room for all. */
 export function LanguageSwitch({ isInMenu = false }: { isInMenu?: boolean }) {
   const { languages } = useSite();
   const { path: here, text } = useLanguage();
   const { pathname } = useLocation();
-  // An error screen is one page for every address of its route: it must not have the address that was asked for first.
+  // An error screen is one page for all addresses of its route: it must not have the first one's.
   const shown = useRouteError() ? "/" : pathname;
   if (languages.length < 2) return null;
   return (
@@ -20,7 +20,7 @@ export function LanguageSwitch({ isInMenu = false }: { isInMenu?: boolean }) {
             {path === here ? (
               <span aria-current="true">{name}</span>
             ) : (
-              // Another document, with the other language's scripts; the visit stays, as it is the same site.
+              // Another document, with that language's scripts; the visit stays, on the same site.
               <a href={path + shown} hrefLang={tag} onClick={keepQuery}>
                 {name}
               </a>

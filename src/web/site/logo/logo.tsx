@@ -1,4 +1,4 @@
-// The mark, a player on the pitch with the shadows that four floodlights cast; and with the product's name, as the way home.
+// The mark, a player with the shadows of four floodlights; with the name, as the way home.
 import { Link } from "react-router";
 import { titleStep } from "#src/web/kit/title-step/title-step.ts";
 import { useSite } from "#src/web/site/site/use-site.ts";

@@ -1,4 +1,4 @@
-// The loading message of the next page, over the current one (specification §2.39, §2.45).
+// The loading message of the next page, over the current one (§2.39, §2.45).
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Location, useHref, useLocation, useNavigate, useNavigation } from "react-router";
@@ -47,7 +47,7 @@ function useStage(location: Location | undefined): Stage {
   useEffect(() => {
     if (!location) return;
     const turn = (next: Stage) => startTransition(() => setStage(next));
-    // In a transition, as the page is rendered in one: where its data are there, a message would only interrupt that.
+    // In a transition, as the page: where its data are there, a message would interrupt that.
     const timers = [setTimeout(turn, delayMs, "late"), setTimeout(setStage, waitLimitMs, "too-long")];
     return () => {
       timers.forEach(clearTimeout);
@@ -80,7 +80,7 @@ export function TooLong({ to }: { to: Location }) {
   useFocusWhileHere(place);
   // By the browser's Back and Forward the address is the wanted page's already.
   const isMoved = () => window.location.href === new URL(href, window.location.href).href;
-  /** Navigating to the current URL cancels the other navigation. Its loaders do not run again, as they would wait as long. */
+  /** Navigating to the current URL cancels the other; loaders do not run again, and would wait. */
   function stay() {
     navigate(here, {
       state: here.state,
@@ -92,7 +92,7 @@ export function TooLong({ to }: { to: Location }) {
   function retry() {
     if (isMoved()) reloadPage();
     else {
-      // Otherwise the navigation would continue when the page is restored from the back/forward cache.
+      // Else the navigation would continue when the back/forward cache restores the page.
       stay();
       window.location.assign(href);
     }

@@ -1,4 +1,4 @@
-// The footer of every page: links, and the name of the association (specification §2.20).
+// The footer of every page: links, and the name of the association (§2.20).
 
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { createPortal } from "react-dom";

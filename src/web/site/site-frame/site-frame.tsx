@@ -14,7 +14,7 @@ import { SiteHeader } from "#src/web/site/site-header/site-header.tsx";
 import { SkipLink } from "#src/web/site/skip-link/skip-link.tsx";
 import styles from "./site-frame.module.css";
 
-/** In a browser the path that was shown last; null before the first page, which does not take the focus. */
+/** In a browser the path shown last; null before the first page, which takes no focus. */
 let shownPath: string | null = null;
 
 /** Screens render only their content: <main> is here. Navigating to another screen focuses it. */
@@ -29,11 +29,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     document.getElementById(scriptNoticeId)?.remove();
   }, []);
   useEffect(() => {
-    // An error screen, and the page after it, have a new frame: the focused element was removed with the old one.
+    // Error screens, and the page after, have a new frame: the focused element is gone.
     const isLost = document.activeElement === document.body;
     const place = main.current;
     if (place && shownPath !== null && (shownPath !== pathname || isLost)) {
-      // With the focus a screen reader announces the page's title, as it does for a page load. Later the title may change.
+      // With the focus screen readers announce the title, as for a page load. It may change later.
       place.ariaLabel = document.title;
       place.onblur = () => {
         place.ariaLabel = null;
@@ -69,7 +69,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered by the server alone, so its classes are in the style sheet of the frame, which browsers load. */
+/** From the server alone, so its classes are in the frame's style sheet, which browsers load. */
 function WithoutScript() {
   const { navigation, isSignInOffered } = useSite();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// The bar above every page: logo and menus; it steps aside while the page scrolls down (specification §2.19).
+// The bar above every page: logo and menus; it steps aside while the page scrolls down (§2.19).
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { langOf } from "#src/site/content-lang.ts";
@@ -13,7 +13,7 @@ import { Logo } from "#src/web/site/logo/logo.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-header.module.css";
 
-/** `account`: signing in, or the initials of who is signed in; nothing where that is not offered. */
+/** `account`: signing in, or the initials of who is signed in; nothing where not offered. */
 export function SiteHeader({ account }: { account?: ReactNode }) {
   const { banners } = useSite();
   const header = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
           </div>
         )}
       </div>
-      {/* Nothing is painted before the header has arrived: its menus would move to the left with each further one. */}
+      {/* Nothing is painted before the header is here: its menus would move with each one. */}
       <link rel="expect" href="#header-end" blocking="render" />
       <span id="header-end" hidden />
     </header>
@@ -118,8 +118,8 @@ function useMenus(header: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Sets the custom property --header to the header's measured height, for elements that stick below it. While its menus are
- * unfolded over the page, the height from before is used.
+ * Sets the custom property --header to the header's measured height, for elements that stick below
+ * it. While its menus are unfolded over the page, the height from before is used.
  */
 function useHeaderHeight(header: RefObject<HTMLElement | null>, isUnfolded: boolean): void {
   useEffect(() => {

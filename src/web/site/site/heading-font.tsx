@@ -1,4 +1,4 @@
-// Loads the face of the theme's headings ahead, on screens whose headings would otherwise change their width when it arrives.
+// Loads the headings' face ahead, on screens whose headings would change their width.
 import narrowFont from "#src/web/fonts/anybody-narrow-basic.woff2";
 import wideFont from "#src/web/fonts/anybody-wide-basic.woff2";
 import { useSite } from "./use-site.ts";

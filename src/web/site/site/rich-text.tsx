@@ -17,8 +17,8 @@ type RichValues<Source extends string> = {
 } & { [Tag in Exclude<TagIn<Source>, Usual>]: Wrapping } & { [Tag in Usual]?: Wrapping };
 
 /**
- * A message, its tags by what makes an element of what is inside, its names by what stands there:
- * `richText(language, "Read <link>how we use it</link>.", { link: (inside) => <Link to="/privacy">{inside}</Link> })`.
+ * A message: tags by what makes their element, names by what stands there: `richText(language,
+ * "Read <link>how</link>.", { link: (inside) => <Link to="/privacy">{inside}</Link> })`.
  */
 export function richText<const Source extends string>(
   language: Language,
@@ -32,8 +32,8 @@ export function richText<const Source extends string>(
 }
 
 /**
- * Neighbouring words as one text, as screen readers stop between two, in an element of its own: a browser that translates the page
- * replaces texts, and React finds the new one only where it is all that its element has. `hasNeighbours`: of the whole.
+ * Neighbouring words as one text, as screen readers stop between two, in an element: browsers'
+ * translations replace texts, and React finds one only where it is alone. `hasNeighbours`: of all.
  */
 function inOne(nodes: ReactNode[], hasNeighbours: boolean): ReactNode {
   const joined: ReactNode[] = [];

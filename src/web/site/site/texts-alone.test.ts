@@ -1,5 +1,5 @@
-// Browsers that translate a page replace its texts under React's hands. React finds the new one where it is all that its element has;
-// beside other nodes a text that changes would stay as it was. So there it has an element of its own.
+// Browsers that translate a page replace its texts. React finds the new one where it is all that
+// its element has; elsewhere a text that changes would stay. So there it has its own element.
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { type ESTree, parseSync, Visitor } from "vite";

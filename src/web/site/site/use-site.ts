@@ -1,5 +1,5 @@
-// The settings of the site for every component. The browser reads them from the page, where they are the same text on all pages:
-// a loader's data are encoded for each.
+// The settings of the site for every component. The browser reads them from the page, where they
+// are the same text on all pages: a loader's data are encoded for each.
 import { createContext, useContext } from "react";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { type Language, languageWith } from "#src/platform/language/language.ts";
@@ -21,7 +21,7 @@ export interface SiteFacts
   isSignInOffered: boolean;
   /** Missing: there is the statement that the footer leads to. */
   hasStatement?: false;
-  /** The year the copyright line ends with: the server's, so that server and browser render the same. */
+  /** The year of the copyright line: the server's, so that the browser renders the same. */
   year: number;
   /** The menus of the header. */
   navigation: Navigation;
@@ -52,8 +52,8 @@ export function useSite(): SiteFacts {
 }
 
 /**
- * The canonical URL of a page, for search engines and shared links; null where the site's origin is not known. Not the
- * requested URL, whose host a client may make up.
+ * The canonical URL of a page, for search engines and shared links; null where the site's origin is
+ * not known. Not the requested URL, whose host a client may make up.
  */
 export function useCanonical(path: string): string | null {
   const { siteUrl, language } = useSite();
@@ -67,7 +67,7 @@ function factsOfPage(): SiteFacts {
   return ofThisPage;
 }
 
-/** Set where there are no settings of the site: on the desk, which is rendered on the server alone. */
+/** Set where the site has no settings: on the desk, rendered on the server alone. */
 export const PageLanguage = createContext<Language | null>(null);
 
 /** The language in which everything on the page is worded. */

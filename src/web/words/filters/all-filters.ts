@@ -1,4 +1,4 @@
-// The filters of casual football and of clubs, in the order of their panel (specification §9.9).
+// The filters of casual football and of clubs, in the order of their panel (§9.9).
 import { dayFilter } from "./day-filter.ts";
 import { durationFilter } from "./duration-filter.ts";
 import { facilityFilter } from "./facility-filter.ts";

@@ -8,7 +8,7 @@ import { accessibleFacilities } from "#src/search/answer/match-reasons.ts";
 import { facilityName, facilityOf, namesTogether } from "#src/web/words/place-words.ts";
 import { firstOf, type MultipleFilter } from "./filter-words.ts";
 
-/** More names make a heading and a button too long to read; the filter still says what was asked for. */
+/** More names make a heading and a button too long; the filter still has what was asked for. */
 const mostNamed = 3;
 
 export const facilityFilter: MultipleFilter = {
@@ -37,7 +37,7 @@ export const facilityFilter: MultipleFilter = {
   },
 };
 
-/** Counts separately the places that are known to lack a facility and those where it is not known. */
+/** Counts places known to lack a facility, and those where it is not known, apart. */
 function facilityNote(
   language: Language,
   { AddedKnownWithout, AddedNotKnown }: Suggestion,

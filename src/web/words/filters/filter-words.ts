@@ -1,4 +1,4 @@
-// What the web says of one criterion of a search: its filter, its chip, and a suggestion that changes it. A file each.
+// What the web says of one criterion: filter, chip, and suggestion. A file each.
 import type { Language } from "#src/platform/language/language.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import type { Suggestion } from "#src/search/answer/answer-schema.ts";

@@ -1,4 +1,4 @@
-// The suggestion to search without what clubs were to say of joining, in words. The choice itself is two switches beside the sort.
+// The suggestion to search without what clubs say of joining; two switches make that choice.
 import { joiningTerms } from "#src/catalogue/records/vocabulary.ts";
 import { joinList } from "#src/platform/language/language.ts";
 import { joiningInside } from "#src/web/words/joining-words.ts";

@@ -72,7 +72,7 @@ const keptBytes = 16 * 1024 * 1024;
 
 /**
  * Searches' calendars by language, site and token, until the catalogue changes: programs of many
- * people ask for one that was passed on, and all sessions take a hundred times as long.
+ * people ask for one that was passed on, whose search takes a hundred times as long.
  */
 function keptCalendars({ catalogueState }: Services) {
   const kept = new LRUCache<string, string>({

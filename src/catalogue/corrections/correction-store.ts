@@ -196,7 +196,7 @@ export async function uncorrectSaved(queries: Queries, table: CatalogueTable): P
   );
 }
 
-/** Corrections of and hidden invented records end with these: a register may have the same ids. */
+/** Corrections of invented records end with them, as hiding does: a register may have their ids. */
 export async function forgetDemonstration(queries: Queries): Promise<void> {
   await queries.query(
     `update corrections set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction} where ended_at is null`,

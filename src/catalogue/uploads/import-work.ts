@@ -76,7 +76,7 @@ export type PublishAnswer =
       ok: false;
       /**
        * "overtaken": another import or its undo came between, and the preview is being made anew;
-       * "wrong-number": of removals, where the brake asks for it; "of-no-use": nothing was stopped.
+       * "wrong-number": of removals, where the brake asks for it; "of-no-use": no row of a file is.
        */
       kind: "no-such-upload" | "published-already" | "not-previewed" | "overtaken" | "wrong-number" | "of-no-use";
     };

@@ -70,8 +70,8 @@ export interface ListJoints {
 
 export interface Language extends LanguageFacts {
   /**
-   * A text of ours in this language. In English where it is used, as an ICU message: `text("{count,
-   * plural, one {# club} other {# clubs}}", { count })`. Translations have it as key.
+   * A text of ours in this language, in English where it is used, as an ICU message that
+   * translations have as key: `text("{count, plural, one {# club} other {# clubs}}", { count })`.
    */
   text<const Source extends string>(source: Source, ...values: Values<Source>): string;
   /** A message's parts, for what puts elements into it. For a browser the build compiled it. */

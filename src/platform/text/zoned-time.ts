@@ -1,4 +1,4 @@
-// Any zone's clock, the country's where none is given: what it shows at an instant, and the instant at which it shows a time.
+// A zone's clock, by default the country's: what it shows when, and the instant of a time on it.
 import { country } from "#src/platform/country/country.ts";
 
 const dayMs = 86_400_000;

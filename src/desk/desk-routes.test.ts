@@ -1,4 +1,4 @@
-// Who may make which call of the desk, when sessions end, and what becomes of strange forms.
+// Who may make which call of the desk, when sessions end, and others' or late forms.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// The error about too large a catalogue names the memory its rows would take; `check` too.
+// The error about too large a catalogue names the memory its rows would take, `check` what to do.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { megabytesNeeded, refuseTooManyRows } from "./build-memory.ts";

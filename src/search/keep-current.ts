@@ -73,7 +73,7 @@ export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promis
     }
   }
 
-  /** Loads the new catalogue in this server's turn; skips it while another has it, not for long. */
+  /** Loads the catalogue in this server's turn; skips it while another has the turn, to a limit. */
   async function loadLocked(): Promise<void> {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;

@@ -6,7 +6,7 @@ import { compileMessage } from "#src/platform/language/compile-message.ts";
 import type { Part } from "#src/platform/language/message.ts";
 import { type ReadSentence, readingGrade, sentencesOf } from "#test/reading/reading-grade.ts";
 
-/** The desk's readers are officers, whose registers have long words: as for eleven-year-olds. */
+/** The desk's readers are officers, with long words: eleven-year-olds could read it. */
 const isForOfficers = (screen: string) => screen.startsWith("src/desk");
 /** The school grade of children of nine, for all texts of a screen together. */
 const mostOfScreen = (screen: string) => (isForOfficers(screen) ? 6 : 4);

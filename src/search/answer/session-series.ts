@@ -66,7 +66,7 @@ interface SeriesSummary {
   series: number;
   count: number;
   fullCount: number;
-  /** Its next date's place in the order of all, and that of its next not full, or of its next. */
+  /** The place in the order of all of its next date, and of its next one that is not full. */
   first: number;
   next: number;
   /** By which session that one is. */

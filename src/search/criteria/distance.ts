@@ -1,4 +1,4 @@
-// How far somebody would go. Asked of places, not of offers, so not among criteria.ts.
+// How far somebody would go. Asked of places, not of offers, so not in criteria.ts.
 import { type DistanceUnit, spokenUnit } from "#src/platform/text/distance-unit.ts";
 
 const figures: Record<DistanceUnit, readonly number[]> = { miles: [2, 5, 10, 20], kilometres: [3, 8, 15, 30] };

@@ -29,7 +29,7 @@ export function timeOfMinute(minute: number): { Day: number; StartTime: string }
   return { Day: Math.floor(minute / minutesOfDay) + 1, StartTime: parts.join(":") };
 }
 
-/** Training for no team counts for the club's teams of its ages and gender, no disability. */
+/** Training for no team counts for the club's mainstream teams of its ages and gender. */
 export function teamTimes(training: readonly ListedTraining[], { offers, teams }: ClubOffers): TeamTimes {
   const byTeam = Map.groupBy(training, ({ team }) => team?.teamId ?? null);
   const byClub = Map.groupBy(byTeam.get(null) ?? [], ({ clubId }) => clubId);

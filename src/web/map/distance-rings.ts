@@ -78,7 +78,7 @@ function ringNameElement(language: Language, distance: number): HTMLElement {
   return element;
 }
 
-/** The position so far in a direction (radians clockwise from north); 1 % off in a county. */
+/** The position so many miles away (radians clockwise from north); below 1 % off in a county. */
 function offset({ latitude, longitude }: Position, miles: number, direction: number): [number, number] {
   const north = (miles * Math.cos(direction)) / milesPerDegree;
   const milesPerLongitude = milesPerDegree * Math.cos(((latitude + north / 2) * Math.PI) / 180);

@@ -56,7 +56,7 @@ export function programmeSlug(name: string): string {
 
 type InitiativeCard = Omit<Initiative, "programmes">;
 
-/** All that a place can show at any age; chosen by the content, so nothing else is sent. */
+/** All that a place can show at any age; chosen on the server, so nothing else is sent. */
 export interface PlaceInitiatives {
   heading: string;
   cards: InitiativeCard[];

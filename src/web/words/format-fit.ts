@@ -234,7 +234,7 @@ interface Finding {
   fitting: Offer[];
 }
 
-/** Each question is checked on the offers that passed the ones before: all "yes" are one offer. */
+/** Each question is checked on offers that passed those before: each "yes" is of the same one. */
 function fitAnswers(language: Language, preferences: SearchToFit, offers: Offer[], speech: Speech): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];

@@ -19,7 +19,7 @@ const lookMs = 1_000;
 
 let isReporting = false;
 
-/** Sends the content's height, now and after changes, and each other page, for good. */
+/** Sends the content's height, now and after changes, and tells of each other page. */
 export function reportToPartner(): void {
   if (isReporting || window.parent === window) return;
   isReporting = true;

@@ -35,7 +35,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
   const { text } = useLanguage();
   const { preferences, offers, groups, plan, steps } = results;
   const isEmpty = groups.length === 0;
-  // Named disabilities, not pan-disability among them, and yet such football (§4.14).
+  // Pan-disability football is here, though not among the disabilities named (§4.14).
   const hasUnaskedGroups =
     preferences.Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion);
   return (

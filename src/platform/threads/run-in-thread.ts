@@ -4,6 +4,7 @@ import { country } from "#src/platform/country/country.ts";
 import type { Country } from "#src/platform/country/country-schema.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import { isMemoryShort } from "#src/platform/system-memory.ts";
 
 export interface ThreadOptions {
   /** Ends the thread where it is. */
@@ -26,8 +27,8 @@ export type ThreadOutcome =
   | { ok: true; result: unknown }
   | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
 
-/** Megabytes of new objects: reading makes many; a quarter of this takes an eighth more time. */
-const youngMegabytes = 12;
+/** Megabytes of new objects: reading makes many; the smaller takes an eighth more time. */
+const youngMegabytes = isMemoryShort ? 3 : 12;
 
 /** Where Node keeps compiled sources (src/main.ts), unless the environment names a folder. */
 const compileCacheFolder = ".cache/compiled";

@@ -1,4 +1,5 @@
 // Many texts as bytes in a row: plain ASCII, where a character is a byte, and no objects.
+import { hash } from "node:crypto";
 import { GrowingColumn } from "./growing-column.ts";
 
 /** Ends are 32-bit numbers: at most 4 GB of texts in a column. */
@@ -59,6 +60,9 @@ export class TextColumnWriter {
   }
 }
 
+/** Of longer keys a digest is kept: where every card differs they would be most of a build's memory. */
+const longestKey = 64;
+
 export class SharedTextsWriter {
   readonly #texts = new TextColumnWriter();
   readonly #numberOf = new Map<string, number>();
@@ -66,10 +70,11 @@ export class SharedTextsWriter {
 
   /** Adds one more item's text. `make` is called for a new key; other keys make other texts. */
   add(key: string, make: () => string): void {
-    let number = this.#numberOf.get(key);
+    const shortKey = key.length > longestKey ? hash("sha256", key, "base64") : key;
+    let number = this.#numberOf.get(shortKey);
     if (number === undefined) {
       number = this.#texts.add(make());
-      this.#numberOf.set(key, number);
+      this.#numberOf.set(shortKey, number);
     }
     this.#numbers.push(number);
   }

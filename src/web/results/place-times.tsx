@@ -27,6 +27,8 @@ interface TimesLine {
   spoken?: string;
 }
 
+const keyOf = ({ day, parts }: TimesLine) => `${day} ${parts.join()}`;
+
 export function PlaceTimes({ offer }: { offer: Offer }) {
   const language = useLanguage();
   const zone = useZone(offer.card.TimeZone);
@@ -37,7 +39,7 @@ export function PlaceTimes({ offer }: { offer: Offer }) {
       {lines.length > 1 ? (
         <ul className="stack gap-2">
           {lines.map((line) => (
-            <li key={`${line.day} ${line.parts.join()}`} className={styles.line}>
+            <li key={keyOf(line)} className={styles.line}>
               <Parts {...line} />
             </li>
           ))}
@@ -94,12 +96,15 @@ function timesOf(
     };
   }
   const { Series = [], SeriesCount = 0, NextSessionDateTime: next } = offer.card;
-  const lines = Series.slice(0, mostLines).map((series): TimesLine => {
+  const all = Series.map((series): TimesLine => {
     const [days, times] = [seriesDays(language, series), seriesTimes(language, series)];
     const price = seesPrices ? [seriesPrice(language, series)] : [];
     return times === null ? { parts: [days, ...price] } : { day: days, parts: [times, ...zone, ...price] };
   });
-  const others = SeriesCount - lines.length;
+  // Two sessions of one time and price read the same.
+  const lines = [...new Map(all.map((line) => [keyOf(line), line])).values()].slice(0, mostLines);
+  const keys = new Set(lines.map(keyOf));
+  const others = SeriesCount - all.filter((line) => keys.has(keyOf(line))).length;
   if (lines.length > 0 || next === null) {
     return {
       lines,

@@ -60,3 +60,9 @@ test("full and cancelled dates are named, and of all series only where all are t
   );
   expect(others({ CancelledDateTimes: december })).toBe("3 dates are cancelled.");
 });
+
+test("a day on which two series are cancelled is named once", () => {
+  const off = (hour: string): Series => ({ ...wednesdays, CancelledDateTimes: [`2026-12-23T${hour}:00:00.000Z`] });
+  const dates = { Series: [off("17"), off("18")], SeriesCount: 2, SessionCount: 26 };
+  expect(otherDates(english, dates)).toBe("Not on Wednesday 23rd December.");
+});

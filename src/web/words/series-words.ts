@@ -68,22 +68,18 @@ export function otherDates(language: Language, { Series, SeriesCount = 0 }: Date
   const full = Series.reduce((sum, { FullCount }) => sum + FullCount, 0);
   const all = Series.reduce((sum, { Count }) => sum + Count, 0);
   const cancelled = Series.flatMap(({ CancelledDateTimes = [] }) => CancelledDateTimes).sort();
+  const zone = Series[0]?.TimeZone;
+  const cancelledDays = [...new Set(cancelled.map((start) => formatDate(language, Date.parse(start), zone)))];
   const isWhole = SeriesCount === Series.length;
   const parts = [
     isWhole &&
       full > 0 &&
       full < all &&
       text("{full, plural, one {# date is full} other {# dates are full}}", { full }),
-    cancelled.length > 2 && text("{count} dates are cancelled", { count: cancelled.length }),
-    cancelled.length > 0 &&
-      cancelled.length < 3 &&
-      text("Not on {dates}", {
-        dates: joinList(
-          language,
-          cancelled.map((date) => formatDate(language, Date.parse(date), Series[0]!.TimeZone)),
-          "or",
-        ),
-      }),
+    cancelledDays.length > 2 && text("{count} dates are cancelled", { count: cancelled.length }),
+    cancelledDays.length > 0 &&
+      cancelledDays.length < 3 &&
+      text("Not on {dates}", { dates: joinList(language, cancelledDays, "or") }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : text("{words}.", { words: parts.join(". ") });
 }

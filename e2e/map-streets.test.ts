@@ -78,7 +78,7 @@ test("a damaged archive is a line in the log, and our own map is shown", async (
   await truncate(join(broken, archive), 700);
   const product = await startProduct({ MAP_FOLDER: broken });
   try {
-    expect(product.output()).toMatch(/"level":40.*is damaged.*The map has no streets/);
+    expect(product.output()).toMatch(/"level":40.*is cut short.*The map has no streets/);
     const { page, errors, close } = await openMap(product, browser, phone);
     await expect.poll(() => page.getByText("OpenStreetMap").count()).toBe(0);
     await expect.poll(() => page.getByText("Coast: Natural Earth").isVisible()).toBe(true);

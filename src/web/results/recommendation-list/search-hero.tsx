@@ -118,27 +118,21 @@ function Lead({ sentence: { lead, who }, whoTray }: SentenceProps & Required<Pic
   const { id, isOpen, onToggle } = whoTray;
   const at = lead.indexOf(who);
   if (at < 0) return unbrokenAges(lead);
-  const after = lead.slice(at + who.length);
-  // A comma begins no line.
-  const mark = after.slice(0, after.search(/\s|$/));
   return (
     <>
       <span>{lead.slice(0, at)}</span>
-      <span className={styles.joined}>
-        <button
-          type="button"
-          data-printed
-          className={styles.said}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          title={text("Change who it’s for")}
-          onClick={onToggle}
-        >
-          {unbrokenAges(who)}
-        </button>
-        {mark}
-      </span>
-      <span>{after.slice(mark.length)}</span>
+      <button
+        type="button"
+        data-printed
+        className={styles.said}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        title={text("Change who it’s for")}
+        onClick={onToggle}
+      >
+        {unbrokenAges(who)}
+      </button>
+      <span>{lead.slice(at + who.length)}</span>
     </>
   );
 }

@@ -66,7 +66,7 @@ onOneDatabase((database) => {
     ]);
     expect(linksIn(mails[1]!.text)).toContain("/club/1015");
     expect(mails[1]!.text).toContain(
-      "Plays on Wednesday.\nWhy it matches: A girls’ team for under 9s, on Wednesday.\n",
+      "Plays on Wednesday.\nWhy it matches: A girls’ team for under 9s, playing on Wednesday.\n",
     );
     expect(mails[1]!.html).toContain('<html lang="en-GB">');
   });

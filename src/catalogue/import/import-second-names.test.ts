@@ -51,11 +51,11 @@ onOneDatabase((database) => {
       venues: await exported("venues"),
       providers: await exported("providers"),
     };
-    expect(files.clubs[0]).toMatch(/,Language,ClubName:cy,City:cy$/);
-    expect(files.clubs.slice(1).map((line) => line.split(",").slice(-3))).toEqual([
-      ["cy-GB", "Crwydriaid Caerdydd", "Caerdydd"],
-      ["en-GB", "", "Casnewydd"],
-      ["", "", ""],
+    expect(files.clubs[0]).toMatch(/,Language,ClubName:cy,City:cy,ClubCounty:cy$/);
+    expect(files.clubs.slice(1).map((line) => line.split(",").slice(-4))).toEqual([
+      ["cy-GB", "Crwydriaid Caerdydd", "Caerdydd", ""],
+      ["en-GB", "", "Casnewydd", ""],
+      ["", "", "", ""],
     ]);
     const again = await run(files);
     expect(again.files).toMatchObject({

@@ -69,8 +69,8 @@ export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: 
                   </th>
                 )}
                 <td className={styles.time}>
-                  {trainingHours(language, each)}
-                  {hasZones && each.TimeZone && <small> {formatZone(language, each.TimeZone)}</small>}
+                  <span>{trainingHours(language, each)}</span>
+                  {hasZones && each.TimeZone && <small>{` ${formatZone(language, each.TimeZone)}`}</small>}
                 </td>
                 <td className={styles.who}>
                   {each.TeamId === null ? (

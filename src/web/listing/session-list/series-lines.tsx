@@ -45,7 +45,7 @@ export function SeriesLines({ shown, sessions, cancelled }: SeriesLinesProps) {
       })}
       {others > 0 && (
         <li className="cluster baseline gap-0-3">
-          {text("{others, plural, one {and # other time} other {and # other times}}", { others })}
+          <span>{text("{others, plural, one {and # other time} other {and # other times}}", { others })}</span>
           {othersDates && <span className={styles.dates}>{othersDates}</span>}
         </li>
       )}

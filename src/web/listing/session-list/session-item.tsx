@@ -58,8 +58,8 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
     <div className={styles.place}>
       <div className={styles.session}>
         <time className={styles.time} dateTime={session.SessionDateTime}>
-          {time ?? <small>{text("Time not given")}</small>}
-          {time && zone && <small> {zone}</small>}
+          {time ? <span>{time}</span> : <small>{text("Time not given")}</small>}
+          {time && zone && <small>{` ${zone}`}</small>}
         </time>
         <div className={styles.what}>
           <h4>

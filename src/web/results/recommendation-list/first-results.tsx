@@ -148,9 +148,11 @@ function NoResults({ results }: { results: ShownResults }) {
       }
     >
       <p>
-        {isFiltered
-          ? text("We couldn’t find results matching your criteria.")
-          : text("Sorry, we couldn’t find a recommendation.")}{" "}
+        <span>
+          {isFiltered
+            ? text("We couldn’t find results matching your criteria.")
+            : text("Sorry, we couldn’t find a recommendation.")}
+        </span>{" "}
         <span>{text("We looked up to {distance} away.", { distance: formatWholeDistance(language, miles) })}</span>
       </p>
       {isOtherNext && <OtherKind results={results} {...other} />}

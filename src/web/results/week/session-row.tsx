@@ -54,8 +54,10 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
         </time>
       </p>
       <p className={styles.to}>
-        {whole !== null && DurationMinutes !== null && endOf(language, startMs, DurationMinutes, TimeZone)}
-        {whole !== null && zone && <span className={styles.zone}> {zone}</span>}
+        {whole !== null && DurationMinutes !== null && (
+          <span>{endOf(language, startMs, DurationMinutes, TimeZone)}</span>
+        )}
+        {whole !== null && zone && <span className={styles.zone}>{` ${zone}`}</span>}
       </p>
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>

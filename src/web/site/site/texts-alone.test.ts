@@ -10,6 +10,7 @@ const slots = new Set([
   ...[
     "action",
     "also",
+    "aside",
     "bar",
     "below",
     "beside",

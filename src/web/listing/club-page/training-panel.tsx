@@ -69,8 +69,14 @@ export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: 
                   </th>
                 )}
                 <td className={styles.time}>
-                  <span>{trainingHours(language, each)}</span>
-                  {hasZones && each.TimeZone && <small>{` ${formatZone(language, each.TimeZone)}`}</small>}
+                  {hasZones && each.TimeZone ? (
+                    <>
+                      <span>{trainingHours(language, each)}</span>
+                      <small>{` ${formatZone(language, each.TimeZone)}`}</small>
+                    </>
+                  ) : (
+                    trainingHours(language, each)
+                  )}
                 </td>
                 <td className={styles.who}>
                   {each.TeamId === null ? (

@@ -13,6 +13,7 @@ import { useZone } from "#src/web/site/site/zones-on-page.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { cardPrice, trainsAndPlays } from "#src/web/words/joining-words.ts";
 import { seriesDays, seriesPrice, seriesTimes } from "#src/web/words/series-words.ts";
+import { minutesInADay } from "#src/web/words/session-words.ts";
 import styles from "./place-times.module.css";
 import type { Offer } from "./recommendation-list/found-places.ts";
 
@@ -82,9 +83,9 @@ function timesOf(
     const { short, inFull, unknown } = trainsAndPlays(language, offer.card);
     if (short.length === 0) return { lines: [{ parts: [daysToBeConfirmed(language)] }] };
     const price = seesPrices ? cardPrice(language, offer.card) : null;
-    const prices = price === null ? [] : [price];
+    const further = [...(offer.card.TrainingTimes ? zone : []), ...(price === null ? [] : [price])];
     return {
-      lines: [{ parts: [...short, ...zone, ...prices], spoken: [...inFull, ...zone, ...prices].join(". ") }],
+      lines: [{ parts: [...short, ...further], spoken: [...inFull, ...further].join(". ") }],
       note: unknown,
     };
   }
@@ -99,12 +100,15 @@ function timesOf(
   const all = Series.map((series): TimesLine => {
     const [days, times] = [seriesDays(language, series), seriesTimes(language, series)];
     const price = seesPrices ? [seriesPrice(language, series)] : [];
-    return times === null ? { parts: [days, ...price] } : { day: days, parts: [times, ...zone, ...price] };
+    if (times === null) return { parts: [days, ...price] };
+    const hasClock = series.DurationMinutes === null || series.DurationMinutes < minutesInADay;
+    return { day: days, parts: [times, ...(hasClock ? zone : []), ...price] };
   });
-  // Two sessions of one time and price read the same.
-  const lines = [...new Map(all.map((line) => [keyOf(line), line])).values()].slice(0, mostLines);
-  const keys = new Set(lines.map(keyOf));
-  const others = SeriesCount - all.filter((line) => keys.has(keyOf(line))).length;
+  // Two sessions of one time and price read the same; so may those that are not listed.
+  const different = [...new Map(all.map((line) => [keyOf(line), line])).values()];
+  const lines = different.slice(0, mostLines);
+  const unlisted = lines.length < mostLines ? 0 : SeriesCount - Series.length;
+  const others = different.length - lines.length + unlisted;
   if (lines.length > 0 || next === null) {
     return {
       lines,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AgeGroup } from "#src/catalogue/records/vocabulary.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { daysFact, playUpFact, type SearchFact } from "#src/search/answer/match-reasons.ts";
-import { gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "./card-reasons.ts";
+import { besideHead, gatherReasons, type PlaceReason, reasonsOf, spokenReasons } from "./card-reasons.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
 const smallSided = { FootballType: "small-sided", DisabilityId: null };
@@ -217,4 +217,15 @@ test("so does a card of sessions that all take adults, and of a provider whose a
   ])
     expect(reasonsFor(facts, { Age: 17 })).toEqual([]);
   expect(reasonsFor([session, { ...session, WithAdults: true }], { Age: 17 })).toHaveLength(1);
+});
+
+test("beside a card's head what reads the same is said once, with adults only where all of it is", () => {
+  const session: SearchFact = { Kind: "sessions", Count: 2, Genders: ["Male"], Age: 17, Days: [3] };
+  const adults: SearchFact = { ...session, Days: [6], WithAdults: true };
+  const shown = (facts: SearchFact[]) => spokenReasons(english, besideHead(facts), "myself", { Age: 17 });
+  expect(shown([adults, session])).toEqual(["A boys’ session for 17-year-olds."]);
+  expect(shown([adults, { ...adults, Days: [2] }])).toEqual([
+    "A boys’ session for 17-year-olds.",
+    "You would play with adults. Ask the club first.",
+  ]);
 });

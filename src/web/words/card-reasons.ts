@@ -64,9 +64,12 @@ export function spokenReasons(
 function isWithAdults({ Kind, AgeGroups = [], WithAdults, MinAge, MaxAge }: PlaceReason): boolean | null {
   if (Kind === "teams") return AgeGroups.length > 0 && AgeGroups.every((group) => group === "Open Aged");
   if (Kind === "sessions") return WithAdults === true;
-  if (Kind !== "provider" || (MinAge == null && MaxAge == null)) return null;
-  return MaxAge == null || MaxAge > oldestChildAge;
+  return Kind === "provider" ? takesAdults(MinAge ?? null, MaxAge ?? null) : null;
 }
+
+/** Of a provider's ages; null where neither bound is stated. */
+export const takesAdults = (minAge: number | null, maxAge: number | null): boolean | null =>
+  minAge === null && maxAge === null ? null : maxAge === null || maxAge > oldestChildAge;
 
 /** Of a search for disability football that named some and not all of them together. */
 export function disabilitiesAsked({ Disabilityoption, DisabilityType }: SearchOfReasons): readonly number[] {
@@ -86,12 +89,20 @@ export function besideAdults({ text }: Language, age: SearchOfReasons["Age"], vo
 /** What a card's head says already: on which days, how often and how much. */
 const inHead: readonly Reason["Kind"][] = ["no-price", "no-length", "days-unknown", "contact"];
 
-/** Without what the head of a card says. */
+/**
+ * Without what the head of a card says. What reads the same then is said once: with adults only
+ * where all of it is.
+ */
 export function besideHead(reasons: readonly PlaceReason[]): PlaceReason[] {
-  const kept = reasons.filter(({ Kind }) => !inHead.includes(Kind));
-  return kept.map(({ Days: _, AreAllDays: __, ...reason }) =>
-    reason.Kind === "sessions" ? { ...reason, Count: 1 } : reason,
-  );
+  const kept = reasons
+    .filter(({ Kind }) => !inHead.includes(Kind))
+    .map(({ Days: _, AreAllDays: __, ...reason }) => (reason.Kind === "sessions" ? { ...reason, Count: 1 } : reason));
+  const bySaying = new Map<string, Part>();
+  for (const part of partsOf(kept)) {
+    const saying = part.map((reason) => sayingOf({ ...reason, WithAdults: undefined })).join();
+    if (!bySaying.has(saying) || !part[0]!.WithAdults) bySaying.set(saying, part);
+  }
+  return [...[...bySaying.values()].flat(), ...kept.filter(isOfPlace)];
 }
 
 /** In the order in which cards say them. */
@@ -126,12 +137,14 @@ export function gatherReasons(one: readonly PlaceReason[], other: readonly Place
 function partsOf(reasons: readonly PlaceReason[]): Part[] {
   const parts: Part[] = [];
   for (const reason of reasons) {
-    if ([...asked, ...unstated].includes(reason.Kind)) continue;
+    if (isOfPlace(reason)) continue;
     if (isCounted(reason) || reason.Kind === "provider" || parts.length === 0) parts.push([reason]);
     else parts.at(-1)!.push(reason);
   }
   return parts;
 }
+
+const isOfPlace = ({ Kind }: PlaceReason) => [...asked, ...unstated].includes(Kind);
 
 const isCounted = ({ Kind }: PlaceReason) => Kind === "teams" || Kind === "sessions";
 

@@ -65,4 +65,7 @@ test("a day on which two series are cancelled is named once", () => {
   const off = (hour: string): Series => ({ ...wednesdays, CancelledDateTimes: [`2026-12-23T${hour}:00:00.000Z`] });
   const dates = { Series: [off("17"), off("18")], SeriesCount: 2, SessionCount: 26 };
   expect(otherDates(english, dates)).toBe("Not on Wednesday 23rd December.");
+  const CancelledDateTimes = ["2026-12-23", "2026-12-30", "2027-01-06"].map((day) => `${day}T17:00:00.000Z`);
+  const twice: Series[] = [1, 2].map(() => ({ ...wednesdays, CancelledDateTimes }));
+  expect(otherDates(english, { ...dates, Series: twice })).toBe("3 dates are cancelled.");
 });

@@ -6,7 +6,7 @@ import { formatDate, localDate, localMoment } from "#src/platform/text/format-da
 import { formatShortTime } from "#src/platform/text/format-short-time.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
 import type { CentreCard, Series } from "#src/search/answer/answer-schema.ts";
-import { formatAvailability, formatDuration, formatPriceRange } from "./session-words.ts";
+import { formatAvailability, formatDuration, formatPriceRange, minutesInADay } from "./session-words.ts";
 
 const startOf = ({ SessionDateTime }: Series) => Date.parse(SessionDateTime);
 
@@ -27,7 +27,7 @@ export function seriesDays(language: Language, series: Series): string {
 export function seriesTimes(language: Language, series: Series): string | null {
   const { DurationMinutes: minutes, TimeZone: zone } = series;
   const startMs = startOf(series);
-  if (minutes !== null && minutes >= 1440) return formatDuration(language, minutes);
+  if (minutes !== null && minutes >= minutesInADay) return formatDuration(language, minutes);
   if (isWholeDay(startMs, minutes, zone)) return null;
   const from = formatShortTime(language, startMs, zone);
   if (minutes === null) return from;
@@ -76,7 +76,7 @@ export function otherDates(language: Language, { Series, SeriesCount = 0 }: Date
       full > 0 &&
       full < all &&
       text("{full, plural, one {# date is full} other {# dates are full}}", { full }),
-    cancelledDays.length > 2 && text("{count} dates are cancelled", { count: cancelled.length }),
+    cancelledDays.length > 2 && text("{count} dates are cancelled", { count: cancelledDays.length }),
     cancelledDays.length > 0 &&
       cancelledDays.length < 3 &&
       text("Not on {dates}", { dates: joinList(language, cancelledDays, "or") }),

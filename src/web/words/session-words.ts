@@ -7,7 +7,7 @@ import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
 import { ageGroupInside } from "./football-labels.ts";
 
-const minutesInADay = 1440;
+export const minutesInADay = 1440;
 /** Up to this many minutes, as in "90 minutes"; longer durations are in hours. */
 const longestInMinutes = 119;
 

@@ -19,7 +19,7 @@ import { priceOfSessions, whenOfSessions } from "#src/web/listing/session-list/s
 import { BookingWords } from "#src/web/listing/session-list/session-item.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { besideAdults } from "#src/web/words/card-reasons.ts";
+import { besideAdults, takesAdults } from "#src/web/words/card-reasons.ts";
 import {
   type FitSentence,
   fitSentence,
@@ -104,8 +104,7 @@ function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit
   const isSaid = answers.every(({ answer }) => answer !== null);
   const plays =
     days.length > 0 ? language.text("It runs football on {days}.", { days: daySentence(language, days) }) : "";
-  const isWithAdults = offer.MaxAge === null ? offer.MinAge !== null : offer.MaxAge > oldestChildAge;
-  const beside = isWithAdults && besideAdults(language, preferences.Age, visit.voice);
+  const beside = takesAdults(offer.MinAge, offer.MaxAge) && besideAdults(language, preferences.Age, visit.voice);
   const matches = [plays, beside].filter(Boolean).join(" ");
   const sentence = fitSentence(language, preferences, visit, answers, isSaid ? matches : null);
   return sentence && { sentence, answers };

@@ -8,7 +8,6 @@ import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import type { ListOrder } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { allWeekDays } from "#src/search/criteria/wire-codes.ts";
-import type { KindTotal } from "#src/web/calls/ask-kind-total.ts";
 import { OutsideNotice } from "#src/web/contact/contact-us/county-contact.tsx";
 import { TellMe } from "#src/web/contact/tell-me/tell-me.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -51,7 +50,8 @@ export function FirstResults({ results }: { results: ShownResults }) {
     (nearer && (offers === "club" ? language.text("Nearest clubs") : language.text("Nearest places"))) ??
     titleOf(language, order, plan.nearerSuggestionMiles !== null);
   // Where a change of the search helps, it is the next step; a thin answer is one itself.
-  const hasOther = !isEmpty || steps.suggestions.length > 0 || steps.onExpand !== undefined;
+  const hasOther =
+    !isEmpty || steps.suggestions.length > 0 || steps.onExpand !== undefined || otherFound(results) !== null;
   return (
     <Pitch
       title={isEmpty ? undefined : heading}
@@ -119,14 +119,13 @@ function NoResults({ results }: { results: ShownResults }) {
   const language = useLanguage();
   const { catchmentMiles } = useSite();
   const { text } = language;
-  const { preferences, offers, isFiltered, isApplying, steps, totals, onChoose, onOpenFilter } = results;
+  const { preferences, offers, isFiltered, isApplying, steps, onChoose, onOpenFilter } = results;
   const { suggestions, onExpand } = steps;
   const miles = preferences.WithinMiles ?? catchmentMiles;
-  const other = totals[otherKind[offers]];
   // It changes nothing of what was searched for.
-  const isOtherNext = other !== null && other.nearestOfAllMiles !== null;
+  const other = otherFound(results);
   const expand = onExpand && (
-    <Button variant={isOtherNext ? "line" : "bib"} icon="plus" isDisabled={isApplying} onClick={onExpand}>
+    <Button variant={other ? "line" : "bib"} icon="plus" isDisabled={isApplying} onClick={onExpand}>
       {text("Expand search")}
     </Button>
   );
@@ -155,33 +154,43 @@ function NoResults({ results }: { results: ShownResults }) {
         </span>{" "}
         <span>{text("We looked up to {distance} away.", { distance: formatWholeDistance(language, miles) })}</span>
       </p>
-      {isOtherNext && <OtherKind results={results} {...other} />}
+      {other && <OtherKind results={results} {...other} />}
       <SuggestionChoices
         suggestions={suggestions}
         preferences={preferences}
         offers={offers}
         isApplying={isApplying}
         onChoose={onChoose}
-        hasBib={!onExpand && !isOtherNext}
+        hasBib={!onExpand && !other}
       />
       <Hints results={results} />
     </EmptyState>
   );
 }
 
+/** What the search finds of the other kind of football; null where that is nothing, or not known. */
+function otherFound({ totals, offers }: ShownResults) {
+  const total = totals[otherKind[offers]];
+  return total && total.nearestOfAllMiles !== null
+    ? { places: total.places, nearestMiles: total.nearestOfAllMiles }
+    : null;
+}
+
 /** Where only the other kind of football has what was searched for. */
-function OtherKind({ results: { offers, onOtherKind }, places, nearestOfAllMiles }: OtherKindProps) {
+function OtherKind({ results: { offers, onOtherKind }, places, nearestMiles }: OtherKindProps) {
   const language = useLanguage();
   return (
     <Button variant="bib" iconAfter="arrow-right" className={choices.choice} data-printed onClick={onOtherKind}>
       <span>{offers === "club" ? language.text("See casual football") : language.text("See clubs")}</span>{" "}
-      <small>{formatPlaces(language, otherKind[offers], places, nearestOfAllMiles ?? 0)}</small>
+      <small>{formatPlaces(language, otherKind[offers], places, nearestMiles)}</small>
     </Button>
   );
 }
 
-interface OtherKindProps extends KindTotal {
+interface OtherKindProps {
   results: ShownResults;
+  places: number;
+  nearestMiles: number;
 }
 
 function Hints({ results }: { results: ShownResults }) {

@@ -20,7 +20,13 @@ import { noteOpened } from "#src/web/visit/page-memory.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { disabilityLabel } from "#src/web/words/football-labels.ts";
 import { formatClubPrice, formatJoining } from "#src/web/words/joining-words.ts";
-import { availabilityOf, bookingHref, formatAvailability, sessionAges } from "#src/web/words/session-words.ts";
+import {
+  availabilityOf,
+  bookingHref,
+  formatAvailability,
+  minutesInADay,
+  sessionAges,
+} from "#src/web/words/session-words.ts";
 import styles from "./session-row.module.css";
 
 interface SessionRowProps {
@@ -136,7 +142,7 @@ function endOf(language: Language, startMs: number, minutes: number, zone?: stri
   const whole = formatTime(language, endMs, zone);
   const [time, half] = halvesOf(language, whole);
   const isSameHalf = half === halvesOf(language, formatTime(language, startMs, zone))[1];
-  const end = minutes >= 1_440 ? formatDate(language, endMs, zone) : isSameHalf ? time! : whole;
+  const end = minutes >= minutesInADay ? formatDate(language, endMs, zone) : isSameHalf ? time! : whole;
   return language.text("to {end}", { end });
 }
 

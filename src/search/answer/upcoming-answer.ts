@@ -88,7 +88,7 @@ export type UpcomingDay = Static<typeof upcomingDaySchema>;
 export const upcomingAnswerSchema = named(
   Type.Object({
     Days: described(
-      Type.Array(upcomingDaySchema),
+      Type.Array(upcomingDaySchema, { minItems: 1 }),
       "Every local day that was requested, in order, with or without sessions",
     ),
     Total: described(

@@ -80,7 +80,8 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
   const first = firstJoinable(shown);
   const isOverToday = shown.length > 1 && shown[0]!.when === "today" && countOf(shown[0]!, view.part) === 0;
   const all = shown.flatMap(({ sessions }) => sessions);
-  const isZoned = haveZones(all);
+  // "It is 5:30 pm" is on the clock of the place that was searched from.
+  const isZoned = haveZones([...all, answer]);
   const now = formatTime(language, nowMs, answer.TimeZone);
   const isEmpty = !pressed && view.part === null && all.every(({ Status }) => Status === "cancelled");
   // Where something was cancelled, an empty week says that too.

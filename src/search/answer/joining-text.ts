@@ -4,6 +4,7 @@ import { seasonEnd } from "#src/catalogue/records/season.ts";
 import { ageGroups, genders, placesWords, priceUnits } from "#src/catalogue/records/vocabulary.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
+import { wordsOf } from "../criteria/offer.ts";
 import type { ClubOffers } from "../offers/club-offers.ts";
 import { type TeamTimes, timeOfMinute } from "../offers/team-joining.ts";
 import type { ClubCard } from "./answer-schema.ts";
@@ -23,7 +24,7 @@ export function joiningOfTeams(
   const isOver = (day: number, nowMs: number) => day !== 0 && day < dayNumber(localDate(nowMs));
   const openingOf = (offer: number, team: number, nowMs: number): Opening => ({
     Agegroup: ageGroups[kinds[kind[offer]!]!.ageGroup]!,
-    Gender: genders.find((_, at) => kinds[kind[offer]!]!.genders === 1 << at)!,
+    Gender: wordsOf(genders, kinds[kind[offer]!]!.genders)[0]!,
     LookingFor: lookingFor[team]!,
     LookingForUntil: dateOfNumber(lookingForUntil[team]!) ?? seasonEnd(localDate(nowMs)),
   });

@@ -3,8 +3,8 @@ import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type Preferences, toSearchRequest } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import type { StoredRecommendations } from "#src/web/visit/session.ts";
-import { askServer, type CallAnswer } from "./ask-server.ts";
-import { isSearchAnswer } from "./fetch-recommendations.ts";
+import type { CallAnswer } from "./ask-server.ts";
+import { askSearch } from "./fetch-recommendations.ts";
 
 export interface KindTotal {
   places: number;
@@ -38,11 +38,6 @@ export async function fetchTotal(
   signal: AbortSignal,
 ): Promise<CallAnswer<KindTotal | null>> {
   const body = toSearchRequest(preferences, offers, { number: 1, size: 1 });
-  const answer = await askServer(`/api/${offers}recommendation`, {
-    method: "POST",
-    body,
-    signal,
-    fits: isSearchAnswer,
-  });
+  const answer = await askSearch(offers, body, signal);
   return answer.ok ? { ok: true, body: totalOf(answer.body[0]) } : answer;
 }

@@ -34,20 +34,16 @@ export async function fetchRecommendations(
   const page = { number: pageNumber, size: pageSizeOf(list, offers) };
   // Sort is left out for nearest first: earlier servers do not know it. The id is for counting.
   const body = { ...toSearchRequest(preferences, offers, page), Sort, SearchId };
-  const askWith = (more: object) =>
-    askServer(`/api/${offers}recommendation`, {
-      method: "POST",
-      body: { ...body, ...more },
-      signal,
-      fits: isSearchAnswer,
-    });
-  let answer = await askWith({ Facts: true });
+  let answer = await askSearch(offers, { ...body, Facts: true }, signal);
   // So does a server of an earlier version refuse Facts, without which its reasons are English.
-  if (!answer.ok && answer.error?.field === "Facts") answer = await askWith({});
+  if (!answer.ok && answer.error?.field === "Facts") answer = await askSearch(offers, body, signal);
   if (!answer.ok) return answer;
   const [{ Recommendations, Suggestions, TotalPlaces }] = answer.body;
   return { ok: true, body: { SearchId, Recommendations, Suggestions, TotalPlaces, Sort } };
 }
 
+export const askSearch = (offers: OfferKind, body: object, signal?: AbortSignal) =>
+  askServer(`/api/${offers}recommendation`, { method: "POST", body, signal, fits: isSearchAnswer });
+
 /** To the last field, as stored answers are checked: what is shown is shown after a reload. */
-export const isSearchAnswer = (body: unknown): body is [SearchAnswer[number]] => fitsSchema(searchAnswerSchema, body);
+const isSearchAnswer = (body: unknown): body is [SearchAnswer[number]] => fitsSchema(searchAnswerSchema, body);

@@ -109,7 +109,14 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, join
           )}
           {/* Hidden, not removed, so that its state is still there afterwards. */}
           <div hidden={place !== undefined}>
-            <PlaceList search={search} shown={shown} offers={offers} joining={joining} selection={selection} />
+            <PlaceList
+              search={search}
+              preferences={preferences}
+              shown={shown}
+              offers={offers}
+              joining={joining}
+              selection={selection}
+            />
           </div>
           <AddedCount count={shown.length} />
         </ResultsSheet>

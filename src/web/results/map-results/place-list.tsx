@@ -3,6 +3,7 @@
 import { memo, type ReactNode, useRef } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
+import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -16,12 +17,13 @@ import { ClubSays } from "#src/web/results/club-says.tsx";
 import { OrderChoice } from "#src/web/results/list-order.tsx";
 import { PlaceTimes } from "#src/web/results/place-times.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
+import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import row from "./place-row.module.css";
 import type { MapSearch } from "./use-map-search.ts";
 
 interface PlaceListProps {
   search: MapSearch;
+  preferences: Preferences;
   /** Those of the search that are shown, in the order chosen. */
   shown: MapPlace[];
   offers: OfferKind;
@@ -31,12 +33,12 @@ interface PlaceListProps {
   selection: { near: string | null; setNear(key: string | null): void; select(key: string): void };
 }
 
-export function PlaceList({ search, shown, offers, joining, selection }: PlaceListProps) {
+export function PlaceList({ search, preferences, shown, offers, joining, selection }: PlaceListProps) {
   const language = useLanguage();
   const { text } = language;
   const { status, found, more, ordering } = search;
   const isHelping = !useSeesPrices();
-  const hasSigns = asksAccess(usePreferences() ?? null);
+  const hasSigns = asksAccess(preferences);
   const isOfNearest = ordering.order === "soonest" || ordering.order === "helpers";
   const list = useRef<HTMLUListElement>(null);
   const focusOnAdded = useFocusOnAdded(list, "button[data-place]", (added) => {

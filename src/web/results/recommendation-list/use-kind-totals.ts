@@ -18,8 +18,8 @@ export function useKindTotals(preferences: Preferences, list: ListKind, offers: 
   const other = otherKind[offers];
   const of = `${preferences.SearchId} ${other}`;
   const [asked, setAsked] = useState<{ of: string; total: KindTotal | null } | null>(null);
-  const total = asked?.of === of ? asked.total : remembered<KindTotal | null>("total", of, null);
-  const isNeeded = stored[offers] !== null && stored[other] === null && total === null;
+  const total = asked?.of === of ? asked.total : remembered<KindTotal | null | undefined>("total", of, undefined);
+  const isNeeded = stored[offers] !== null && stored[other] === null && total === undefined;
   useAsk(
     isNeeded ? of : null,
     (signal) => fetchTotal(preferences, other, signal),
@@ -28,7 +28,8 @@ export function useKindTotals(preferences: Preferences, list: ListKind, offers: 
       setAsked({ of, total: found });
     },
   );
-  const totalFor = (kind: OfferKind) => (stored[kind] ? totalOf(stored[kind]) : kind === other ? total : null);
+  const totalFor = (kind: OfferKind) =>
+    stored[kind] ? totalOf(stored[kind]) : kind === other ? (total ?? null) : null;
   return { club: totalFor("club"), casual: totalFor("casual") };
 }
 

@@ -135,7 +135,18 @@ describe("a file of one's own", () => {
     return "problems" in read ? read.problems.join("\n").replaceAll(path, "malta.json") : [];
   };
 
+  const hyphenated = {
+    ...own.postcode,
+    example: "100-0001",
+    firstExample: "100",
+    full: "([0-9]{3})([0-9]{4})",
+    outward: "[0-9]{3}",
+    beginning: "[0-9]",
+    inwardLength: 4,
+  };
+
   test("is taken where it is whole", () => {
+    expect(problemsOf({ postcode: hyphenated })).toEqual([]);
     expect(problemsOf({ name: "Malta", zone: "Europe/Malta" })).toEqual([]);
     expect(problemsOf({ zones: [{ zone: "Europe/Dublin" }, { zone: "Europe/Malta", areas: ["V"] }] })).toEqual([]);
   });
@@ -184,6 +195,11 @@ describe("a file of one's own", () => {
     [{ postcode: { ...own.postcode, inwardLength: 3 } }, "postcode.inwardLength must be 4, as in postcode.example."],
     [{ postcode: { ...own.postcode, example: "VLT" } }, "postcode.example matches neither postcode.full nor"],
     [{ postcode: { ...own.postcode, firstExample: "D2" } }, "postcode.firstExample does not match postcode.outward."],
+    [
+      { postcode: { ...hyphenated, full: "([0-9]{2})([0-9]{3})" } },
+      "postcode.example matches neither postcode.full nor",
+    ],
+    [{ postcode: { ...hyphenated, inwardLength: 3 } }, "postcode.inwardLength must be 4, as in postcode.example."],
   ])("%o is refused by its field", (changes, problem) => {
     expect(problemsOf(changes)).toMatch(problem);
     expect(problemsOf(changes)).not.toContain("\n");

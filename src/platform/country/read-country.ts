@@ -96,7 +96,7 @@ const isInYear = (monthAndDay: string) => {
 function postcodeContradictions({ full, outward, beginning, ...rest }: Country["postcode"]): string[] {
   const groups = new RegExp(`${full}|`).exec("")!.length - 1;
   if (groups !== 2) return [`postcode.full must have two groups, the first part and the rest; it has ${groups}`];
-  const whole = new RegExp(`^(?:${full})$`).exec(rest.example.replaceAll(" ", ""));
+  const whole = new RegExp(`^(?:${full})$`).exec(rest.example.replaceAll(/[\s.-]/g, ""));
   const isFirst = (text: string) => new RegExp(`^(?:${outward})$`).test(text);
   const isExample = whole !== null || isFirst(rest.example);
   const length = whole === null ? 0 : whole[2]!.length;

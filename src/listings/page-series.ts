@@ -1,4 +1,5 @@
 // A page's sessions as series, named as a card's. In the browser, which alone knows the search.
+import { isFullyBooked } from "#src/catalogue/records/fully-booked.ts";
 import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
 import type { CentreAnswer } from "#src/listings/detail-answer.ts";
 import type { Series, SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -27,7 +28,7 @@ export function pageSeries(
   const whole = Map.groupBy([...all, ...cancelled], keyOf);
   const off = Map.groupBy(cancelled, keyOf);
   return [...Map.groupBy(shown, keyOf)].map(([key, dates]) => {
-    const isFull = ({ SessionPercentageAvailable }: SessionCard) => SessionPercentageAvailable === 0;
+    const isFull = ({ SessionPercentageAvailable }: SessionCard) => isFullyBooked(SessionPercentageAvailable);
     const next = dates.find((each) => !isFull(each)) ?? dates[0]!;
     const prices = dates.flatMap(({ Price }) => Price ?? []);
     return {

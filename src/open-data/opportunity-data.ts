@@ -16,6 +16,7 @@ import {
   placeData,
 } from "@touchline/openactive/write-item";
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import { isFullyBooked } from "#src/catalogue/records/fully-booked.ts";
 import { type FootballType, type Gender, panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { zoneOfPlace } from "#src/catalogue/records/zone-of-place.ts";
@@ -110,7 +111,7 @@ export function scheduledSessionData(site: string, session: Session): JsonLd | n
     offers: [offerData(price, country().currency.code)],
     isAccessibleForFree: price === 0,
     ...(url !== null && { url }),
-    ...(session.percentageAvailable === 0 && { remainingAttendeeCapacity: 0 }),
+    ...(isFullyBooked(session.percentageAvailable) && { remainingAttendeeCapacity: 0 }),
     ...(category !== null && { category: [category] }),
     ...(faInitiative !== null && { programme: { "@type": "Brand", name: faInitiative, url: `${site}/` } }),
   };

@@ -1,6 +1,7 @@
 // Venues with a position, and their sessions. Those equal in all that a search can ask, and that a
 // card shows, are one offer: it ends when the last of them has started.
 import type { Provider, Session, Venue } from "#src/catalogue/records/catalogue.ts";
+import { isFullyBooked } from "#src/catalogue/records/fully-booked.ts";
 import { type Offer, offerOfPlace, offerOfSession } from "../criteria/offer.ts";
 import { placeOfId } from "./club-offers.ts";
 import { GrowingColumns } from "./growing-column.ts";
@@ -18,7 +19,7 @@ export interface SessionOffers {
   lastMs: Float64Array;
   isCancelled: Uint8Array;
   isAgeAssumed: Uint8Array;
-  /** By session: 1 where no place is left. */
+  /** By session: 1 where it is fully booked. */
   isFull: Uint8Array;
 }
 
@@ -84,7 +85,7 @@ export class SessionOffersWriter {
       startsMs: startsAtMs,
       venueIds: pitchFinderId,
       numbers: this.#different.numberOf(offerOfRecord(session, this.#zoneOf(pitchFinderId)), traits),
-      isFull: Number(session.percentageAvailable === 0),
+      isFull: Number(isFullyBooked(session.percentageAvailable)),
     });
     const sources = this.sourceIds.get(pitchFinderId);
     if (sources === undefined) this.sourceIds.set(pitchFinderId, new Set([sourceId]));

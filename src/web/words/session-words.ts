@@ -1,5 +1,6 @@
 // A session in words: length, price (§5.22), how full it is (§4.16), booking (§7.16).
 
+import { isFullyBooked } from "#src/catalogue/records/fully-booked.ts";
 import { websiteHref } from "#src/catalogue/records/website-url.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
@@ -62,9 +63,9 @@ export type Availability = "many" | "limited" | "final" | "none";
 /** @param percentage 0 to 100; null: not known, which is never shown as full */
 export function availabilityOf(percentage: number | null): Availability | null {
   if (percentage === null) return null;
-  if (percentage > plentyAbove && percentage <= 100) return "many";
-  if (percentage >= limitedFrom && percentage <= plentyAbove) return "limited";
-  return percentage > 0 && percentage < limitedFrom ? "final" : "none";
+  if (isFullyBooked(percentage)) return "none";
+  if (percentage > plentyAbove) return "many";
+  return percentage >= limitedFrom ? "limited" : "final";
 }
 
 /** Null where it is not known. */
@@ -91,7 +92,7 @@ type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingU
  */
 export function bookingHref(session: Booking): string | null {
   const { SessionId, BookingUrl, AlternateBookingUrl, SessionPercentageAvailable } = session;
-  if (availabilityOf(SessionPercentageAvailable) === "none") return null;
+  if (isFullyBooked(SessionPercentageAvailable)) return null;
   if (AlternateBookingUrl) return websiteHref(AlternateBookingUrl);
   const href = websiteHref(BookingUrl);
   if (href === null) return null;

@@ -1,6 +1,7 @@
 // When and how much of a place with sessions: the next one, and what they cost.
 
 import { formatStart } from "#src/catalogue/records/format-start.ts";
+import { isFullyBooked } from "#src/catalogue/records/fully-booked.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -50,7 +51,7 @@ export function fittingSessions(sessions: SessionCard[], preferences: VisitPrefe
 
 /** The first with places left, or the first at all; sessions are in the order of their start. */
 function nextSession(sessions: SessionCard[]): SessionCard | undefined {
-  return sessions.find((session) => session.SessionPercentageAvailable !== 0) ?? sessions[0];
+  return sessions.find((session) => !isFullyBooked(session.SessionPercentageAvailable)) ?? sessions[0];
 }
 
 /** When the next is. Where there is none, `unknown` says whom to ask. */

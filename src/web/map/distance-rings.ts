@@ -17,7 +17,7 @@ const corners = 180;
 
 const sourceId = "distance-rings";
 
-/** Adds the rings on top of the base map, below all marks. The map's style must have loaded. */
+/** Adds the rings on top of the base map, below all markers. The map's style must have loaded. */
 export function addDistanceRings(library: MapLibre, language: Language, map: MapLibreMap, colour: string) {
   let centre: Position | null = null;
   let rendered = "";

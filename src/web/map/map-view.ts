@@ -220,12 +220,12 @@ const layerId = "name-room";
 
 /** Sizes in pixels: of a pin above its tip; of star and ring names around their middle. */
 const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
-type Mark = keyof typeof sizes;
+type MarkerKind = keyof typeof sizes;
 
-/** Keeps names off the marks, once it has their places. `star`: the one that never changes. */
+/** Keeps names off the markers, once it has their places. `star`: the one that never changes. */
 function reserveNameSpace(map: MapLibreMap, star: Position) {
-  for (const [mark, [width, height]] of Object.entries(sizes)) {
-    map.addImage(`${layerId}-${mark}`, new ImageData(width, height));
+  for (const [kind, [width, height]] of Object.entries(sizes)) {
+    map.addImage(`${layerId}-${kind}`, new ImageData(width, height));
   }
   map.addSource(layerId, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
   map.addLayer({
@@ -233,10 +233,10 @@ function reserveNameSpace(map: MapLibreMap, star: Position) {
     type: "symbol",
     source: layerId,
     layout: {
-      "icon-image": ["concat", `${layerId}-`, ["get", "mark"]],
+      "icon-image": ["concat", `${layerId}-`, ["get", "kind"]],
       "icon-allow-overlap": true,
       "icon-padding": 1,
-      "icon-anchor": ["match", ["get", "mark"], "pin", "bottom", "center"],
+      "icon-anchor": ["match", ["get", "kind"], "pin", "bottom", "center"],
     },
   });
   /** Pins by their tips, rings' names by their middles. */
@@ -250,10 +250,10 @@ function reserveNameSpace(map: MapLibreMap, star: Position) {
   };
 }
 
-function point(mark: Mark, { latitude, longitude }: Position) {
+function point(kind: MarkerKind, { latitude, longitude }: Position) {
   return {
     type: "Feature" as const,
-    properties: { mark },
+    properties: { kind },
     geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
   };
 }

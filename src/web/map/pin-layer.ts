@@ -19,10 +19,10 @@ export interface MapPin {
   label: string;
 }
 
-/** Pixels between pins below which they are one mark: less than a width, so they may overlap. */
+/** Pixels between pins below which they are one marker: less than a width, so they may overlap. */
 const gatherPx = 34;
 
-/** The same once there are many: a mark that says how many it is takes more room than a pin. */
+/** The same once there are many: a marker that says how many it is takes more room than a pin. */
 const gatherManyPx = 64;
 
 /** More pins than these on one screen are not looked at one by one. */
@@ -45,25 +45,25 @@ export function addPinLayer(library: MapLibre, language: Language, map: MapLibre
   let pins: MapPin[] = [];
   let selected: string | null = null;
   let nearKey: string | null = null;
-  const marks = new Map<string, Marker>();
+  const markers = new Map<string, Marker>();
 
   /** Clusters and renders the pins for the current zoom and view. */
   function refresh() {
-    const wanted = new Map(groupsInView().map((group) => [markKey(group, pins), group]));
-    for (const [key, mark] of marks) {
+    const wanted = new Map(groupsInView().map((group) => [markerKey(group, pins), group]));
+    for (const [key, marker] of markers) {
       if (wanted.has(key)) continue;
-      mark.remove();
-      marks.delete(key);
+      marker.remove();
+      markers.delete(key);
     }
-    for (const [key, group] of wanted) if (!marks.has(key)) marks.set(key, markOf(group));
+    for (const [key, group] of wanted) if (!markers.has(key)) markers.set(key, markerOf(group));
     paint();
   }
 
-  function markOf(group: PinGroup): Marker {
+  function markerOf(group: PinGroup): Marker {
     const anchor = group.members.length > 1 ? "center" : "bottom";
     const { latitude, longitude } = group.position;
-    const mark = new library.Marker({ element: markElement(language, group, pins, events), anchor });
-    return mark.setLngLat([longitude, latitude]).addTo(map);
+    const marker = new library.Marker({ element: markerElement(language, group, pins, events), anchor });
+    return marker.setLngLat([longitude, latitude]).addTo(map);
   }
 
   function groupsInView(): PinGroup[] {
@@ -78,7 +78,7 @@ export function addPinLayer(library: MapLibre, language: Language, map: MapLibre
   }
 
   function paint() {
-    for (const mark of marks.values()) paintMark(mark, selected, nearKey);
+    for (const marker of markers.values()) paintMarker(marker, selected, nearKey);
   }
 
   return {
@@ -96,21 +96,21 @@ export function addPinLayer(library: MapLibre, language: Language, map: MapLibre
     },
     /** The present positions of all markers. */
     positions: () =>
-      [...marks.values()].map((mark) => ({ latitude: mark.getLngLat().lat, longitude: mark.getLngLat().lng })),
+      [...markers.values()].map((marker) => ({ latitude: marker.getLngLat().lat, longitude: marker.getLngLat().lng })),
     refresh,
   };
 }
 
-/** A mark that shows the same is the same: its element, and the focus in it, stay. */
-function markKey({ members }: PinGroup, pins: MapPin[]): string {
+/** A marker that shows the same is the same: its element, and the focus in it, stay. */
+function markerKey({ members }: PinGroup, pins: MapPin[]): string {
   const [first] = members;
   const pin = pins[first!]!;
   if (members.length === 1) return `${pin.key}/${pin.label}`;
   return `group/${members.map((at) => pins[at]!.key).join("/")}`;
 }
 
-/** A mark of the map without its library: what it looks like, and what a press on it does. */
-function markElement(language: Language, { members }: PinGroup, pins: MapPin[], events: PinLayerEvents): HTMLElement {
+/** A marker of the map without its library: what it looks like, and what a press on it does. */
+function markerElement(language: Language, { members }: PinGroup, pins: MapPin[], events: PinLayerEvents): HTMLElement {
   const inside = members.map((at) => pins[at]!);
   const [pin] = inside;
   const isGroup = inside.length > 1;
@@ -152,15 +152,15 @@ function groupElement({ text }: Language, count: number): HTMLButtonElement {
 }
 
 /** Selected and near pins in front; the others from north to south: no tip is covered. */
-function paintMark(mark: Marker, selected: string | null, nearKey: string | null): void {
-  const element = mark.getElement();
+function paintMarker(marker: Marker, selected: string | null, nearKey: string | null): void {
+  const element = marker.getElement();
   const keys = element.dataset.keys?.split(" ") ?? [];
   const isSelected = selected !== null && keys.includes(selected);
   const isNear = nearKey !== null && keys.includes(nearKey);
   element.toggleAttribute("data-selected", isSelected);
   element.toggleAttribute("data-near", isNear);
   if (keys.length === 1) element.setAttribute("aria-pressed", String(isSelected));
-  const south = Math.round((90 - mark.getLngLat().lat) * 10_000);
+  const south = Math.round((90 - marker.getLngLat().lat) * 10_000);
   element.style.zIndex = String(south + (isNear ? 2_000_000 : 0) + (isSelected ? 4_000_000 : 0));
 }
 

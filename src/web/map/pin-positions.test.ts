@@ -9,7 +9,7 @@ const leeds = { latitude: 53.797, longitude: -1.544 };
 const membersAt = (zoom: number, alone?: number) =>
   clusterPins([sale, leeds, nearSale], zoom, 36, alone).map(({ members }) => members);
 
-test("two nearby pins are one mark on a map of the country and two on a map of a street", () => {
+test("two nearby pins are one marker on a map of the country and two on a map of a street", () => {
   expect(membersAt(4)).toEqual([[0, 1, 2]]);
   expect(membersAt(9)).toEqual([[0, 2], [1]]);
   expect(membersAt(17)).toEqual([[0], [1], [2]]);

@@ -1,4 +1,4 @@
-// The outlines of the maps' marks: pins, with their tip at 0, 0, and the star at the search origin.
+// The outlines of the maps' markers: pins, whose tip is at 0, 0, and the star at the search origin.
 import type { PinKind } from "./places-on-map.ts";
 
 export const pinViewBox = "-22 -42 44 46";

@@ -102,10 +102,10 @@ test("places are ordered nearest first, whatever group they are in", () => {
 test("a place further away than the last one of another group waits for that group's next page", () => {
   const goesOn = group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 9 });
   const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1.5), club(4, 8)] });
-  const held = placesOf([goesOn, whole], 11);
-  expect(held.places.map(({ key }) => key)).toEqual(["club-1", "club-3", "club-2"]);
-  expect(held.hasMore).toBe(true);
-  expect(formatMapCount(english, held, "club")).toBe("11 clubs match");
+  const found = placesOf([goesOn, whole], 11);
+  expect(found.places.map(({ key }) => key)).toEqual(["club-1", "club-3", "club-2"]);
+  expect(found.hasMore).toBe(true);
+  expect(formatMapCount(english, found, "club")).toBe("11 clubs match");
 });
 
 test("furthest first, a place nearer than the last one of another group waits for that group's next page", () => {
@@ -115,9 +115,9 @@ test("furthest first, a place nearer than the last one of another group waits fo
 });
 
 test("a single group is counted exactly, however many of its pages are not fetched yet", () => {
-  const held = placesOf([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
-  expect(held.hasMore).toBe(true);
-  expect(formatMapCount(english, held, "club")).toBe("61 clubs match");
+  const found = placesOf([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
+  expect(found.hasMore).toBe(true);
+  expect(formatMapCount(english, found, "club")).toBe("61 clubs match");
 });
 
 test("a club with matching disability football has the round pin, in whatever order its groups come", () => {

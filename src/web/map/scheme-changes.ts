@@ -10,18 +10,18 @@ function isDark(): boolean {
 /** Calls back after each change; returns the way to stop. */
 export function onSchemeChange(listener: () => void): () => void {
   let before = isDark();
-  function look() {
+  function compare() {
     const now = isDark();
     if (now === before) return;
     before = now;
     listener();
   }
   const device = matchMedia(deviceIsDark);
-  device.addEventListener("change", look);
-  const choice = new MutationObserver(look);
+  device.addEventListener("change", compare);
+  const choice = new MutationObserver(compare);
   choice.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
   return () => {
-    device.removeEventListener("change", look);
+    device.removeEventListener("change", compare);
     choice.disconnect();
   };
 }

@@ -44,12 +44,12 @@ const texts: Record<string, string> = import.meta.glob("./base-map/*.json", {
   eager: true,
 });
 
-let held: BaseMapParts | undefined;
+let parsed: BaseMapParts | undefined;
 
 function baseMapParts(): BaseMapParts {
   const { outline } = country().map;
-  held ??= outline === null ? { home: [], abroad: [], names: [] } : parse(texts[`./base-map/${outline}.json`]!);
-  return held;
+  parsed ??= outline === null ? { home: [], abroad: [], names: [] } : parse(texts[`./base-map/${outline}.json`]!);
+  return parsed;
 }
 
 function parse(text: string): BaseMapParts {
@@ -246,12 +246,12 @@ function pathOf(ring: readonly Point[], scale: Scale): string {
 }
 
 /** Miles added to a town's distance: a large one further off says more than a small one near. */
-const knownFromMiles = 3;
+const addedMiles = 3;
 
 /** The one with most people for its distance: Manchester says more of Sale than Sale does. */
 function nearTown(towns: readonly NamedPoint[], place: Position): SmallMap["near"] {
   const distances = towns.map((town) => ({ town, miles: distanceMiles(town, place) }));
-  const weight = ({ town, miles }: { town: NamedPoint; miles: number }) => town.people / (miles + knownFromMiles);
+  const weight = ({ town, miles }: { town: NamedPoint; miles: number }) => town.people / (miles + addedMiles);
   const [best] = distances.toSorted((a, b) => weight(b) - weight(a));
   return best ? { town: best.town.name, miles: best.miles, direction: formatDirection(best.town, place) } : null;
 }

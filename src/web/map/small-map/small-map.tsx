@@ -58,14 +58,14 @@ export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: Sm
         {isSeen && <YouAreHere {...you} />}
       </svg>
       {map.names.map((name) => (
-        <span key={`${name.name} ${name.x}`} className={classOf(name)} style={standingAt(name)}>
+        <span key={`${name.name} ${name.x}`} className={classOf(name)} style={positionAt(name)}>
           {name.name}
         </span>
       ))}
-      <span className={styles.ringName} style={standingAt({ x: x + ring.radius, y })}>
+      <span className={styles.ringName} style={positionAt({ x: x + ring.radius, y })}>
         {formatRoundDistance(language, ring.distance)}
       </span>
-      <span className={styles.pin} style={standingAt(smallMapTip)}>
+      <span className={styles.pin} style={positionAt(smallMapTip)}>
         <MapPin kind={kind} />
       </span>
     </div>
@@ -81,7 +81,7 @@ function classOf({ isQuiet, needsRoom }: MapName): string {
   return [styles.name, isQuiet && styles.quiet, needsRoom && styles.needsRoom].filter(Boolean).join(" ");
 }
 
-const standingAt = ({ x, y }: Spot): CSSProperties => ({
+const positionAt = ({ x, y }: Spot): CSSProperties => ({
   left: `${((x / width) * 100).toFixed(1)}%`,
   top: `${((y / height) * 100).toFixed(1)}%`,
 });

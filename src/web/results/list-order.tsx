@@ -106,13 +106,13 @@ export function useListOrder(asking: Asking, list: ListKind, answer: Pick<Stored
     latest.current?.abort();
     const leaving = new AbortController();
     latest.current = leaving;
-    const { session: asked, preferences, offers } = asking;
+    const { session: listSession, preferences, offers } = asking;
     if (sortOf({ Order }) !== answer?.Sort) {
       const outcome = await fetchRecommendations({ ...preferences, Order }, list, offers, 1, leaving.signal);
       // Another order or another search was chosen meanwhile.
-      if (leaving.signal.aborted || asked.preferences()?.SearchId !== preferences.SearchId) return true;
+      if (leaving.signal.aborted || listSession.preferences()?.SearchId !== preferences.SearchId) return true;
       if (!outcome.ok) return false;
-      asked.storeRecommendations(keyOf(list, offers), outcome.body);
+      listSession.storeRecommendations(keyOf(list, offers), outcome.body);
     }
     const current = session.preferences();
     beforeShown();
@@ -140,12 +140,12 @@ export function OrderChoice({ offers, ordering, isHelping }: OrderChoiceProps) {
   const [chosen, setChosen] = useState<ListOrder | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const holdPlace = useHeldPlace(place, order);
+  const keepPosition = useKeptPosition(place, order);
   const orders = listOrders(offers, isHelping);
   async function onChoose(next: ListOrder) {
     setChosen(next);
     setFailed(false);
-    if (await choose(next, holdPlace)) return;
+    if (await choose(next, keepPosition)) return;
     setChosen(null);
     setFailed(true);
   }
@@ -181,20 +181,20 @@ export function OrderChoice({ offers, ordering, isHelping }: OrderChoiceProps) {
 }
 
 /** In another order the places above may be fewer: the choice stays where it was pressed. */
-function useHeldPlace(place: RefObject<HTMLElement | null>, order: ListOrder): () => void {
-  const held = useRef<{ order: ListOrder; topPx: number } | null>(null);
+function useKeptPosition(place: RefObject<HTMLElement | null>, order: ListOrder): () => void {
+  const pressed = useRef<{ order: ListOrder; topPx: number } | null>(null);
   const topPx = () => place.current?.getBoundingClientRect().top ?? 0;
   useLayoutEffect(() => {
-    if (!place.current || held.current === null || held.current.order === order) return;
+    if (!place.current || pressed.current === null || pressed.current.order === order) return;
     const { style } = place.current;
     style.marginBlockStart = "";
-    window.scrollBy({ top: topPx() - held.current.topPx, behavior: "instant" });
+    window.scrollBy({ top: topPx() - pressed.current.topPx, behavior: "instant" });
     // At the page's top there may be less to scroll than the places lost.
-    const missingPx = held.current.topPx - topPx();
+    const missingPx = pressed.current.topPx - topPx();
     if (missingPx > 0) style.marginBlockStart = `${missingPx}px`;
-    held.current = null;
+    pressed.current = null;
   });
   return () => {
-    held.current = { order, topPx: topPx() };
+    pressed.current = { order, topPx: topPx() };
   };
 }

@@ -31,9 +31,9 @@ export function VenueSessions({ venueId, of, children }: VenueSessionsProps) {
     (answer) => setSessions(answer.sessions),
   );
   if (sessions) {
-    const isAsked = (each: SessionCard) =>
+    const isOfKinds = (each: SessionCard) =>
       !of || of.some((kind) => each.FootballType === kind.FootballType && each.DisabilityId === kind.DisabilityId);
-    return children(fittingSessions(sessions.filter(isAsked), preferences));
+    return children(fittingSessions(sessions.filter(isOfKinds), preferences));
   }
   if (failure)
     return <PartError variant="link" words={text("We can’t show the sessions at the moment.")} onRetry={retry} />;

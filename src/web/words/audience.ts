@@ -11,9 +11,9 @@ const footballPrefixes: Partial<Record<FootballType, string>> = {
   "small-sided": "small_sided_",
 };
 
-type Asked = Pick<Preferences, "Age" | "PlayWith" | "Disabilityoption" | "Category">;
+type PersonPreferences = Pick<Preferences, "Age" | "PlayWith" | "Disabilityoption" | "Category">;
 
-function person({ Age, PlayWith }: Asked): string {
+function person({ Age, PlayWith }: PersonPreferences): string {
   const isChild = Age <= oldestChildAge;
   const gender = genderSearched(PlayWith);
   if (gender === "Male") return isChild ? "boy" : "man";
@@ -22,7 +22,7 @@ function person({ Age, PlayWith }: Asked): string {
 }
 
 /** Names the audience in analytics paths and picks its picture: "girl", "disability_futsal_man". */
-export function audience(search: Asked): string {
+export function audience(search: PersonPreferences): string {
   const { Category, Disabilityoption } = search;
   const disability = Disabilityoption === DisabilityOption.yes ? "disability_" : "";
   const football = (Category && footballPrefixes[Category]) ?? "";

@@ -150,8 +150,8 @@ test("reasons with other genders, ages, days or disabilities stay apart, each wi
 });
 
 test("the requested facilities are mentioned once, at the end", () => {
-  const asked: PlaceReason = { Kind: "facilities", DisabilityFacility: ["Toilets"] };
-  expect(gathered([men, asked], [mixed, asked, { Kind: "no-price" }])).toEqual([
+  const facilities: PlaceReason = { Kind: "facilities", DisabilityFacility: ["Toilets"] };
+  expect(gathered([men, facilities], [mixed, facilities, { Kind: "no-price" }])).toEqual([
     menWords,
     mixedWords,
     "Known to have accessible toilets, as you asked.",
@@ -207,9 +207,9 @@ test("to 16 and 17 a card of adults’ teams alone says that they would play wit
 test("so does a card of sessions that all take adults, and of a provider whose ages are known to", () => {
   const session: SearchFact = { Kind: "sessions", Count: 2, Genders: ["Male"], Age: 17 };
   const provider: SearchFact = { Kind: "provider", Genders: ["Male"] };
-  const said = ["You would play with adults. Ask the club first."];
-  expect(reasonsFor([{ ...session, WithAdults: true }], { Age: 17 })).toEqual(said);
-  expect(reasonsFor([{ ...provider, MinAge: 16, MaxAge: null }], { Age: 17 })).toEqual(said);
+  const sentences = ["You would play with adults. Ask the club first."];
+  expect(reasonsFor([{ ...session, WithAdults: true }], { Age: 17 })).toEqual(sentences);
+  expect(reasonsFor([{ ...provider, MinAge: 16, MaxAge: null }], { Age: 17 })).toEqual(sentences);
   for (const facts of [
     [session],
     [{ ...provider, MinAge: 11, MaxAge: 17 }],

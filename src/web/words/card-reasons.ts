@@ -49,7 +49,7 @@ export function spokenReasons(
 ): string[] {
   const shown =
     voice === "volunteer" ? reasons.filter(({ Kind }) => Kind !== "play-up" && Kind !== "no-price") : reasons;
-  const maySuit = disabilitiesAsked(search);
+  const maySuit = disabilitiesSearched(search);
   const sentences = shown.map((reason) => {
     const formats = reason.formats?.map((format) => language.text(ageFormatNames[format]));
     return reasonSentence(language, { ...reason, formats, maySuit }, voice);
@@ -72,7 +72,7 @@ export const takesAdults = (minAge: number | null, maxAge: number | null): boole
   minAge === null && maxAge === null ? null : maxAge === null || maxAge > oldestChildAge;
 
 /** Of a search for disability football that named some and not all of them together. */
-export function disabilitiesAsked({ Disabilityoption, DisabilityType }: SearchOfReasons): readonly number[] {
+export function disabilitiesSearched({ Disabilityoption, DisabilityType }: SearchOfReasons): readonly number[] {
   const named = DisabilityType ?? [];
   return Disabilityoption === DisabilityOption.yes && !named.includes(panDisabilityId) ? named : [];
 }
@@ -106,10 +106,10 @@ export function besideHead(reasons: readonly PlaceReason[]): PlaceReason[] {
 }
 
 /** In the order in which cards say them. */
-const unstated: readonly NotStated[] = ["no-price", "no-length", "no-age"];
+const unstatedKinds: readonly NotStated[] = ["no-price", "no-length", "no-age"];
 
 /** What was asked for. */
-const asked: readonly Reason["Kind"][] = ["times", "surfaces", "facilities"];
+const requestedKinds: readonly Reason["Kind"][] = ["times", "surfaces", "facilities"];
 
 /** What a card says of one offer or several: the reason naming them, and those with it. */
 type Part = PlaceReason[];
@@ -129,8 +129,8 @@ export function gatherReasons(one: readonly PlaceReason[], other: readonly Place
   }
   const hasSessions = [one, other].some(tellsOfSessions);
   const kept = parts.flat().filter(({ Kind }) => !(hasSessions && Kind === "contact"));
-  const closing = [...one, ...other].filter(({ Kind }) => asked.includes(Kind));
-  return [...kept, ...eachOnce(closing), ...unstated.flatMap((kind) => notStated(kind, one, other))];
+  const closing = [...one, ...other].filter(({ Kind }) => requestedKinds.includes(Kind));
+  return [...kept, ...eachOnce(closing), ...unstatedKinds.flatMap((kind) => notStated(kind, one, other))];
 }
 
 /** Without the reasons that speak of the whole place. */
@@ -144,7 +144,7 @@ function partsOf(reasons: readonly PlaceReason[]): Part[] {
   return parts;
 }
 
-const isOfPlace = ({ Kind }: PlaceReason) => [...asked, ...unstated].includes(Kind);
+const isOfPlace = ({ Kind }: PlaceReason) => [...requestedKinds, ...unstatedKinds].includes(Kind);
 
 const isCounted = ({ Kind }: PlaceReason) => Kind === "teams" || Kind === "sessions";
 
@@ -165,9 +165,9 @@ function eachOnce(reasons: readonly PlaceReason[]): PlaceReason[] {
 }
 
 /** What is said of a part's own offers is repeated for another part; the rest is said once. */
-function newOf(reasons: readonly PlaceReason[], said: readonly PlaceReason[]): PlaceReason[] {
-  const known = new Set(said.map(sayingOf));
-  return reasons.filter((reason) => !known.has(sayingOf(reason)) || (isOwn(reason) && isCounted(reasons[0]!)));
+function newOf(reasons: readonly PlaceReason[], listed: readonly PlaceReason[]): PlaceReason[] {
+  const listedSayings = new Set(listed.map(sayingOf));
+  return reasons.filter((reason) => !listedSayings.has(sayingOf(reason)) || (isOwn(reason) && isCounted(reasons[0]!)));
 }
 
 /** The same people, ages, days and disability: only the number may differ. */

@@ -22,7 +22,7 @@ const lions = teamCard(aTeam());
 const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] }));
 const me: FitReader = { voice: "myself" };
 
-const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (typeof lions)[], reader = me) =>
+const sentenceFor = (search: VisitPreferences, teams: (typeof lions)[], matching: (typeof lions)[], reader = me) =>
   fitSentence(
     english,
     search,
@@ -32,7 +32,7 @@ const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (type
   );
 
 test("an offer that fits gets a yes, with what it is and when", () => {
-  expect(said(girl, [lions, men], [lions])).toEqual({
+  expect(sentenceFor(girl, [lions, men], [lions])).toEqual({
     answer: true,
     words: "For a girl aged 9: yes. The under 9s team plays on Wednesday and Sunday.",
   });
@@ -47,23 +47,23 @@ test.each([
   ],
   ["a boy", { ...girl, PlayWith: 1 }, "For a boy aged 9: not yet. No team here is for boys."],
 ])("%s gets a no first, and the reason", (_, search, words) => {
-  expect(said(search, [lions], [])).toEqual({ answer: false, words });
+  expect(sentenceFor(search, [lions], [])).toEqual({ answer: false, words });
 });
 
 test("on a team's own page the sentence says no instead of not yet", () => {
-  const { words } = said({ ...girl, Age: 34 }, [lions], [], { ...me, isOneTeam: true }) ?? {};
+  const { words } = sentenceFor({ ...girl, Age: 34 }, [lions], [], { ...me, isOneTeam: true }) ?? {};
   expect(words).toBe("For a woman aged 34: no. This is an under 9s team, not one for 34-year-olds.");
 });
 
 test("if every question has a yes and yet no single offer fits all of them, the sentence says so", () => {
-  const { answer, words } = said(girl, [lions], []) ?? {};
+  const { answer, words } = sentenceFor(girl, [lions], []) ?? {};
   expect(answer).toBeNull();
   expect(words).toContain("partly");
 });
 
 test("unknown days are mentioned, and are never a no", () => {
   const late = { ...lions, PlaysOnDay: null };
-  expect(said(girl, [late], [late])).toEqual({
+  expect(sentenceFor(girl, [late], [late])).toEqual({
     answer: true,
     words: "For a girl aged 9: yes. The under 9s team: days to be confirmed.",
   });
@@ -79,8 +79,10 @@ test("an unknown value is neither yes nor no", () => {
 
 test("a volunteer's sentence is about the teams, and without a search there is none", () => {
   const volunteer: FitReader = { voice: "volunteer" };
-  expect(said({ ...girl, Age: 8 }, [lions], [lions], volunteer)?.words).toMatch(/^For under 8s to under 10s: yes\./);
-  expect(said({}, [lions], [lions])).toBeNull();
+  expect(sentenceFor({ ...girl, Age: 8 }, [lions], [lions], volunteer)?.words).toMatch(
+    /^For under 8s to under 10s: yes\./,
+  );
+  expect(sentenceFor({}, [lions], [lions])).toBeNull();
 });
 
 test("many age groups are counted, not named", () => {

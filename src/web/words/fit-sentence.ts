@@ -13,13 +13,13 @@ import { sessionDay } from "#src/search/criteria/offer.ts";
 import { genderSearched } from "#src/search/criteria/play-with.ts";
 import { ageGroupInside, disabilityFootball, formatAgeGroup, peopleInside, peopleOfTeam } from "./football-labels.ts";
 import {
-  type Asked,
   daysQuestion,
   disabilityQuestion,
   type FitAnswer,
   type FitReader,
-  neverSaid,
+  questionsToAskClub,
   type SearchToFit,
+  type SearchWithAge,
   type TeamToFit,
 } from "./format-fit.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
@@ -49,12 +49,12 @@ export function fitSentence(
   matching: string | null,
 ): FitSentence | null {
   const { Age } = preferences;
-  const unasked = neverSaid(language);
-  const asked = answers.filter(({ question }) => !unasked.includes(question));
-  if (Age == null || asked.length === 0) return null;
+  const toAskClub = questionsToAskClub(language);
+  const ofSearch = answers.filter(({ question }) => !toAskClub.includes(question));
+  if (Age == null || ofSearch.length === 0) return null;
   const { text } = language;
   const who = personSearched(language, { ...preferences, Age }, voice);
-  const no = asked.find(({ answer }) => answer === false);
+  const no = ofSearch.find(({ answer }) => answer === false);
   if (no) {
     const not = { who, reason: no.words };
     if (no.question !== daysQuestion(language, preferences, voice))
@@ -70,12 +70,12 @@ export function fitSentence(
           : text("For {who}: not on the days you chose. {reason}", not),
     };
   }
-  const pan = asked.find(({ question, answer }) => {
+  const pan = ofSearch.find(({ question, answer }) => {
     return answer === null && question === disabilityQuestion(language, preferences);
   });
   if (pan) return { answer: null, words: text("For {who}: not known. {reason}", { who, reason: pan.words }) };
   if (matching !== null) return { answer: true, words: text("For {who}: yes. {matching}", { who, matching }).trim() };
-  const unknown = asked.find(({ answer }) => answer === null);
+  const unknown = ofSearch.find(({ answer }) => answer === null);
   return {
     answer: null,
     words: unknown
@@ -92,8 +92,8 @@ const people = {
 } as const;
 
 /** "a girl of 12"; to a volunteer the teams: "under 8s to under 10s". */
-function personSearched(language: Language, asked: Asked, voice: ReaderVoice): string {
-  const { Age, AgeGroup = null, PlayWith } = asked;
+function personSearched(language: Language, search: SearchWithAge, voice: ReaderVoice): string {
+  const { Age, AgeGroup = null, PlayWith } = search;
   if (voice === "volunteer") return formatVolunteerAges(language, { Age, AgeGroup });
   const [child, adult] = people[genderSearched(PlayWith) ?? "Mixed"];
   return language.text(Age <= oldestChildAge ? child : adult, { age: Age });
@@ -111,15 +111,15 @@ export function teamsThatFit(language: Language, teams: TeamToFit[], isOneTeam =
   );
   if (alike.length <= mostNamed)
     return alike.map((some) => teamsOfSameDays(language, some, teams, isOneTeam)).join(" ");
-  const known = teams.filter((team) => daysOf(team).length > 0);
-  const days = daysInShort(language, known.flatMap(daysOf));
+  const withDays = teams.filter((team) => daysOf(team).length > 0);
+  const days = daysInShort(language, withDays.flatMap(daysOf));
   const { text } = language;
-  const said = text(
+  const sentence = text(
     "{count, plural, one {# team here plays} other {# teams here play}} on {days}, each on its own days.",
-    { count: known.length, days },
+    { count: withDays.length, days },
   );
-  const count = teams.length - known.length;
-  return count === 0 ? said : `${said} ${text("{count} more: days to be confirmed.", { count })}`;
+  const count = teams.length - withDays.length;
+  return count === 0 ? sentence : `${sentence} ${text("{count} more: days to be confirmed.", { count })}`;
 }
 
 /** `all`: where others of them have the same age group, these are not "the" teams of it. */
@@ -250,8 +250,8 @@ function whomAtWhatAges(language: Language, sessions: SessionCard[]): string {
     if (own.length === 0) continue;
     const ranges = ageRanges(own);
     const words = agesOfRanges(language, ranges);
-    const known = gendersAtAges.get(words);
-    if (known) known.genders.push(gender);
+    const sameAges = gendersAtAges.get(words);
+    if (sameAges) sameAges.genders.push(gender);
     else gendersAtAges.set(words, { genders: [gender], bounds: boundsOf(ranges) });
   }
   return [...gendersAtAges]

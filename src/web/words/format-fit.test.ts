@@ -59,14 +59,19 @@ test("a search for every day has no question about days, and one for everybody n
 });
 
 test("whether beginners are welcome is what the teams that fit say, and not known where one of them has not said", () => {
-  const asked = (...said: (boolean | null)[]) =>
+  const answerFor = (...welcomes: (boolean | null)[]) =>
     teamFit(
       english,
       girl,
-      said.map((BeginnersWelcome) => ({ ...lions, BeginnersWelcome })),
+      welcomes.map((BeginnersWelcome) => ({ ...lions, BeginnersWelcome })),
       me,
     ).at(-1)?.answer;
-  expect([asked(true, false), asked(false, false), asked(false, null), asked(null)]).toEqual([true, false, null, null]);
+  expect([answerFor(true, false), answerFor(false, false), answerFor(false, null), answerFor(null)]).toEqual([
+    true,
+    false,
+    null,
+    null,
+  ]);
 });
 
 test("a chosen disability is named in the answer", () => {

@@ -27,7 +27,7 @@ import { bitsOf, dayBits, offerOfSession, offerOfTeam, openOffer, sessionDay } f
 import { hasMixedAdded, playWithOf } from "#src/search/criteria/play-with.ts";
 import type { VisitPreferences } from "#src/search/criteria/visit-preferences.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
-import { disabilitiesAsked } from "./card-reasons.ts";
+import { disabilitiesSearched } from "./card-reasons.ts";
 import {
   disabilityLabels,
   formatAgeGroup,
@@ -101,7 +101,7 @@ export function teamFit(
   const criteria = offerCriteria(preferences);
   const [ageFits, genderFits, disabilityFits] = partRules(criteria);
   const isOfAge = (team: TeamToFit) =>
-    isVolunteer ? askedAgeGroups(preferences).includes(team.Agegroup) : ageFits(offerOfTeam(team));
+    isVolunteer ? searchedAgeGroups(preferences).includes(team.Agegroup) : ageFits(offerOfTeam(team));
   const offers = teams.map((team) => ({
     ageFits: isOfAge(team),
     genderFits: genderFits(offerOfTeam(team)),
@@ -130,7 +130,7 @@ export function teamFit(
 /** A search as a detail page has it, with the age groups that a volunteer chose. */
 export type SearchToFit = VisitPreferences & { AgeGroup?: string | null };
 
-const askedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
+const searchedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
   Age == null ? [] : volunteerAgeGroups({ Age, AgeGroup });
 
 /** `count`: teams of these ages. */
@@ -163,25 +163,28 @@ function noTeamOfAge({ text }: Language, ages: string, { Age }: SearchToFit, { v
     : text("No team here is for {age}-year-olds.", { age });
 }
 
-const newToFootballAsked = defineMessage("New to football");
-const helpNeededAsked = defineMessage("Help needed");
+const newToFootballQuestion = defineMessage("New to football");
+const helpNeededQuestion = defineMessage("Help needed");
 
 /** Questions that few clubs answer: for asking the club, saying nothing of whether it fits. */
-export const neverSaid = ({ text }: Language): string[] => [text(newToFootballAsked), text(helpNeededAsked)];
+export const questionsToAskClub = ({ text }: Language): string[] => [
+  text(newToFootballQuestion),
+  text(helpNeededQuestion),
+];
 
 /** Beginners ask it first: so it is listed where it is not known, too. */
 function newToFootball({ text }: Language, teams: TeamToFit[]): FitAnswer {
-  const question = text(newToFootballAsked);
-  const said = teams.map(({ BeginnersWelcome = null }) => BeginnersWelcome);
-  if (said.includes(true)) return { question, answer: true, words: text("Beginners are welcome.") };
-  if (said.every((welcome) => welcome === false))
+  const question = text(newToFootballQuestion);
+  const welcomes = teams.map(({ BeginnersWelcome = null }) => BeginnersWelcome);
+  if (welcomes.includes(true)) return { question, answer: true, words: text("Beginners are welcome.") };
+  if (welcomes.every((welcome) => welcome === false))
     return { question, answer: false, words: text("Not at the moment, but you can ask.") };
   return { question, answer: null, words: text("The club hasn’t said, but you can ask.") };
 }
 
 /** A volunteer's first question. */
 function helpNeeded({ text }: Language, { helpersWanted = null }: FitReader): FitAnswer {
-  const question = text(helpNeededAsked);
+  const question = text(helpNeededQuestion);
   if (helpersWanted === true) return { question, answer: true, words: text("The club is looking for helpers.") };
   return helpersWanted === false
     ? { question, answer: false, words: text("Not at the moment, but you can ask.") }
@@ -258,19 +261,19 @@ function fitAnswers(language: Language, preferences: SearchToFit, offers: Offer[
 }
 
 /** A search with an age, without which nothing is answered. */
-export type Asked = SearchToFit & { Age: number };
+export type SearchWithAge = SearchToFit & { Age: number };
 
 /** "Age 9"; to a volunteer "Under 8s to under 10s". */
-export function ageQuestion(language: Language, { Age, AgeGroup = null }: Asked, voice: ReaderVoice): string {
+export function ageQuestion(language: Language, { Age, AgeGroup = null }: SearchWithAge, voice: ReaderVoice): string {
   if (voice !== "volunteer") return language.text("Age {age}", { age: Age });
   return capitalised(formatVolunteerAges(language, { Age, AgeGroup }));
 }
 
-function askAge(language: Language, asked: Asked, pool: Offer[], speech: Speech): Finding {
+function askAge(language: Language, search: SearchWithAge, pool: Offer[], speech: Speech): Finding {
   const fitting = pool.filter((offer) => offer.ageFits);
   const ages = unique(fitting.map((offer) => offer.ages));
   const words = ages.length > 0 ? speech.takesAges(ages, fitting.length) : speech.takesNobody;
-  return { answer: { question: ageQuestion(language, asked, speech.voice), answer: ages.length > 0, words }, fitting };
+  return { answer: { question: ageQuestion(language, search, speech.voice), answer: ages.length > 0, words }, fitting };
 }
 
 /** "girls’", "women’s", "mixed": a gender before the word team. */
@@ -278,15 +281,21 @@ const formatGender = (language: Language, { gender, isAdult }: Offer) =>
   possessiveOf(language, peopleOfTeam({ Gender: gender, Agegroup: isAdult ? "Open Aged" : "" }));
 
 /** "girls", "girls, or mixed"; null where everybody is searched for. */
-function genderInside({ text }: Language, asked: Asked): string | null {
-  const playWith = playWithOf(asked);
+function genderInside({ text }: Language, search: SearchWithAge): string | null {
+  const playWith = playWithOf(search);
   if (playWith === null) return null;
-  const people = text(peopleInside[peopleSearched(playWith, asked.Age) ?? "Mixed"]);
+  const people = text(peopleInside[peopleSearched(playWith, search.Age) ?? "Mixed"]);
   return hasMixedAdded(playWith) ? text("{people}, or mixed", { people }) : people;
 }
 
 /** `offers`: also those that another question left out, as their ages are the true reason. */
-function askGender(language: Language, preferences: Asked, pool: Offer[], speech: Speech, offers: Offer[]): Finding {
+function askGender(
+  language: Language,
+  preferences: SearchWithAge,
+  pool: Offer[],
+  speech: Speech,
+  offers: Offer[],
+): Finding {
   const { Age } = preferences;
   const who = genderInside(language, preferences);
   if (who === null) return { answer: null, fitting: pool };
@@ -336,21 +345,21 @@ export function daysQuestion({ text }: Language, { WeekDays }: VisitPreferences,
   return voice === "myself" ? text("Your days") : text("The days you chose");
 }
 
-function askDays(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
+function askDays(language: Language, preferences: SearchWithAge, pool: Offer[], speech: Speech): Finding {
   const { text } = language;
   const question = daysQuestion(language, preferences, speech.voice);
   if (question === null) return { answer: null, fitting: pool };
   const daysFit = ruleOf("days", offerCriteria(preferences));
-  const known = pool.filter((offer) => offer.days.length > 0);
+  const withDays = pool.filter((offer) => offer.days.length > 0);
   const words = text("The days haven’t been confirmed yet, but you can ask.");
-  if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
-  const fitting = known.filter((offer) => daysFit({ ...openOffer, days: dayBits(offer.days) }));
-  const played = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
-  const said = { count: pool.length, days: daySentence(language, played) };
+  if (withDays.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
+  const fitting = withDays.filter((offer) => daysFit({ ...openOffer, days: dayBits(offer.days) }));
+  const played = unique((fitting.length > 0 ? fitting : withDays).flatMap((offer) => offer.days));
+  const values = { count: pool.length, days: daySentence(language, played) };
   const on =
     speech.of === "team"
-      ? text("{count, plural, one {The team plays} other {The teams play}} on {days}.", said)
-      : text("{count, plural, one {The session is} other {The sessions are}} on {days}.", said);
+      ? text("{count, plural, one {The team plays} other {The teams play}} on {days}.", values)
+      : text("{count, plural, one {The session is} other {The sessions are}} on {days}.", values);
   return { answer: { question, answer: fitting.length > 0, words: on }, fitting };
 }
 
@@ -364,12 +373,12 @@ export function disabilityQuestion(
   return chosen.length > 0 ? disabilityLabels(language, chosen, "or") : language.text("Disability football");
 }
 
-function askDisability(language: Language, preferences: Asked, pool: Offer[], speech: Speech): Finding {
+function askDisability(language: Language, preferences: SearchWithAge, pool: Offer[], speech: Speech): Finding {
   const question = disabilityQuestion(language, preferences);
   if (question === null) return { answer: null, fitting: pool };
   const fitting = pool.filter((offer) => offer.disabilityFits);
   const names = unique(fitting.flatMap((offer) => offer.disability ?? []));
-  const maySuit = disabilitiesAsked(preferences);
+  const maySuit = disabilitiesSearched(preferences);
   if (maySuit.length > 0 && names.length === 1 && names[0] === disabilityName(panDisabilityId))
     return { answer: { question, answer: null, words: anyDisability(language, maySuit) }, fitting };
   const words =
@@ -403,9 +412,9 @@ export function providerFit(
   const { Age } = preferences;
   if (Age == null) return [];
   const { text } = language;
-  const asked = { ...preferences, Age };
+  const search = { ...preferences, Age };
   const criteria = offerCriteria(preferences);
-  const wanted = genderInside(language, asked);
+  const wanted = genderInside(language, search);
   const people = peopleOfAges(language, Gender, MinAge, MaxAge);
   const played = parseDays(PlaysOnDay);
   const offer = {
@@ -416,11 +425,11 @@ export function providerFit(
     days: dayBits(played),
   };
   const disabilityFits = ruleOf("disability", criteria);
-  const maySuit = disabilitiesAsked(asked);
+  const maySuit = disabilitiesSearched(search);
   const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
   const answers = [
     {
-      question: ageQuestion(language, asked, voice),
+      question: ageQuestion(language, search, voice),
       ...(MinAge === null && MaxAge === null
         ? { answer: null, words: text("The provider hasn’t said which ages, but you can ask.") }
         : {
@@ -438,7 +447,7 @@ export function providerFit(
           }),
     },
     {
-      question: daysQuestion(language, asked, voice),
+      question: daysQuestion(language, search, voice),
       ...(played.length === 0
         ? { answer: null, words: text("The provider hasn’t said which days, but you can ask.") }
         : {
@@ -447,7 +456,7 @@ export function providerFit(
           }),
     },
     {
-      question: disabilityQuestion(language, asked),
+      question: disabilityQuestion(language, search),
       ...(maySuit.length > 0 && DisabilityType.join() === disabilityName(panDisabilityId)
         ? { answer: null, words: anyDisability(language, maySuit) }
         : {
@@ -460,5 +469,5 @@ export function providerFit(
     },
   ];
   // Only what the search asks.
-  return answers.flatMap(({ question, ...said }) => (question === null ? [] : [{ question, ...said }]));
+  return answers.flatMap(({ question, ...fit }) => (question === null ? [] : [{ question, ...fit }]));
 }

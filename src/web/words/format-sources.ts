@@ -16,14 +16,14 @@ export function formatSources(
   sources: readonly RecordSource[],
   today: string | null,
 ): string | null {
-  const heard = sources.filter(({ IsSilent }) => !IsSilent);
-  if (heard.length === 0) return null;
-  const days = heard.map(({ UpdatedOn }) => UpdatedOn);
+  const active = sources.filter(({ IsSilent }) => !IsSilent);
+  if (active.length === 0) return null;
+  const days = active.map(({ UpdatedOn }) => UpdatedOn);
   // The oldest update of all sources.
   const oldest = days.includes(null) ? null : days.sort()[0];
   const names = named(
     language,
-    heard.map(({ SourceName }) => SourceName),
+    active.map(({ SourceName }) => SourceName),
   );
   return oldest
     ? language.text("From {names}, updated {day}", { names, day: formatDay(language, oldest, today) })

@@ -6,7 +6,7 @@ import { type Preferences, preferenceDefaults } from "#src/search/criteria/prefe
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { formatSuggestion } from "./format-suggestion.ts";
 
-const asked = {
+const searched = {
   ...preferenceDefaults,
   Age: 9,
   PlayWith: 2,
@@ -26,7 +26,7 @@ const asked = {
 } as Preferences;
 
 const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: OfferKind = "club") =>
-  formatSuggestion(english, { Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
+  formatSuggestion(english, { Change, AddedOffers, NearestMiles: 2.13 }, searched, offers);
 
 test("a suggestion to add a day says how many clubs it adds and how near the first is", () => {
   expect(words({ WeekDays: "3,6,7" })).toEqual({
@@ -44,7 +44,7 @@ test("one offer is in the singular", () => {
 
 test("who named a disability is offered football for everybody, as pan-disability football is in that search already", () => {
   const suggestion = { Change: { Disabilityoption: 3 }, AddedOffers: 2, NearestMiles: 1 };
-  const named = { ...asked, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
+  const named = { ...searched, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
   expect(formatSuggestion(english, suggestion, named, "casual")).toMatchObject({
     action: "Add football for everyone",
     note: "You chose one kind of football. You can change it back.",
@@ -80,7 +80,7 @@ const facilityNote = (dropped: string[], AddedNotKnown?: number, AddedKnownWitho
       NearestMiles: 1,
       ...(AddedNotKnown !== undefined && { AddedNotKnown, AddedKnownWithout }),
     },
-    { ...asked, DisabilityFacility: dropped as Preferences["DisabilityFacility"] },
+    { ...searched, DisabilityFacility: dropped as Preferences["DisabilityFacility"] },
     "casual",
   ).note.replace(" You can change it back.", "");
 
@@ -111,7 +111,7 @@ test("a suggestion to drop more than three facilities names none of them", () =>
     formatSuggestion(
       english,
       { Change: { DisabilityFacility: left }, AddedOffers: 2, NearestMiles: 1 },
-      { ...asked, DisabilityFacility },
+      { ...searched, DisabilityFacility },
       "casual",
     ).action;
   expect(action(["Toilets", "Parking", "Social"])).toBe("Search without accessible toilets, parking and social areas");
@@ -136,7 +136,7 @@ test("facilities and surfaces have everyday names", () => {
     formatSuggestion(
       english,
       { Change: { SurfaceType: [] }, AddedOffers: 2, NearestMiles: 2.1 },
-      { ...asked, SurfaceType },
+      { ...searched, SurfaceType },
       "casual",
     ).note;
   expect(note(["Others"])).toBe("You chose another surface. You can change it back.");

@@ -9,8 +9,8 @@ const tuesday = { Day: 2, StartTime: "18:00" };
 const thursday = { Day: 4, StartTime: "18:30" };
 const opening = { Agegroup: "U12", Gender: "Female", LookingFor: 3, LookingForUntil: "2027-01-15" };
 const line = (card: Parameters<typeof joiningLine>[1]) => {
-  const said = joiningLine(english, card, nowMs);
-  return said && [said.words, said.more, said.spoken].map((words) => words?.replaceAll("\u00a0", " "));
+  const joining = joiningLine(english, card, nowMs);
+  return joining && [joining.words, joining.more, joining.spoken].map((words) => words?.replaceAll("\u00a0", " "));
 };
 
 test.each([

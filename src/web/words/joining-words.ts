@@ -45,8 +45,8 @@ interface Joining extends MayLook {
 
 /** "A few spaces left, beginners welcome"; null: not known. Players sought replace places. */
 export function formatJoining(language: Language, { Places, BeginnersWelcome, ...team }: Joining): string | null {
-  const said = joiningInWords(language, formatOpening(language, team), { Places, BeginnersWelcome });
-  return said && capitalised(said);
+  const words = joiningInWords(language, formatOpening(language, team), { Places, BeginnersWelcome });
+  return words && capitalised(words);
 }
 
 /** The same of training, after its price: "a few spaces left, beginners welcome". */
@@ -162,13 +162,13 @@ export function joiningLine(language: Language, { Places, Openings = [], Confirm
   return {
     words: wanted ? lookingFor(language, wanted) : capitalised(text(placesInShort[Places!])),
     /** What the narrowest screens leave out. */
-    more: wanted ? untilDay(language, wanted) : ConfirmedOn && saidIn(language, ConfirmedOn, nowMs),
+    more: wanted ? untilDay(language, wanted) : ConfirmedOn && confirmedIn(language, ConfirmedOn, nowMs),
     spoken: inFull.filter(Boolean).join(". "),
   };
 }
 
 /** "confirmed in November", of long ago "confirmed in November 2025". */
-function saidIn(language: Language, date: string, nowMs: number): string {
+function confirmedIn(language: Language, date: string, nowMs: number): string {
   const atMs = noonOf(date);
   const { text } = language;
   const at = localMoment(atMs);
@@ -193,12 +193,12 @@ export function joiningTogether(one: CardsJoining, other: CardsJoining): CardsJo
 
 /** Both that are known, if they are for the same unit. */
 function pricesTogether(one: Prices, other: Prices): Prices {
-  const known = [one, other].filter(({ PriceFrom }) => PriceFrom !== undefined);
-  const units = new Set(known.map(({ PriceUnit }) => PriceUnit));
+  const priced = [one, other].filter(({ PriceFrom }) => PriceFrom !== undefined);
+  const units = new Set(priced.map(({ PriceUnit }) => PriceUnit));
   if (units.size !== 1) return { PriceFrom: undefined, PriceTo: undefined, PriceUnit: undefined };
   return {
-    PriceFrom: Math.min(...known.map(({ PriceFrom = 0 }) => PriceFrom)),
-    PriceTo: Math.max(...known.map(({ PriceTo = 0 }) => PriceTo)),
+    PriceFrom: Math.min(...priced.map(({ PriceFrom = 0 }) => PriceFrom)),
+    PriceTo: Math.max(...priced.map(({ PriceTo = 0 }) => PriceTo)),
     PriceUnit: [...units][0],
   };
 }

@@ -148,8 +148,8 @@ type Direction = (typeof directions)[number];
 export function formatDirection(from: Position, to: Position): Direction {
   const north = to.latitude - from.latitude;
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
-  const turn = Math.atan2(east, north) / (2 * Math.PI);
-  return directions[(Math.round(turn * directions.length) + directions.length) % directions.length]!;
+  const bearing = Math.atan2(east, north) / (2 * Math.PI);
+  return directions[(Math.round(bearing * directions.length) + directions.length) % directions.length]!;
 }
 
 export interface NearTown {

@@ -87,10 +87,10 @@ export function weekSentence(language: Language, preferences: Preferences, isVol
 }
 
 function formatTimes(language: Language, { TimesOfDay }: Preferences): string {
-  const asked = timesOfDay.filter((time) => TimesOfDay.includes(time));
-  return asked.length === 0 || asked.length === timesOfDay.length
+  const chosen = timesOfDay.filter((time) => TimesOfDay.includes(time));
+  return chosen.length === 0 || chosen.length === timesOfDay.length
     ? ""
-    : language.text("in the {times}", { times: timesOfDayInside(language, asked) });
+    : language.text("in the {times}", { times: timesOfDayInside(language, chosen) });
 }
 
 function formatFootball(language: Language, { Age, Category, FootballType }: Preferences, offers: OfferKind): string {
@@ -127,10 +127,10 @@ const people = {
 } as const;
 
 function formatPerson({ text }: Language, { Age, PlayWith }: Preferences): string {
-  const asked = { age: Age, article: article(Age) };
+  const values = { age: Age, article: article(Age) };
   const gender = genderSearched(PlayWith);
-  if (gender === null) return text("{article, select, an {an {age}-year-old} other {a {age}-year-old}}", asked);
-  return text(people[gender][Age <= oldestChildAge ? 0 : 1], asked);
+  if (gender === null) return text("{article, select, an {an {age}-year-old} other {a {age}-year-old}}", values);
+  return text(people[gender][Age <= oldestChildAge ? 0 : 1], values);
 }
 
 /** "Club football teams to help: girls’ or mixed, under 8s to under 10s,": never the volunteer. */
@@ -138,14 +138,14 @@ function volunteersLead(language: Language, preferences: Preferences, offers: Of
   const { text } = language;
   const players = formatDisability(language, preferences);
   const of = formatTeams(language, preferences);
-  const said = { football: formatFootball(language, preferences, offers), of };
+  const values = { football: formatFootball(language, preferences, offers), of };
   if (offers === "club")
     return players === null
-      ? text("{football} teams to help: {of},", said)
-      : text("{football} teams to help: {of}, catering for {players},", { ...said, players });
+      ? text("{football} teams to help: {of},", values)
+      : text("{football} teams to help: {of}, catering for {players},", { ...values, players });
   return players === null
-    ? text("{football} sessions to help: {of},", said)
-    : text("{football} sessions to help: {of}, catering for {players},", { ...said, players });
+    ? text("{football} sessions to help: {of},", values)
+    : text("{football} sessions to help: {of}, catering for {players},", { ...values, players });
 }
 
 /** "girls’ or mixed, under 8s to under 10s" */
@@ -163,10 +163,10 @@ function formatDisability(language: Language, { Disabilityoption, DisabilityType
   return players.length > 0 ? joinList(language, players) : text("disabled players");
 }
 
-type Asked = Pick<Preferences, "Age" | "AgeGroup">;
+type AgePreferences = Pick<Preferences, "Age" | "AgeGroup">;
 
 /** U8, U9 and U10 of "U8-U10"; where the search names no groups, those its age may join. */
-export function volunteerAgeGroups({ Age, AgeGroup }: Asked): AgeGroup[] {
+export function volunteerAgeGroups({ Age, AgeGroup }: AgePreferences): AgeGroup[] {
   const ends = (AgeGroup ?? "").split("-").map((group) => ageGroups.indexOf(group as AgeGroup));
   const [first = -1, last = first] = ends;
   if (first < 0 || last < 0) return Age > oldestChildAge ? ["Open Aged"] : eligibleAgeGroups(Age);
@@ -174,8 +174,8 @@ export function volunteerAgeGroups({ Age, AgeGroup }: Asked): AgeGroup[] {
 }
 
 /** "under 8s to under 10s", "under 6s and under 7s", "adults". */
-export function formatVolunteerAges(language: Language, asked: Asked): string {
-  const names = volunteerAgeGroups(asked).map((group) => ageGroupInside(language, group));
+export function formatVolunteerAges(language: Language, preferences: AgePreferences): string {
+  const names = volunteerAgeGroups(preferences).map((group) => ageGroupInside(language, group));
   const [from = "", to = ""] = [names[0], names.at(-1)];
   return names.length > 2 ? language.text("{from} to {to}", { from, to }) : joinList(language, names);
 }

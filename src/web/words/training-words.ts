@@ -50,10 +50,10 @@ export function trainingDates(
   today: string,
 ): string | null {
   const { text } = language;
-  const said = (date: string) => ({ date: formatFullDate(language, noonOf(date)) });
+  const valuesOf = (date: string) => ({ date: formatFullDate(language, noonOf(date)) });
   const parts = [
-    FromDate !== null && FromDate > today ? text("from {date}", said(FromDate)) : null,
-    ToDate === null ? null : text("until {date}", said(ToDate)),
+    FromDate !== null && FromDate > today ? text("from {date}", valuesOf(FromDate)) : null,
+    ToDate === null ? null : text("until {date}", valuesOf(ToDate)),
   ].filter((part) => part !== null);
   return capitalised(parts.join(", ")) || null;
 }

@@ -7,7 +7,7 @@ import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { richText, unbrokenAges } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import type { FitSentence } from "#src/web/words/fit-sentence.ts";
-import { type FitAnswer, neverSaid } from "#src/web/words/format-fit.ts";
+import { type FitAnswer, questionsToAskClub } from "#src/web/words/format-fit.ts";
 import type { ReaderVoice } from "#src/web/words/reader-voice.ts";
 import styles from "./answer-card.module.css";
 import { FactMark, Shortened } from "./facts.tsx";
@@ -47,9 +47,9 @@ const whoIsItFor = defineMessage("Who is it for?");
 export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }: AnswerCardProps) {
   const language = useLanguage();
   const { text } = language;
-  const unasked = neverSaid(language);
-  const asked = fit?.answers.filter(({ question }) => !unasked.includes(question)) ?? [];
-  const aside = fit?.answers.filter(({ question }) => unasked.includes(question)) ?? [];
+  const toAskClub = questionsToAskClub(language);
+  const asked = fit?.answers.filter(({ question }) => !toAskClub.includes(question)) ?? [];
+  const aside = fit?.answers.filter(({ question }) => toAskClub.includes(question)) ?? [];
   return (
     <section className={`panel stack ${styles.answer}`}>
       <h2>{text(fit ? titles[voice] : whoIsItFor)}</h2>

@@ -24,9 +24,9 @@ export function changedNames(before: Preferences, after: Preferences): Name[] {
 
 /** The values chosen of a filter with options, in the order of its options. */
 export function chosenValues({ preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
-  const held: readonly string[] =
+  const chosen: readonly string[] =
     preferenceKey === "WeekDays" ? parseDays(preferences.WeekDays).map(String) : preferences[preferenceKey];
-  return options.map(({ value }) => value).filter((value) => held.includes(value));
+  return options.map(({ value }) => value).filter((value) => chosen.includes(value));
 }
 
 /** Days are sorted and joined by commas; surfaces and facilities stay lists, in order. */

@@ -104,20 +104,20 @@ export type ShownCounts = ReturnType<typeof useFilterCounts>;
  * work without. `placesNow`: places that the list shows; null where not known.
  */
 export function useFilterCounts(preferences: Preferences, draft: Preferences, offers: OfferKind) {
-  const asked = JSON.stringify(draft);
+  const draftKey = JSON.stringify(draft);
   const [shown, setShown] = useState<{ counts: FilterCounts | null; of: string }>({ counts: null, of: "" });
   const [placesNow, setPlacesNow] = useState<number | null>(null);
   const { failure } = useAsk(
-    asked,
+    draftKey,
     (signal) => {
       const body = { ...toSearchRequest(draft, offers), SelectedFootballType: SelectedFootball[offers] };
       return askServer("/api/filtercounts", { method: "POST", body, signal, limitMs, fits: isFilterCounts });
     },
     (counts) => {
-      setShown({ counts, of: asked });
-      if (asked === JSON.stringify(preferences)) setPlacesNow(counts.Places);
+      setShown({ counts, of: draftKey });
+      if (draftKey === JSON.stringify(preferences)) setPlacesNow(counts.Places);
     },
   );
   const { counts, of } = shown;
-  return { counts: failure ? null : counts, isCurrent: failure !== null || of === asked, placesNow };
+  return { counts: failure ? null : counts, isCurrent: failure !== null || of === draftKey, placesNow };
 }

@@ -161,10 +161,10 @@ test("another tab or another search's id is no change of the filters; another da
 });
 
 test("what the questions set is no change; what the panel changed counts until it leaves nothing out again", () => {
-  const asked = { ...search, WeekDays: "3,7", PlayWith: 5 };
-  expect(changedFilters(asked, "casual", [])).toBe(0);
+  const answered = { ...search, WeekDays: "3,7", PlayWith: 5 };
+  expect(changedFilters(answered, "casual", [])).toBe(0);
   const changed = ["WeekDays", "SessionPrice"];
-  expect(changedFilters({ ...asked, WeekDays: "1,2,3,4,5,6,7", SessionPrice: 3 }, "casual", changed)).toBe(2);
-  expect(changedFilters({ ...asked, SessionPrice: 3 }, "club", changed)).toBe(1);
-  expect(changedFilters({ ...asked, SessionPrice: 5 }, "casual", ["SessionPrice"])).toBe(0);
+  expect(changedFilters({ ...answered, WeekDays: "1,2,3,4,5,6,7", SessionPrice: 3 }, "casual", changed)).toBe(2);
+  expect(changedFilters({ ...answered, SessionPrice: 3 }, "club", changed)).toBe(1);
+  expect(changedFilters({ ...answered, SessionPrice: 5 }, "casual", ["SessionPrice"])).toBe(0);
 });

@@ -25,10 +25,11 @@ export function filtersFor(offers: OfferKind, { FootballType, Journey }: Prefere
  * panel; one that the questions never set, and that leaves nothing out, is as it was.
  */
 export function changedFilters(preferences: Preferences, offers: OfferKind, applied: readonly string[]): number {
-  const asked: FilterId[] = ["WeekDays", "ReadableLocation", "PlayWith"];
+  const setByQuestions: FilterId[] = ["WeekDays", "ReadableLocation", "PlayWith"];
   return filtersFor(offers, preferences).filter(
     (filter) =>
-      applied.includes(filter.preferenceKey) && (asked.includes(filter.preferenceKey) || !filter.isOpen(preferences)),
+      applied.includes(filter.preferenceKey) &&
+      (setByQuestions.includes(filter.preferenceKey) || !filter.isOpen(preferences)),
   ).length;
 }
 

@@ -9,12 +9,15 @@ const search = { ...preferenceDefaults, FootballType: 3 } as unknown as Preferen
 
 test("the casual filters are not used while clubs are shown, and are back with the casual list", () => {
   const session = openSession(memoryStorage());
-  const held = () => [session.filtersApplied("filters_applied"), session.filtersApplied("filters_applied_tmp_casual")];
+  const applied = () => [
+    session.filtersApplied("filters_applied"),
+    session.filtersApplied("filters_applied_tmp_casual"),
+  ];
   rememberFilters(session, search, "casual", ["SurfaceType", "WeekDays"]);
-  expect(held()).toEqual([["WeekDays", "SurfaceType"], []]);
+  expect(applied()).toEqual([["WeekDays", "SurfaceType"], []]);
   rememberFilters(session, search, "club");
-  expect(held()).toEqual([["WeekDays"], ["SurfaceType"]]);
+  expect(applied()).toEqual([["WeekDays"], ["SurfaceType"]]);
   rememberFilters(session, search, "club", ["ReadableLocation", "Latitude"]);
   rememberFilters(session, search, "casual");
-  expect(held()).toEqual([["WeekDays", "ReadableLocation", "SurfaceType"], []]);
+  expect(applied()).toEqual([["WeekDays", "ReadableLocation", "SurfaceType"], []]);
 });

@@ -113,29 +113,29 @@ function useSheetDrag(state: PanelState, onMove: (steps: number) => void) {
   }
 
   function move(event: PointerEvent<HTMLElement>) {
-    const held = drag.current;
-    if (held?.pointerId !== event.pointerId) return;
-    const upPx = held.startY - event.clientY;
-    if (!held.isDragging && Math.abs(upPx) < dragStartPx) return;
+    const current = drag.current;
+    if (current?.pointerId !== event.pointerId) return;
+    const upPx = current.startY - event.clientY;
+    if (!current.isDragging && Math.abs(upPx) < dragStartPx) return;
     const sheet = event.currentTarget;
-    if (!held.isDragging) {
-      held.isDragging = true;
+    if (!current.isDragging) {
+      current.isDragging = true;
       sheet.dataset.dragged = "";
       // From now on presses belong to the sheet, so that letting go over a card does not select it.
       sheet.setPointerCapture(event.pointerId);
     }
-    sheet.style.blockSize = `${held.startHeightPx + upPx}px`;
+    sheet.style.blockSize = `${current.startHeightPx + upPx}px`;
   }
 
   function end(event: PointerEvent<HTMLElement>) {
-    const held = drag.current;
-    if (held?.pointerId !== event.pointerId) return;
+    const current = drag.current;
+    if (current?.pointerId !== event.pointerId) return;
     drag.current = null;
     const sheet = event.currentTarget;
     delete sheet.dataset.dragged;
     sheet.style.blockSize = "";
-    if (!held.isDragging || event.type === "pointercancel") return;
-    const upPx = held.startY - event.clientY;
+    if (!current.isDragging || event.type === "pointercancel") return;
+    const upPx = current.startY - event.clientY;
     if (Math.abs(upPx) < swipePx) return;
     const roomPx = sheet.parentElement?.clientHeight ?? Number.POSITIVE_INFINITY;
     onMove(Math.sign(upPx) * (Math.abs(upPx) > roomPx * twoSwipesShare ? 2 : 1));

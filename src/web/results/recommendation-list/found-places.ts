@@ -15,7 +15,7 @@ import type {
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import {
   besideHead,
-  disabilitiesAsked,
+  disabilitiesSearched,
   gatherReasons,
   type PlaceReason,
   reasonsOf,
@@ -70,7 +70,7 @@ export function factsOf(language: Language, { offer, kinds, reasons }: ShownPlac
     reasons: spokenReasons(language, besideHead(reasons), readerVoice(search), search ?? {}),
     /** False where all is for any disability and another was asked for: ask whether it suits. */
     isSure: kinds.some(
-      ({ group }) => group.DisabilityId !== panDisabilityId || disabilitiesAsked(search ?? {}).length === 0,
+      ({ group }) => group.DisabilityId !== panDisabilityId || disabilitiesSearched(search ?? {}).length === 0,
     ),
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sources: card.Sources ?? [],
@@ -113,7 +113,7 @@ export function placesOf(group: RecommendationGroup, isFurthestFirst = false): O
   );
 }
 
-/** All places of a group, held or not. */
+/** All places of a group, fetched or not. */
 export function totalPlaces(group: RecommendationGroup): number {
   return group.TotalClubsRecords + group.TotalCentresRecords + group.TotalProvidersRecords;
 }

@@ -8,21 +8,21 @@ import { shortRecommendationName } from "#src/web/words/football-labels.ts";
 import { type Offer, offerKey, placesOf, type ShownPlace } from "./found-places.ts";
 import { firstShown, nearbyPlaces, type PlannedRow, planList } from "./list-plan.ts";
 
-interface Held {
+interface GroupParts {
   type?: string;
   /** Ids, and miles of each. */
   clubs?: [id: number, miles: number][];
   venues?: [id: number, miles: number, change?: Partial<CentreCard>][];
-  isUnasked?: boolean;
+  isSuggestion?: boolean;
 }
 
-function group({ type = "futsal", clubs = [], venues = [], isUnasked }: Held): RecommendationGroup {
+function group({ type = "futsal", clubs = [], venues = [], isSuggestion }: GroupParts): RecommendationGroup {
   const miles = (DistanceFromUserLocation: number) => ({ DistanceFromUserLocation, Reasons: [`Has ${type}.`] });
   return {
     FootballType: type,
     DisabilityId: null,
     Disability: null,
-    ...(isUnasked ? { IsPanDisabilitySuggestion: true as const } : {}),
+    ...(isSuggestion ? { IsPanDisabilitySuggestion: true as const } : {}),
     RecommendationClubCartDto: clubs.map(([ClubId, at]) => ({ ClubId, TeamsPlayDays: null, ...miles(at) }) as ClubCard),
     RecommendationCentreCartDto: venues.map(
       ([PitchFinderId, at, change]) => ({ PitchFinderId, SessionInfo: [], ...miles(at), ...change }) as CentreCard,
@@ -104,17 +104,17 @@ test("a venue in two groups is shown once with its days, sessions, next session 
   expect(reasonsOf(nearest[0])).toEqual(["4 mixed sessions for 9-year-olds, on Wednesday.", "Some prices not given."]);
 });
 
-test("unasked groups are among the nearest places only if there is nothing else", () => {
-  const unasked = group({ type: "football", isUnasked: true, clubs: [[1, 0.1]] });
+test("suggested groups are among the nearest places only if there is nothing else", () => {
+  const suggested = group({ type: "football", isSuggestion: true, clubs: [[1, 0.1]] });
   const near = (groups: RecommendationGroup[]) => planList(groups, () => 0).first.map(({ offer }) => offerKey(offer));
-  expect(near([group({ clubs: [[2, 4]] }), unasked])).toEqual(["club-2"]);
-  expect(near([unasked])).toEqual(["club-1"]);
+  expect(near([group({ clubs: [[2, 4]] }), suggested])).toEqual(["club-2"]);
+  expect(near([suggested])).toEqual(["club-1"]);
 });
 
 test("furthest first each group has one row, the first places stand above, and further places stay hidden", () => {
   const clubs = Array.from({ length: 14 }, (_, at): [number, number] => [14 - at, 20 - at / 2]);
-  const held = { ...group({ clubs }), TotalClubsRecords: 61, NearestMiles: 0.2 };
-  const { first, groups, nearestMiles } = planList([held], () => 2, "furthest");
+  const large = { ...group({ clubs }), TotalClubsRecords: 61, NearestMiles: 0.2 };
+  const { first, groups, nearestMiles } = planList([large], () => 2, "furthest");
   expect(first.map(({ offer }) => offerKey(offer))).toEqual(["club-14", "club-13", "club-12"]);
   expect(keys(groups[0]!.near.named)).toEqual(["club-14", "club-13", "club-12"]);
   expect(shownOf(groups[0]!.near)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `club-${id}`));
@@ -156,19 +156,19 @@ test("in any answer each place shown is in full exactly once, and no row loses o
       expect(new Set(whole).size).toBe(whole.length);
       expect(plan.first.length).toBeLessThanOrEqual(firstShown);
       for (const [at, planned] of plan.groups.entries()) {
-        const held = keys(placesOf(groups[at]!)).slice(0, nearbyPlaces);
+        const nearest = keys(placesOf(groups[at]!)).slice(0, nearbyPlaces);
         const mentioned = [...keys(planned.near.named), ...shownOf(planned.near)];
-        expect(mentioned.toSorted()).toEqual(held.toSorted());
-        expect(held.filter((key) => shownOf(planned.near).includes(key))).toEqual(shownOf(planned.near));
+        expect(mentioned.toSorted()).toEqual(nearest.toSorted());
+        expect(nearest.filter((key) => shownOf(planned.near).includes(key))).toEqual(shownOf(planned.near));
       }
     }),
   );
 });
 
-test("the nearest distance is that of what was asked for, and a nearer unasked one is given apart", () => {
-  const asked = group({ type: "small-sided", venues: [[1, 21.4]] });
-  const unasked = group({ type: "football", venues: [[2, 7.4]], isUnasked: true });
-  expect(planList([asked, unasked], () => 0)).toMatchObject({ nearestMiles: 21.4, nearerSuggestionMiles: 7.4 });
-  expect(planList([unasked], () => 0)).toMatchObject({ nearestMiles: 7.4, nearerSuggestionMiles: null });
+test("the nearest distance is that of what was asked for, and a nearer suggested one is given apart", () => {
+  const searched = group({ type: "small-sided", venues: [[1, 21.4]] });
+  const suggested = group({ type: "football", venues: [[2, 7.4]], isSuggestion: true });
+  expect(planList([searched, suggested], () => 0)).toMatchObject({ nearestMiles: 21.4, nearerSuggestionMiles: 7.4 });
+  expect(planList([suggested], () => 0)).toMatchObject({ nearestMiles: 7.4, nearerSuggestionMiles: null });
   expect(planList([], () => 0)).toMatchObject({ nearestMiles: null, nearerSuggestionMiles: null });
 });

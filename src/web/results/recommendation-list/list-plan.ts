@@ -38,12 +38,15 @@ export function planList(
   furtherOf: (group: RecommendationGroup) => number,
   order: ListOrder = "nearest",
 ) {
-  const held = groups.map((group) => ({ group, places: placesOf(group, order === "furthest") }));
-  const gathered = gather(held);
-  const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherOf(group)) }));
+  const fetched = groups.map((group) => ({ group, places: placesOf(group, order === "furthest") }));
+  const gathered = gather(fetched);
+  const lists = fetched.map(({ group, places }) => ({
+    group,
+    places: places.slice(0, nearbyPlaces + furtherOf(group)),
+  }));
   const ordered = (offers: Offer[]) =>
     inOrder(offers, order, (offer) => orderFactsOf(gathered.get(offerKey(offer))?.offer ?? offer));
-  const asked = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);
+  const searched = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);
   const mentioned = new Set<string>();
   const show = (offers: Offer[]): ShownPlace[] =>
     offers.flatMap((offer) => {
@@ -56,7 +59,7 @@ export function planList(
     const named = offers.filter((offer) => mentioned.has(offerKey(offer)));
     return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
   };
-  const among = asked.length > 0 ? asked : lists;
+  const among = searched.length > 0 ? searched : lists;
   const nearestMiles = nearestOf(among);
   const nearerMiles = nearestOf(lists);
   const rowLength = order === "nearest" ? nearbyPlaces : Number.POSITIVE_INFINITY;

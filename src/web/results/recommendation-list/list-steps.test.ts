@@ -6,7 +6,7 @@ import { nextPageNumber } from "#src/web/calls/ask-recommendations.ts";
 import { offerKey, placesOf } from "./found-places.ts";
 import { firstCards, furtherStep } from "./list-plan.ts";
 
-interface Held {
+interface GroupParts {
   clubs?: number[];
   venues?: number[];
   providers?: number[];
@@ -14,7 +14,7 @@ interface Held {
 }
 
 /** A group with cards at these distances; as many in total unless given. */
-function group({ clubs = [], venues = [], providers = [], totals }: Held): RecommendationGroup {
+function group({ clubs = [], venues = [], providers = [], totals }: GroupParts): RecommendationGroup {
   const at = (miles: number) => ({ DistanceFromUserLocation: miles });
   const [TotalClubsRecords, TotalCentresRecords, TotalProvidersRecords] = totals ?? [
     clubs.length,
@@ -55,7 +55,7 @@ test.each([false, true])("whatever the pages contain, places shown keep their or
     .map((all) => all.sort((a, b) => sign * (a - b)));
   fc.assert(
     fc.property(miles, miles, fc.integer({ min: 1, max: 3 }), (venues, providers, pages) => {
-      const totals: Held["totals"] = [0, venues.length, providers.length];
+      const totals: GroupParts["totals"] = [0, venues.length, providers.length];
       const cut = (list: number[], page: number) => list.slice(0, 10 * page);
       const first = placesOf(group({ venues: cut(venues, pages), providers: cut(providers, pages), totals }), isFar);
       const more = placesOf(
@@ -79,14 +79,14 @@ test.each([
   [10, { venues: upTo(10), providers: upTo(3) }, 2],
   [10, { venues: upTo(13) }, 3],
   [10, {}, 1],
-] as const)("in pages of %i, %j is followed by page %i", (pageSize, held, page) => {
-  expect(nextPageNumber([group(held as Held)], pageSize)).toBe(page);
+] as const)("in pages of %i, %j is followed by page %i", (pageSize, parts, page) => {
+  expect(nextPageNumber([group(parts as GroupParts)], pageSize)).toBe(page);
 });
 
 test("the further places are first those already fetched, then fetched ones, up to the last place", () => {
-  const held = group({ clubs: upTo(15), totals: [17, 0, 0] });
-  expect(furtherStep([held], () => 0)).toBe("reveal");
-  expect(furtherStep([held], () => 5)).toBe("fetch");
+  const fetched = group({ clubs: upTo(15), totals: [17, 0, 0] });
+  expect(furtherStep([fetched], () => 0)).toBe("reveal");
+  expect(furtherStep([fetched], () => 5)).toBe("fetch");
   expect(furtherStep([group({ clubs: upTo(5), totals: [6, 0, 0] })], () => 0)).toBe("fetch");
   expect(furtherStep([group({ clubs: upTo(6) })], () => 0)).toBe("none");
   expect(furtherStep([], () => 0)).toBe("none");

@@ -36,13 +36,13 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
   const { preferences, offers, groups, plan, steps } = results;
   const isEmpty = groups.length === 0;
   // Pan-disability football is here, though not among the disabilities named (§4.14).
-  const hasUnaskedGroups =
+  const hasSuggestedGroups =
     preferences.Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion);
   return (
     <div className={`wrap stack ${styles.rest}`}>
       <OfferIntro results={results} />
       {!isEmpty && <h2 className={styles.heading}>{text(listHeading[offers])}</h2>}
-      {hasUnaskedGroups && (
+      {hasSuggestedGroups && (
         <Notice icon="plus" ground="light">
           <p>{text(panDisabilityNotice[readerVoice(preferences)])}</p>
         </Notice>

@@ -48,11 +48,11 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
   const all = totalPlaces(group);
   const title = recommendationName(language, group);
   const picture = pictureOf(FootballType, sameBefore);
-  const heldNear = near.shown.length + near.named.length;
+  const nearCount = near.shown.length + near.named.length;
   const [thing, furtherThing] =
     offers === "club" ? (["clubs", "furtherClubs"] as const) : (["places", "furtherPlaces"] as const);
   const rows = [
-    { heading: formatOrderedCount(language, heldNear, all, offers, order), thing, row: near, from: 0 },
+    { heading: formatOrderedCount(language, nearCount, all, offers, order), thing, row: near, from: 0 },
     { heading: text("Further away"), thing: furtherThing, row: far, from: nearbyPlaces },
   ];
   const hasFar = far.shown.length + far.named.length > 0;

@@ -95,10 +95,10 @@ function Sentence({ sentence, onOpenFilter, whoTray }: SentenceProps) {
   const language = useLanguage();
   const { text } = language;
   const { form, lead, days, times, place } = sentence;
-  const said = (label: string, filter: FilterId) => (inside: ReactNode) => (
-    <Said key={filter} label={label} onClick={onOpenFilter && (() => onOpenFilter(filter))}>
+  const changeable = (label: string, filter: FilterId) => (inside: ReactNode) => (
+    <ChangeablePart key={filter} label={label} onClick={onOpenFilter && (() => onOpenFilter(filter))}>
       {inside}
-    </Said>
+    </ChangeablePart>
   );
   return richText(language, sentences[form], {
     days,
@@ -106,9 +106,9 @@ function Sentence({ sentence, onOpenFilter, whoTray }: SentenceProps) {
     place,
     lead: whoTray ? <Lead sentence={sentence} whoTray={whoTray} /> : unbrokenAges(lead),
     hasTimes: times ? "yes" : "no",
-    when: said(text("Change days"), "WeekDays"),
-    hours: said(text("Change time of day"), "TimesOfDay"),
-    where: said(text("Change location"), "ReadableLocation"),
+    when: changeable(text("Change days"), "WeekDays"),
+    hours: changeable(text("Change time of day"), "TimesOfDay"),
+    where: changeable(text("Change location"), "ReadableLocation"),
   });
 }
 
@@ -124,7 +124,7 @@ function Lead({ sentence: { lead, who }, whoTray }: SentenceProps & Required<Pic
       <button
         type="button"
         data-printed
-        className={styles.said}
+        className={styles.changeable}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         title={text("Change who it’s for")}
@@ -138,10 +138,17 @@ function Lead({ sentence: { lead, who }, whoTray }: SentenceProps & Required<Pic
 }
 
 /** A part of the sentence that can be changed: reads as text, on paper too, acts as a button. */
-function Said({ label, onClick, children }: { label: string; onClick?: () => void; children: ReactNode }) {
+function ChangeablePart({ label, onClick, children }: { label: string; onClick?: () => void; children: ReactNode }) {
   if (!onClick) return <span>{children}</span>;
   return (
-    <button type="button" data-printed className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
+    <button
+      type="button"
+      data-printed
+      className={styles.changeable}
+      aria-haspopup="dialog"
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

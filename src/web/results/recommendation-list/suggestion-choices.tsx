@@ -19,8 +19,8 @@ import styles from "./suggestion-choices.module.css";
 /** The search with one change. No days, which mean every day, are remembered as all seven. */
 export function applySuggestion(preferences: Preferences, change: Record<string, unknown>): Preferences {
   const names = [...changeable].filter((name) => name in change && name in preferences);
-  const known = Object.fromEntries(names.map((name) => [name, change[name]]));
-  const next: Preferences = { ...preferences, ...known };
+  const changed = Object.fromEntries(names.map((name) => [name, change[name]]));
+  const next: Preferences = { ...preferences, ...changed };
   return {
     ...next,
     Joining: preferences.Joining.filter((term) => change[term] !== null),

@@ -17,15 +17,15 @@ export function useKindTotals(preferences: Preferences, list: ListKind, offers: 
   const stored = { club: useAnswer(list, "club"), casual: useAnswer(list, "casual") };
   const other = otherKind[offers];
   const of = `${preferences.SearchId} ${other}`;
-  const [asked, setAsked] = useState<{ of: string; total: KindTotal | null } | null>(null);
-  const total = asked?.of === of ? asked.total : remembered<KindTotal | null | undefined>("total", of, undefined);
+  const [fetched, setFetched] = useState<{ of: string; total: KindTotal | null } | null>(null);
+  const total = fetched?.of === of ? fetched.total : remembered<KindTotal | null | undefined>("total", of, undefined);
   const isNeeded = stored[offers] !== null && stored[other] === null && total === undefined;
   useAsk(
     isNeeded ? of : null,
     (signal) => fetchTotal(preferences, other, signal),
     (found) => {
       remember("total", of, found);
-      setAsked({ of, total: found });
+      setFetched({ of, total: found });
     },
   );
   const totalFor = (kind: OfferKind) =>

@@ -43,8 +43,8 @@ export function useFurther(
     const next = { ...revealed };
     for (const group of wanted) {
       // A page that was fetched first fills the row of the nearest.
-      const held = placesOf(group, isFurthestFirst).length - nearbyPlaces;
-      next[groupKey(group)] = isFetch ? (held < 0 ? 0 : held + revealedAtOnce) : of(group) + revealedAtOnce;
+      const further = placesOf(group, isFurthestFirst).length - nearbyPlaces;
+      next[groupKey(group)] = isFetch ? (further < 0 ? 0 : further + revealedAtOnce) : of(group) + revealedAtOnce;
     }
     startTransition(() => setRevealed(next));
   }

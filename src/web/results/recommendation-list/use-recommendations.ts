@@ -23,16 +23,16 @@ export function useRecommendations(asking: Asking, list: ListKind) {
   const { failure, retry } = useAsk(stored ? null : of, () => askRecommendations(session, preferences, list, offers));
   // An answer waited for is rendered in small steps, so that the browser answers presses.
   const isWaiting = useDeferredValue(stored) === null;
-  const [asked, setAsked] = useState<{ of: string; more: More }>({ of, more: "idle" });
-  const more = asked.of === of ? asked.more : "idle";
+  const [nextPage, setNextPage] = useState<{ of: string; more: More }>({ of, more: "idle" });
+  const more = nextPage.of === of ? nextPage.more : "idle";
 
   /** Fetches the next page of every group. True once it is there. */
   async function loadMore(): Promise<boolean> {
     if (!stored || more === "loading") return false;
-    setAsked({ of, more: "loading" });
+    setNextPage({ of, more: "loading" });
     const page = nextPageNumber(stored.Recommendations, pageSizeOf(list, offers));
     const { ok } = await askRecommendations(session, preferences, list, offers, page);
-    setAsked((now) => (now.of === of ? { of, more: ok ? "idle" : "failed" } : now));
+    setNextPage((now) => (now.of === of ? { of, more: ok ? "idle" : "failed" } : now));
     return ok;
   }
   const found = isWaiting ? null : stored;

@@ -191,12 +191,12 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   const language = useLanguage();
   const variant = hasBib ? "bib" : "line";
   const { SessionName, SessionDateTime, Status, TimeZone } = session;
-  const said = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime), TimeZone) };
+  const values = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime), TimeZone) };
   if (Status === "full") {
     return (
       preferences && (
         <TellMe variant="line" preferences={preferences} offers="casual">
-          {richText(language, "Tell me<spoken> when something similar comes up: {session}, {date}</spoken>", said)}
+          {richText(language, "Tell me<spoken> when something similar comes up: {session}, {date}</spoken>", values)}
         </TellMe>
       )
     );
@@ -205,14 +205,14 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   if (href !== null) {
     return (
       <ButtonLink variant={variant} href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
-        {richText(language, "Book<spoken>: {session}, {date}</spoken>", said)}
+        {richText(language, "Book<spoken>: {session}, {date}</spoken>", values)}
       </ButtonLink>
     );
   }
   const to = pageOf(session);
   return (
     <ButtonLink variant={variant} to={to} onClick={() => noteOpened(to)}>
-      {richText(language, "How to join<spoken>: {session}, {date}</spoken>", said)}
+      {richText(language, "How to join<spoken>: {session}, {date}</spoken>", values)}
     </ButtonLink>
   );
 }

@@ -60,7 +60,7 @@ export function useWeekView(of: string, nowMs: number, zone?: string): [WeekView
 /** A week with fewer looks further, where there are more. */
 const fewToJoin = 20;
 
-/** The week that is held, of the search. */
+/** The week that is stored of the search. */
 const weekNote = "week";
 
 /** Of the place searched from; missing in a country with one, and before the first answer. */
@@ -83,18 +83,19 @@ export const askFirstWeek =
 export function useWeek(preferences: Preferences, nowMs: number, { weeks, withinMiles }: WeekView) {
   const { catchmentMiles } = useSite();
   const { SearchId } = preferences;
-  const [held, hold] = useRemembered<NearWeek | null>(weekNote, SearchId, null);
-  const zone = held?.answer.TimeZone;
+  const [stored, store] = useRemembered<NearWeek | null>(weekNote, SearchId, null);
+  const zone = stored?.answer.TimeZone;
   const from = addDays(localDate(nowMs, zone), weeks * shownDays);
   // Only the answer says which clock counts.
-  const asked = hasZones() && zone === undefined ? null : from;
-  const isHeld = held?.from === from && (withinMiles === undefined || held.withinMiles === withinMiles);
+  const requestedFrom = hasZones() && zone === undefined ? null : from;
+  const isStored = stored?.from === from && (withinMiles === undefined || stored.withinMiles === withinMiles);
   const { failure, retry } = useAsk(
-    isHeld ? null : `${SearchId} ${from} ${withinMiles}`,
-    (signal) => askWeek(preferences, { from: asked, steps: distanceSteps(catchmentMiles), withinMiles }, signal),
-    hold,
+    isStored ? null : `${SearchId} ${from} ${withinMiles}`,
+    (signal) =>
+      askWeek(preferences, { from: requestedFrom, steps: distanceSteps(catchmentMiles), withinMiles }, signal),
+    store,
   );
-  return { from, week: held && hasDays(held.answer, from) ? held : null, failure, retry };
+  return { from, week: stored && hasDays(stored.answer, from) ? stored : null, failure, retry };
 }
 
 /** True if the answer has all of the days shown. */
@@ -103,7 +104,7 @@ export function hasDays({ Days }: UpcomingAnswer, from: string): boolean {
   return Days.some((day) => day.Date === from) && Days.some((day) => day.Date === last);
 }
 
-interface AskedWeek {
+interface WeekRequest {
   /** A local date; null: today. */
   from: string | null;
   steps: readonly DistanceStep[];
@@ -116,7 +117,7 @@ interface AskedWeek {
  */
 async function askWeek(
   preferences: Preferences,
-  { from, steps, withinMiles }: AskedWeek,
+  { from, steps, withinMiles }: WeekRequest,
   signal: AbortSignal,
 ): Promise<CallAnswer<NearWeek>> {
   const { PageNumber, PageSize, WeekDays, ...body } = toSearchRequest(preferences, "casual");

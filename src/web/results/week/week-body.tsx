@@ -150,7 +150,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
   const list = useRef<HTMLElement>(null);
   const { sessions } = day;
   const limit = view.rows[day.date] ?? rowsAtFirst;
-  const folded = repeats ? sessions.filter(repeats.isSaid) : [];
+  const folded = repeats ? sessions.filter(repeats.isRepeat) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
   const nextZone = useZone(first?.TimeZone);
@@ -193,7 +193,7 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
                 <SessionRow
                   session={session}
                   preferences={preferences}
-                  repeats={repeats?.saidOf(session) ?? null}
+                  repeats={repeats?.noteOf(session) ?? null}
                   hasBib={session === first}
                 />
               </li>

@@ -89,7 +89,7 @@ test("what is on again is said with the first and folded on later days", () => {
   const days = week(answer);
   const repeats = repeatsIn(english, days, answer.Days.slice(7));
   const all = days.flatMap(({ sessions }) => sessions);
-  expect(all.map((each) => [each.SessionName, repeats.saidOf(each), repeats.isSaid(each)])).toEqual([
+  expect(all.map((each) => [each.SessionName, repeats.noteOf(each), repeats.isRepeat(each)])).toEqual([
     ["Weekly", "Also Thursday", false],
     ["Once", null, false],
     ["Every", "Every Wednesday", false],
@@ -130,7 +130,7 @@ test("several times on a day are one line with its times; what is full or costs 
   const repeats = repeatsIn(english, days, answer.Days.slice(7));
   const all = days.flatMap(({ sessions }) => sessions);
   expect(
-    all.filter((each) => !repeats.isSaid(each)).map((each) => [each.SessionDateTime, repeats.saidOf(each)]),
+    all.filter((each) => !repeats.isRepeat(each)).map((each) => [each.SessionDateTime, repeats.noteOf(each)]),
   ).toEqual([
     ["2026-11-24T17:00:00.000Z", "Also 6:00\u00a0pm and 9:00\u00a0pm. Also Wednesday"],
     ["2026-11-24T19:00:00.000Z", null],

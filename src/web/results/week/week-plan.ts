@@ -177,21 +177,21 @@ export function repeatsIn(language: Language, days: readonly WeekDay[], later: r
   const isAgain = (session: UpcomingSession) => onSameDay.get(session)?.[0] !== session;
   return {
     /** "Also 7:00 pm. Every Tuesday"; null where it is on once. Said on the first of them. */
-    saidOf(session: UpcomingSession): string | null {
+    noteOf(session: UpcomingSession): string | null {
       const times = isAgain(session)
         ? []
         : [...new Set(onSameDay.get(session)?.map((each) => timeOf(language, each)))]
             .slice(1)
             .filter((time) => time !== null);
       const all = atSameTime.get(session);
-      const said = [
+      const sentences = [
         times.length > 0 ? text("Also {times}", { times: joinList(language, times) }) : null,
         all?.[0] === session ? daysOf(all) : null,
       ];
-      return said.filter((each) => each !== null).join(". ") || null;
+      return sentences.filter((each) => each !== null).join(". ") || null;
     },
     /** True for one that an earlier line says: it is on again later that day, or on another day. */
-    isSaid(session: UpcomingSession): boolean {
+    isRepeat(session: UpcomingSession): boolean {
       const first = atSameTime.get(session)?.[0];
       if (first === undefined) return false;
       return isAgain(session) || dayOfWeek(first) !== dayOfWeek(session);

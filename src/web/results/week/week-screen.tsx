@@ -272,8 +272,9 @@ const partLabels: Record<TimeOfDay, string> = {
 function Parts(week: Omit<WeekBodyProps, "suggestions">) {
   const language = useLanguage();
   const { preferences, view, onView } = week;
-  const asked = preferences?.TimesOfDay ?? [];
-  const parts: readonly TimeOfDay[] = asked.length > 0 ? timesOfDay.filter((time) => asked.includes(time)) : timesOfDay;
+  const chosen = preferences?.TimesOfDay ?? [];
+  const parts: readonly TimeOfDay[] =
+    chosen.length > 0 ? timesOfDay.filter((time) => chosen.includes(time)) : timesOfDay;
   if (parts.length < 2) return null;
   const shown = daysOf(language, week).filter(({ date, isSearched }) =>
     view.day === null ? isSearched : date === view.day,

@@ -19,10 +19,10 @@ export const dayFilter: MultipleFilter = {
   suggest(language, { Change }, { WeekDays }) {
     if (typeof Change.WeekDays !== "string") return null;
     const { text } = language;
-    const [wanted, asked] = [parseDays(Change.WeekDays), parseDays(WeekDays)];
-    const note = text("You chose {asked}.", { asked: daySentence(language, asked) });
+    const [wanted, chosen] = [parseDays(Change.WeekDays), parseDays(WeekDays)];
+    const note = text("You chose {asked}.", { asked: daySentence(language, chosen) });
     if (wanted.length === 0 || wanted.length === 7) return { action: text("Search any day"), note };
-    const added = wanted.filter((day) => !asked.includes(day));
+    const added = wanted.filter((day) => !chosen.includes(day));
     return { action: text("Add {days}", { days: daySentence(language, added) }), note };
   },
 };

@@ -64,7 +64,7 @@ function facilityNote(
       count: AddedKnownWithout,
       none,
     });
-  const unsaid = text(
+  const unstated = text(
     "{count, plural, one {# hasn’t said whether it has} other {# haven’t said whether they have}} {facilities}: ask before you go.",
     { count: AddedNotKnown, facilities },
   );
@@ -72,5 +72,5 @@ function facilityNote(
     count: AddedKnownWithout,
     none,
   });
-  return `${unsaid} ${lacking}`;
+  return `${unstated} ${lacking}`;
 }

@@ -27,21 +27,37 @@ export interface QuestionnaireTexts {
   journeys: Partial<Record<JourneyId, JourneyTexts>>;
 }
 
+/** What says of texts that they are not in the page's language (src/site/content-lang.ts). */
+type Langs = { lang?: Record<string, string> };
+
 /** The question's texts, replaced by those of the journey if it has any. */
 export function textsOfQuestion(
   texts: QuestionnaireTexts,
   { id: journeyId }: Journey,
   question: Question,
-): QuestionTexts {
+): QuestionTexts & Langs {
   const own = texts.questions[question.textsOf ?? question.id];
   if (!own) throw new Error(`The texts of the question ${question.id} are not on this page`);
-  return { ...own, ...texts.journeys[journeyId]?.questions?.[question.id] };
+  const change: Partial<QuestionTexts> & Langs = texts.journeys[journeyId]?.questions?.[question.id] ?? {};
+  const { lang }: Langs = own as Langs;
+  if (!lang) return { ...own, ...change };
+  // What the journey words itself is in its own language.
+  const unchanged = Object.entries(lang).filter(([field]) => !(field in change));
+  return { ...own, ...change, lang: { ...Object.fromEntries(unchanged), ...change.lang } };
+}
+
+/** The texts that have the journey's message about its ages. */
+export function agesTexts(texts: QuestionnaireTexts, { id }: Journey): { ages?: string } {
+  const own = texts.journeys[id];
+  return own?.ages === undefined ? texts : own;
 }
 
 /** The message for an age outside the journey's bounds. */
-export function agesMessage(texts: QuestionnaireTexts, { id, ages }: Journey): string {
-  const message = texts.journeys[id]?.ages ?? texts.ages;
-  return message.replaceAll("{min}", String(ages.min)).replaceAll("{max}", String(ages.max));
+export function agesMessage(texts: QuestionnaireTexts, journey: Journey): string {
+  const { ages } = journey;
+  return (agesTexts(texts, journey).ages ?? "")
+    .replaceAll("{min}", String(ages.min))
+    .replaceAll("{max}", String(ages.max));
 }
 
 /** The texts of some journeys, for the page on which they begin. */
@@ -49,5 +65,5 @@ export function textsForJourneys(texts: QuestionnaireTexts, journeyIds: readonly
   const asked = journeyIds.flatMap((id) => journeys[id].questionIds).map((id) => questions[id].textsOf ?? id);
   const among = <Name extends string, Texts>(all: Partial<Record<Name, Texts>>, names: readonly Name[]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name as Name))) as typeof all;
-  return { ages: texts.ages, questions: among(texts.questions, asked), journeys: among(texts.journeys, journeyIds) };
+  return { ...texts, questions: among(texts.questions, asked), journeys: among(texts.journeys, journeyIds) };
 }

@@ -6,8 +6,16 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { country, setCountry } from "#src/platform/country/country.ts";
 import { readCountry } from "#src/platform/country/read-country.ts";
 import { english, serverLanguage } from "#src/platform/language/server-language.ts";
+import { translationsOf } from "#src/platform/language/translations.ts";
+import { journeys } from "#src/questionnaire/journeys.ts";
+import { agesTexts, textsForJourneys, textsOfQuestion } from "#src/questionnaire/questionnaire-texts.ts";
+import { questions } from "#src/questionnaire/questions.ts";
 import { readConfig } from "#src/settings.ts";
+import { langInVoice } from "#src/web/questions/questionnaire/lang-in-voice.ts";
+import { programmesAt } from "#src/web/site/programmes.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { type LayoutServer, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
+import { langOf } from "./content-lang.ts";
 import { composeContent } from "./open-content.ts";
 import { contentIn } from "./translate-content.ts";
 
@@ -128,4 +136,34 @@ test("own content is translated by its own folder, what is not is told and marke
   const { hero } = contentIn(serverLanguage("cy-GB"), content.current()).home;
   expect(hero).toMatchObject({ title: "Come and play.", note: "Dewch â ffrind.", lang: { title: "en-GB" } });
   await content.stop();
+});
+
+test("of questions, recommendations, programmes and cards each text without a translation is marked by itself", () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const read = readCountry("wales");
+  if (!("country" in read)) throw new Error(read.problems.join());
+  setCountry(read.country);
+  const own = ownContent();
+  const changed = structuredClone(own);
+  changed.recommendations.club.benefits[1] = "A lift home";
+  changed.questionnaire.questions.disability!.title = "May we ask something?";
+  changed.questionnaire.ages = "From {min} to {max}";
+  changed.programmes.tags.find(({ tag }) => tag === "girl")!.label = "Lasses";
+  changed.programmes.programmes[0]!.description = "An hour of fun.";
+  changed["map-cards"].logos[0]!.label = "First kicks";
+  const language = serverLanguage("cy-GB", translationsOf("cy-GB"));
+  const { recommendations, questionnaire, programmes, "map-cards": cards } = contentIn(language, changed);
+  expect([0, 1, 2].map((at) => langOf(recommendations.club, "benefits", at))).toEqual([undefined, "en-GB", undefined]);
+  expect(langOf(cards.logos[0]!, "label")).toBe("en-GB");
+  expect(langOf(cards.logos[1]!, "label")).toBeUndefined();
+  const [programme] = programmesAt(language, programmes, [programmes.programmes[0]!.slug]);
+  expect(programme).toMatchObject({ lang: { "tags 0": "en-GB", description: "en-GB" } });
+  const texts = textsForJourneys(questionnaire, ["standard", "volunteer", "youthclub"]);
+  const titleLang = (id: "standard" | "volunteer") =>
+    langInVoice(textsOfQuestion(texts, journeys[id], questions.disability), "title", "myself");
+  expect(titleLang("standard")).toBe("en-GB");
+  expect(titleLang("volunteer")).toBeUndefined();
+  expect(langOf(agesTexts(texts, journeys.standard), "ages")).toBe("en-GB");
+  expect(langOf(agesTexts(texts, journeys.youthclub), "ages")).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 /**
  * The fields of a piece of content that are not translated, each with the language that its text is
- * in.
+ * in; of a list its texts, "paragraphs 0".
  */
 type Untranslated = Record<string, string>;
 
@@ -70,10 +70,13 @@ function translateContent(language: Language, content: SiteContent): SiteContent
     text: (text) => withNumbers(language, translations[text] || text),
     isShown: isOfHere,
     untranslated(piece) {
-      const fields = Object.entries(piece).filter(
-        ([key, value]) => isOther && !notTranslated.has(key) && [value].flat().some(isMissing),
-      );
-      return fields.length > 0 ? Object.fromEntries(fields.map(([key]) => [key, first])) : null;
+      const fields = Object.entries(piece).flatMap(([key, value]) => {
+        if (!isOther || notTranslated.has(key)) return [];
+        if (!Array.isArray(value)) return isMissing(value) ? key : [];
+        const shown = value.filter((each) => typeof each !== "string" || isOfHere(each));
+        return shown.flatMap((each, at) => (isMissing(each) ? `${key} ${at}` : []));
+      });
+      return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, first])) : null;
     },
   });
 }

@@ -1,6 +1,7 @@
 // A campaign's or partner's page: its heading and look, its questionnaire open (§2.3).
 
 import { textsForJourneys } from "#src/questionnaire/questionnaire-texts.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { Picture } from "#src/web/kit/picture/picture.tsx";
 import { FramedQuestionnaire } from "#src/web/questions/framed-questionnaire/framed-questionnaire.tsx";
@@ -39,8 +40,10 @@ export default function Onboarding({ loaderData: { id, words, texts } }: Route.C
       ) : (
         <section className={`${styles.hero} ${styles[ground]}`}>
           <div className={`wrap stack ${styles.words}`}>
-            <h1>{heading}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <h1 lang={langOf(words, "heading")}>{heading}</h1>
+            <p className={styles.lead} lang={langOf(words, "lead")}>
+              {lead}
+            </p>
           </div>
           <Picture className={styles.art} art={art} viewBox={viewBox} />
           <DelayedQuestionnaire key={id} journeyId={id} texts={texts} kicker={name} />

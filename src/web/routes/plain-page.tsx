@@ -51,8 +51,8 @@ export default function Plain({ loaderData: page }: Route.ComponentProps) {
           {sections.map((section) => (
             <section key={section.id} id={section.id} className="prose stack">
               <h2 lang={langOf(section, "heading")}>{section.heading}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} lang={langOf(section, "paragraphs")}>
+              {section.paragraphs.map((paragraph, at) => (
+                <p key={paragraph} lang={langOf(section, "paragraphs", at)}>
                   {paragraph}
                 </p>
               ))}

@@ -3,6 +3,7 @@
 import type { Language } from "#src/platform/language/language.ts";
 import type { CentreCard, ProviderCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
+import { langOf, langsOf } from "#src/site/content-lang.ts";
 import type {
   Initiative,
   InitiativesContent,
@@ -27,17 +28,28 @@ export function programmesAt(
 ): PlaceProgramme[] {
   const played = new Set(names.map((name) => slugOf(name ?? "")));
   const isPlayed = ({ slug }: Programme) => played.has(slug) || played.has(programmeSlug(slug));
-  return programmes.filter(isPlayed).map(({ slug, name, description, infoLink, tags, ages }) => ({
-    slug,
-    name,
-    description,
-    infoLink,
-    tags: tags.map((tag) => {
-      const label = labels.find((each) => each.tag === tag)?.label ?? "";
-      if (tag !== "age") return label;
-      return language.text("{label} {ages}", { label, ages: formatSessionAges(language, ages.from, ages.to ?? null) });
-    }),
-  }));
+  return programmes.filter(isPlayed).map((programme) => {
+    const { slug, name, description, infoLink, tags, ages } = programme;
+    const own = tags.map((tag) => labels.find((each) => each.tag === tag));
+    // That of "age" stands before the page's own words.
+    const tagLangs = own.flatMap((label, at) => {
+      const lang = label && label.tag !== "age" && langOf(label, "label");
+      return lang ? [[`tags ${at}`, lang]] : [];
+    });
+    const lang = { ...langsOf(programme).lang, ...Object.fromEntries(tagLangs) };
+    return {
+      slug,
+      name,
+      description,
+      infoLink,
+      tags: own.map((label) => {
+        if (label?.tag !== "age") return label?.label ?? "";
+        const years = formatSessionAges(language, ages.from, ages.to ?? null);
+        return language.text("{label} {ages}", { label: label.label, ages: years });
+      }),
+      ...(Object.keys(lang).length > 0 && { lang }),
+    };
+  });
 }
 
 /** "Age UK Walking Football" is age-uk-walking-football. */
@@ -69,9 +81,10 @@ export interface PlaceInitiatives {
  * is none. `names`: the FaInitiative of sessions and offers, unknown ones included.
  */
 export function initiativesAt(
-  { heading, categories, promos, initiatives }: InitiativesContent,
+  content: InitiativesContent,
   names: readonly (string | null | undefined)[],
 ): PlaceInitiatives | null {
+  const { heading, categories, promos, initiatives } = content;
   const played = new Set(names.map((name) => programmeSlug(name ?? "")));
   const isPlayed = ({ programmes }: { programmes: string[] }) => programmes.some((slug) => played.has(slug));
   const playedIds = new Set<number>(initiatives.filter(isPlayed).map(({ id }) => id));
@@ -85,7 +98,7 @@ export function initiativesAt(
   }));
   const shownIds = new Set(promoted.flatMap(({ ids, older }) => [...ids, ...(older?.ids ?? [])]));
   const cards = initiatives.filter(({ id }) => shownIds.has(id)).map(({ programmes: _programmes, ...card }) => card);
-  return cards.length === 0 ? null : { heading, cards, promoted };
+  return cards.length === 0 ? null : { heading, ...langsOf(content), cards, promoted };
 }
 
 const isFor = ({ ages }: InitiativeCard, age: number | null) =>

@@ -6,6 +6,9 @@ export interface Choice<Value extends string> {
   value: Value;
   label: string;
   description?: string;
+  /** Of a label and a description that are in another language than the page. */
+  lang?: string | undefined;
+  descriptionLang?: string | undefined;
   /** A decorative figure before the label. */
   picture?: ReactNode;
   /** large: more room, for the answers that decide most; quiet: no frame until chosen. */
@@ -64,7 +67,7 @@ function Cards<Value extends string>({
     <fieldset>
       <legend className={isLegendHidden ? "vh" : styles.legend}>{legend}</legend>
       <div className={isDense ? `stack gap-3 ${styles.dense}` : "stack gap-3"}>
-        {choices.map(({ value, label, description, picture, variant }) => (
+        {choices.map(({ value, label, lang, description, descriptionLang, picture, variant }) => (
           <label
             key={value}
             className={variant ? `row whole ${styles.card} ${styles[variant]}` : `row whole ${styles.card}`}
@@ -81,9 +84,9 @@ function Cards<Value extends string>({
             />
             {picture}
             <span>
-              <span>{label}</span>
+              <span lang={lang}>{label}</span>
               {description && (
-                <small id={`${group}-${value}`} className={styles.description}>
+                <small id={`${group}-${value}`} className={styles.description} lang={descriptionLang}>
                   {description}
                 </small>
               )}

@@ -1,5 +1,6 @@
 // The logos of a place's football: a picture of the association or our drawing, each with its name.
 import { createContext, useContext, useState } from "react";
+import { langOf } from "#src/site/content-lang.ts";
 import type { LogoDrawing, PlaceLogo } from "#src/site/programmes-content.ts";
 import { type Played, placeLogos } from "#src/web/site/programmes.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
@@ -15,7 +16,7 @@ export function PlaceLogos(played: Played) {
       {logos.map((logo) => (
         <li key={logo.label} className={`row ${styles.logo}`}>
           {logo.image ? <OwnLogo image={logo.image} drawing={logo.drawing} /> : <Drawing name={logo.drawing} />}
-          <span>{logo.label}</span>
+          <span lang={langOf(logo, "label")}>{logo.label}</span>
         </li>
       ))}
     </ul>
@@ -23,18 +24,16 @@ export function PlaceLogos(played: Played) {
 }
 
 /** Shows our drawing until the picture has loaded, or where it cannot be loaded. */
-function OwnLogo({
-  image: { src, alt },
-  drawing,
-}: Pick<PlaceLogo, "drawing"> & { image: { src: string; alt: string } }) {
+function OwnLogo({ image, drawing }: Pick<PlaceLogo, "drawing"> & { image: { src: string; alt: string } }) {
   const [state, setState] = useState<"coming" | "there" | "missing">("coming");
   return (
     <span className={styles.place} data-image={state}>
       {state !== "there" && <Drawing name={drawing} />}
       {state !== "missing" && (
         <img
-          src={src}
-          alt={alt}
+          src={image.src}
+          alt={image.alt}
+          lang={langOf(image, "alt")}
           width="56"
           height="28"
           loading="lazy"

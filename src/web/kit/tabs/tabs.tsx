@@ -8,6 +8,8 @@ import styles from "./tabs.module.css";
 interface Tab<Id extends string> {
   id: Id;
   label: string;
+  /** Of a label that is in another language than the page. */
+  lang?: string | undefined;
   /** Shown next to the label; null keeps its room until it is there. */
   count?: number | null;
 }
@@ -64,7 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
           onClick={() => onSelect(tab.id)}
           onKeyDown={answerKey}
         >
-          <span>{tab.label}</span>
+          <span lang={tab.lang}>{tab.label}</span>
           {tab.count !== undefined && (
             <span className={styles.count}>{tab.count !== null && formatCount(language, tab.count)}</span>
           )}

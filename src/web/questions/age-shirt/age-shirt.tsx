@@ -1,5 +1,5 @@
 // The age as a shirt number: typed, stepped or slid, always one value (§5.12, §5.20).
-import { type CSSProperties, type KeyboardEvent, useId } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from "react";
 import { plainText } from "#src/platform/text/plain-characters.ts";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -20,7 +20,7 @@ interface AgeShirtProps {
   min: number;
   max: number;
   /** Shown as an alert; null: nothing is wrong. */
-  error?: string | null;
+  error?: ReactNode;
 }
 
 /** Digits only, two at most; − and + and the slider stay within min and max. */

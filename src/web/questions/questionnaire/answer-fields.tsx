@@ -1,16 +1,18 @@
 // The input of a question, by its type; each kind reports the answer so far, or null.
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { type Answer, type JudgedAges, readAge } from "#src/questionnaire/answer.ts";
 import type { Journey } from "#src/questionnaire/journeys.ts";
 import { type AnswerOption, inVoice, type Question, type Voice } from "#src/questionnaire/question.ts";
 import type { QuestionTexts } from "#src/questionnaire/questionnaire-texts.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import figures from "#src/web/art/figures.svg";
 import { CheckboxCards, type Choice, RadioCards } from "#src/web/kit/choice-cards/choice-cards.tsx";
 import { LocationChoice } from "#src/web/kit/location-field/location-field.tsx";
 import { AgeShirt } from "#src/web/questions/age-shirt/age-shirt.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { langInVoice } from "./lang-in-voice.ts";
 import styles from "./questionnaire.module.css";
 
 interface AnswerFieldsProps {
@@ -19,8 +21,9 @@ interface AnswerFieldsProps {
   texts: QuestionTexts;
   /** The error for an age outside the journey's bounds. */
   agesMessage: string;
+  agesLang: string | undefined;
   voice: Voice;
-  title: string;
+  title: ReactNode;
   /** Age known so far, for the figures. */
   age: number | undefined;
   /** So far. */
@@ -30,15 +33,16 @@ interface AnswerFieldsProps {
 
 interface OptionTickProps {
   label: string;
+  lang: string | undefined;
   isTicked: boolean;
   onChange: (isTicked: boolean) => void;
 }
 
-function OptionTick({ label, isTicked, onChange }: OptionTickProps) {
+function OptionTick({ label, lang, isTicked, onChange }: OptionTickProps) {
   return (
     <label className={`row ${styles.option}`}>
       <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
     </label>
   );
 }
@@ -99,11 +103,14 @@ export function AnswerFields(props: AnswerFieldsProps) {
 
 function choicesOf({ question, texts, voice, age }: AnswerFieldsProps): Choice<string>[] {
   return question.answers.map((option: AnswerOption) => {
-    const { title, description } = texts.answers![option.answerId]!;
+    const words = texts.answers![option.answerId]!;
+    const { title, description } = words;
     return {
       value: option.answerId,
       label: inVoice(title, voice),
+      lang: langInVoice(words, "title", voice),
       description: description && inVoice(description, voice),
+      descriptionLang: langInVoice(words, "description", voice),
       variant: variants[option.answerType],
       picture: option.image ? (
         <AnswerFigure image={option.image} age={age} />
@@ -135,7 +142,12 @@ function OneAnswer(props: AnswerFieldsProps) {
         onChange={(id) => tell(id, isTicked)}
       />
       {texts.option && (
-        <OptionTick label={texts.option} isTicked={isTicked} onChange={(ticked) => tell(answerId, ticked)} />
+        <OptionTick
+          label={texts.option}
+          lang={langOf(texts, "option")}
+          isTicked={isTicked}
+          onChange={(ticked) => tell(answerId, ticked)}
+        />
       )}
     </div>
   );
@@ -166,7 +178,7 @@ const labels: Record<Voice, string> = {
 /** Milliseconds after which a single digit counts as the complete age. */
 const secondDigitMs = 700;
 
-function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChange }: AnswerFieldsProps) {
+function AgeAnswer({ journey, question, texts, agesMessage, agesLang, voice, title, onChange }: AnswerFieldsProps) {
   const language = useLanguage();
   const ages = { ...journey.ages, message: agesMessage };
   const [text, setText] = useState("");
@@ -191,10 +203,15 @@ function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChan
         onChange={(next) => tell(next, isTicked)}
         min={ages.min}
         max={ages.max}
-        error={message}
+        error={message && agesLang ? <span lang={agesLang}>{message}</span> : message}
       />
       {texts.option && (
-        <OptionTick label={texts.option} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
+        <OptionTick
+          label={texts.option}
+          lang={langOf(texts, "option")}
+          isTicked={isTicked}
+          onChange={(ticked) => tell(text, ticked)}
+        />
       )}
     </fieldset>
   );

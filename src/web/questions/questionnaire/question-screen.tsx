@@ -4,14 +4,21 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer } from "#src/questionnaire/answer.ts";
 import { type Journey, totalSteps } from "#src/questionnaire/journeys.ts";
 import { inVoice, type Question, voiceFor } from "#src/questionnaire/question.ts";
-import { agesMessage, type QuestionnaireTexts, textsOfQuestion } from "#src/questionnaire/questionnaire-texts.ts";
+import {
+  agesMessage,
+  agesTexts,
+  type QuestionnaireTexts,
+  textsOfQuestion,
+} from "#src/questionnaire/questionnaire-texts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "#src/web/kit/dialog/dialog.tsx";
 import { FieldError } from "#src/web/kit/field/field.tsx";
 import { ProgressLine } from "#src/web/kit/progress-line/progress-line.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { AnswerFields } from "./answer-fields.tsx";
+import { langInVoice } from "./lang-in-voice.ts";
 import styles from "./questionnaire.module.css";
 
 interface QuestionScreenProps {
@@ -52,6 +59,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const texts = textsOfQuestion(props.texts, journey, question);
   const { helpText, secondaryText, infoLink } = texts;
   const title = inVoice(texts.title, voice);
+  const titleLang = langInVoice(texts, "title", voice);
   const isLast = question.type === "location" || question.type === "postcode";
   const placeFirst = placeFirstMessages[question.type];
   return (
@@ -67,20 +75,33 @@ export function QuestionScreen(props: QuestionScreenProps) {
       <DialogBody>
         <div className="stack gap-3">
           {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
-          <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
+          <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId} lang={titleLang}>
             {title}
           </h1>
-          {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
-          {secondaryText && <p className="small soft">{inVoice(secondaryText, voice)}</p>}
-          {infoLink && <a href={infoLink.to}>{infoLink.label}</a>}
+          {helpText && (
+            <p className="soft" lang={langInVoice(texts, "helpText", voice)}>
+              {inVoice(helpText, voice)}
+            </p>
+          )}
+          {secondaryText && (
+            <p className="small soft" lang={langInVoice(texts, "secondaryText", voice)}>
+              {inVoice(secondaryText, voice)}
+            </p>
+          )}
+          {infoLink && (
+            <a href={infoLink.to} lang={langOf(infoLink, "label")}>
+              {infoLink.label}
+            </a>
+          )}
         </div>
         <AnswerFields
           journey={journey}
           question={question}
           texts={texts}
           agesMessage={agesMessage(props.texts, journey)}
+          agesLang={langOf(agesTexts(props.texts, journey), "ages")}
           voice={voice}
-          title={title}
+          title={titleLang ? <span lang={titleLang}>{title}</span> : title}
           age={props.said.Age}
           answer={answer}
           onChange={(next) => {

@@ -3,6 +3,7 @@
 
 import { useState } from "react";
 import type { FootballType } from "#src/catalogue/records/vocabulary.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import type { Video } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
 import casual from "#src/web/art/casual.svg";
@@ -67,6 +68,7 @@ interface FilmPictureProps {
 export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureProps) {
   const language = useLanguage();
   const [isPlaying, setIsPlaying] = useState(false);
+  const titleLang = video && langOf(video, "title");
   function play() {
     setIsPlaying(true);
     track({ event: "video_played", football_type: of });
@@ -79,6 +81,7 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
           className={styles.player}
           src={playing(video.src)}
           title={video.title}
+          lang={titleLang}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin"
         />
@@ -94,7 +97,10 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
             {richText(
               language,
               "{length, select, none {Watch it} other {Watch it, {length}}}<spoken>: {title}</spoken>",
-              { length: video.length || "none", title: video.title },
+              {
+                length: video.length || "none",
+                title: titleLang ? <span lang={titleLang}>{video.title}</span> : video.title,
+              },
             )}
           </span>
         </button>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { newSearchPath } from "#src/search/criteria/journey-id.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
@@ -152,29 +153,29 @@ function OfferIntro({ results: { preferences, offers, content } }: Pick<Numbered
     <section className={video ? `${intro.intro} ${intro.withFilm}` : intro.intro}>
       <FilmPicture {...film} of={offers} video={video} className={intro.film} />
       <div className={intro.words}>
-        <h2>{title}</h2>
+        <h2 lang={langOf(texts, "title")}>{title}</h2>
         <ul className="cluster start gap-1-5 small">
-          {benefits.map((benefit) => (
+          {benefits.map((benefit, at) => (
             <li key={benefit}>
               <Icon name="tick" />
-              <span>{benefit}</span>
+              <span lang={langOf(texts, "benefits", at)}>{benefit}</span>
             </li>
           ))}
         </ul>
         {ages && (
           <dl className={intro.ages}>
-            {ages.map(({ ages: who, may }) => (
-              <div key={who}>
-                <dt>{who}</dt>
-                <dd>{may}</dd>
+            {ages.map((some) => (
+              <div key={some.ages}>
+                <dt lang={langOf(some, "ages")}>{some.ages}</dt>
+                <dd lang={langOf(some, "may")}>{some.may}</dd>
               </div>
             ))}
           </dl>
         )}
         <p className="cluster gap-0-5">
-          {links.map(({ to, label }) => (
-            <ContentLink key={to} className={`hit ${intro.learn}`} to={to}>
-              {label}
+          {links.map((link) => (
+            <ContentLink key={link.to} className={`hit ${intro.learn}`} to={link.to} lang={langOf(link, "label")}>
+              {link.label}
             </ContentLink>
           ))}
         </p>

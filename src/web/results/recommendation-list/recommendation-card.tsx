@@ -3,6 +3,7 @@
 
 import { useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
@@ -115,9 +116,9 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
       {isOpen && (
         <div id={likeId} className={styles.like}>
           <div className={`stack gap-1 start ${styles.words}`}>
-            {content && <p>{shortText(content.description)}</p>}
+            {content && <p lang={langOf(content, "description")}>{shortText(content.description)}</p>}
             {content?.learnMore && (
-              <ContentLink className={styles.learn} to={content.learnMore.to}>
+              <ContentLink className={styles.learn} to={content.learnMore.to} lang={langOf(content.learnMore, "label")}>
                 {content.learnMore.label}
               </ContentLink>
             )}

@@ -8,6 +8,7 @@ import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { SelectedFootball } from "#src/search/criteria/wire-codes.ts";
+import { langOf } from "#src/site/content-lang.ts";
 import type { PlaceLogo } from "#src/site/programmes-content.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -195,7 +196,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
 
 interface OfferTabsProps {
   offers: OfferKind;
-  labels: Record<OfferKind, string>;
+  labels: Record<OfferKind, TabLabel>;
   totals: KindTotals;
   onSelect: (offers: OfferKind) => void;
   /** The filters, which both lists share. */
@@ -203,10 +204,21 @@ interface OfferTabsProps {
   children: ReactNode;
 }
 
+interface TabLabel {
+  label: string;
+  lang?: string | undefined;
+}
+
 /** A volunteer's are their own, where content has them. */
-function tabLabels({ club, casual, helping }: RecommendationsContent, preferences: Preferences) {
-  const own = readerVoice(preferences) === "volunteer" ? helping : undefined;
-  return { club: own?.clubTab ?? club.tab, casual: own?.casualTab ?? casual.tab };
+function tabLabels(content: RecommendationsContent, preferences: Preferences): Record<OfferKind, TabLabel> {
+  const own = readerVoice(preferences) === "volunteer" ? content.helping : undefined;
+  const labelOf = (offers: OfferKind) => {
+    const field = `${offers}Tab` as const;
+    const label = own?.[field];
+    if (own && label) return { label, lang: langOf(own, field) };
+    return { label: content[offers].tab, lang: langOf(content[offers], "tab") };
+  };
+  return { club: labelOf("club"), casual: labelOf("casual") };
 }
 
 function OfferTabs({ offers, labels, totals, onSelect, filters, children }: OfferTabsProps) {
@@ -222,8 +234,8 @@ function OfferTabs({ offers, labels, totals, onSelect, filters, children }: Offe
     <Tabs
       label={text("Kinds of football")}
       tabs={[
-        { id: "club", label: labels.club, count: totals.club?.places ?? null },
-        { id: "casual", label: labels.casual, count: totals.casual?.places ?? null },
+        { id: "club", ...labels.club, count: totals.club?.places ?? null },
+        { id: "casual", ...labels.casual, count: totals.casual?.places ?? null },
       ]}
       selected={pressed ?? offers}
       onSelect={select}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expandSchedule, horizonMs, readSchedules } from "./schedule.ts";
+import { expandSchedule, horizonMs, isOffSchedule, readSchedules } from "./schedule.ts";
 
 const weekly = {
   "@type": "Schedule",
@@ -141,4 +141,15 @@ test.each([
 test("a schedule of a thousand years costs no more than its twelve weeks", () => {
   expect(datesOf({ startDate: "1026-01-01", repeatCount: 5_000_000 })).toEqual([]);
   expect(datesOf({ startDate: "1026-01-01", endDate: undefined })).toHaveLength(12);
+});
+
+test("as many dates and counted schedules as an item may have are compared within seconds", () => {
+  const count = { startDate: "1998-01-01", endDate: undefined, byDay: undefined, repeatFrequency: "P1D" };
+  const { schedules } = readSchedules(Array.from({ length: 20 }, () => ({ ...weekly, ...count, repeatCount: 20_000 })));
+  const dates = Array.from({ length: 2_000 }, (_, at) => Date.parse("2026-11-22T09:00Z") + at * 8 * 3_600_000);
+  const beganMs = performance.now();
+  expect(isOffSchedule(schedules, dates, "Europe/London")).toBe(true);
+  expect(isOffSchedule(schedules, [...dates, Date.parse("2026-12-01T19:30Z")], "Europe/London")).toBe(false);
+  expect(isOffSchedule(schedules, [Date.parse("2026-12-01T00:00Z")], "Europe/London")).toBe(false);
+  expect(performance.now() - beganMs).toBeLessThan(10_000);
 });

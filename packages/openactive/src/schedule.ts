@@ -159,6 +159,8 @@ export function expandSchedule(
     if (!isOnDay(schedule, first, day)) continue;
     counted += 1;
     if (schedule.repeatCount !== null && counted > schedule.repeatCount) break;
+    // Only counted.
+    if (day < today - dayMs) continue;
     const instant = zonedInstant(day, minute, timeZone);
     if (instant >= untilMs) break;
     if (instant >= fromMs && !isException(day, minute, instant)) found.push(instant);
@@ -169,13 +171,15 @@ export function expandSchedule(
 /** Whether no date is one of a schedule's: all count, its publisher has to say which it meant. */
 export function isOffSchedule(schedules: ScheduleFacts[] | undefined, dates: number[], defaultZone: string): boolean {
   if (!schedules || dates.length === 0) return false;
-  // Of a date alone the day counts.
-  const spanOf = (startMs: number) => (wallClock(startMs, defaultZone).minuteOfDay === 0 ? dayMs : 1);
-  return !dates.some((fromMs) =>
-    schedules.some(
-      (each) => expandSchedule(each, { fromMs, untilMs: fromMs + spanOf(fromMs) }, defaultZone).length > 0,
-    ),
-  );
+  const [fromMs, untilMs] = [Math.min(...dates), Math.max(...dates) + dayMs];
+  const found = schedules.flatMap((each) => expandSchedule(each, { fromMs, untilMs }, defaultZone));
+  const instants = new Set(found);
+  const days = new Set(found.map((instant) => wallClock(instant, defaultZone).dayUtcMs));
+  return !dates.some((startMs) => {
+    const { dayUtcMs, minuteOfDay } = wallClock(startMs, defaultZone);
+    // Of a date alone the day counts.
+    return minuteOfDay === 0 ? days.has(dayUtcMs) : instants.has(startMs);
+  });
 }
 
 const dayOf = (date: string | null): number | null => readMoment(date)?.dayUtcMs ?? null;

@@ -88,10 +88,10 @@ const candidates = `create temp table duplicate_candidates on commit drop as
   join venue v using (pitch_finder_id) join provider p using (provider_id)`;
 
 /** Pairs are only looked for where more than one source has something at that time. */
-const pairsBy = (key: string) => `
+const pairsBy = (key: string, isPossible = "true") => `
   select a.session_id as shown_id, b.session_id as other_id
   from duplicate_candidates a join duplicate_candidates b using (starts_at, ${key})
-  where a.rank < b.rank and (starts_at, ${key}) in (
+  where a.rank < b.rank and ${isPossible} and (starts_at, ${key}) in (
     select starts_at, ${key} from duplicate_candidates group by 1, 2 having count(distinct rank) > 1)`;
 
 const sideOf = (
@@ -100,15 +100,19 @@ const sideOf = (
   'footballType', ${name}.football_type, 'pitchFinderId', ${name}.pitch_finder_id, 'latitude', ${name}.latitude,
   'longitude', ${name}.longitude, 'sourceId', ${name}.rank)`;
 
+/** A chain has hundreds of sessions at one time, all over the country: most pairs are not read. */
+const isNear = "abs(a.latitude - b.latitude) < $1::float8 and abs(a.longitude - b.longitude) < $2::float8";
+
 async function readPairs(queries: Queries, nowMs: number): Promise<Pair[]> {
   await queries.query(candidates, [nowMs]);
   await queries.query("analyze duplicate_candidates");
   return allRows<Pair>(
     queries,
-    `with pairs as (${pairsBy("pitch_finder_id")} union ${pairsBy("organiser")})
+    `with pairs as (${pairsBy("pitch_finder_id")} union ${pairsBy("organiser", isNear)})
      select ${msOf("b.starts_at")} as starts_at_ms, ${sideOf("a")} as shown, ${sideOf("b")} as other
      from pairs join duplicate_candidates a on a.session_id = shown_id
        join duplicate_candidates b on b.session_id = other_id
      order by other_id, shown_id`,
+    [nearDegrees.latitude, nearDegrees.longitude],
   );
 }

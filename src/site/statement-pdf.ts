@@ -1,7 +1,7 @@
 // Makes a statement's PDF: A4, tagged so that it can be read aloud, with title and language.
 import { join } from "node:path";
 import { country } from "#src/platform/country/country.ts";
-import { english } from "#src/platform/language/server-language.ts";
+import { serverLanguage } from "#src/platform/language/server-language.ts";
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
 import type { Statement } from "./site-content.ts";
 import { isOfHere, withNumbers } from "./translate-content.ts";
@@ -29,11 +29,12 @@ export function statementMaker(
 /** The library is large and seldom needed: it is loaded with the first document. */
 export async function drawStatement(statement: Statement, associationName: string): Promise<Uint8Array> {
   const { default: PdfDocument } = await import("pdfkit");
+  const language = serverLanguage(country().languages[0]!.tag);
   const document = new PdfDocument({
     size: "A4",
     margin,
     pdfVersion: "1.7",
-    lang: country().languages[0]!.tag,
+    lang: language.tag,
     tagged: true,
     displayTitle: true,
     info: { Title: statement.title, Author: associationName },
@@ -69,7 +70,7 @@ export async function drawStatement(statement: Statement, associationName: strin
   for (const { heading, paragraphs } of statement.sections) {
     write("H2", heading, "bold", 15, 0.3);
     for (const paragraph of paragraphs.filter(isOfHere))
-      write("P", withNumbers(english, paragraph), "regular", 11, 0.8);
+      write("P", withNumbers(language, paragraph), "regular", 11, 0.8);
   }
   whole.end();
   document.end();

@@ -50,4 +50,15 @@ onOneDatabase((open) => {
     expect(JSON.stringify(style.sources.base)).toContain('"Penarth"');
     expect(JSON.stringify(style.layers)).toContain('{"Cardiff":"Caerdydd"}');
   });
+
+  test("a map gets the largest 2,000", async () => {
+    const { england, find } = await withPlaces();
+    await open().query(
+      `insert into places (name, kind, region_code, latitude, longitude, name_key, areas)
+       select 'Village ' || n, 'village', 'V' || n, 52, -3, 'village', '{}' from generate_series(1, 2100) as n`,
+    );
+    setCountry({ ...england, map: { outline: null, west: -6, south: 50, east: 0, north: 54 } });
+    const { towns } = (await find("en-GB"))!;
+    expect([towns?.length, towns?.[1]?.name]).toEqual([2_000, "Penarth"]);
+  });
 });

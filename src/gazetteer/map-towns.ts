@@ -6,7 +6,7 @@ import { allRows, firstValue } from "#src/platform/database/rows.ts";
 import { localeOf } from "#src/platform/language/locale-of.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import type { Position } from "./position.ts";
-import { estimate } from "./read-named-places.ts";
+import { estimates, ofOtherKind } from "./read-named-places.ts";
 
 export interface MapTown extends Position {
   name: string;
@@ -26,9 +26,9 @@ export type FindMapTowns = (tag: string) => Promise<MapTowns | null>;
 
 interface Row extends Position {
   name: string;
-  names: Record<string, string> | null;
-  kind: string;
-  population: number | null;
+  /** In the language; null where it has none. */
+  second: string | null;
+  size: number;
 }
 
 /** A map has room for no more, and a browser gets them in one answer. */
@@ -51,23 +51,22 @@ export function mapTowns(queries: Queries): FindMapTowns {
   };
 }
 
+/** The largest; where the outline has the towns, of those that have a name in the language. */
 async function readTowns(queries: Queries, code: string | null): Promise<MapTowns> {
   const { outline, west, east, south, north } = country().map;
   const rows = await allRows<Row>(
     queries,
-    `select name, names, kind, population, latitude, longitude from places
+    `select name, latitude, longitude, nullif(names ->> $5::text, name) as second,
+       coalesce(population, ($6::json ->> lower(kind))::bigint, ${ofOtherKind}) as size
+     from places
      where kind <> 'station' and longitude between $1 and $2 and latitude between $3 and $4
-       ${outline === null ? "" : "and names is not null"}`,
-    [west, east, south, north],
+       and ${outline === null ? "true" : "names ->> $5::text <> name"}
+     order by size desc, name, region_code limit ${most}`,
+    [west, east, south, north, code, JSON.stringify(estimates)],
   );
-  const sized = rows.map((row) => ({ row, size: row.population ?? estimate(row.kind) }));
-  const largest = sized.toSorted((one, other) => other.size - one.size);
   const names: Record<string, string> = {};
-  for (const { row } of largest) {
-    const second = row.names?.[code ?? ""];
-    if (second !== undefined && second !== row.name) names[row.name] ??= second;
-  }
-  const towns = largest.slice(0, most).map(({ row: { name, latitude, longitude }, size }) => ({
+  for (const { name, second } of rows) if (second !== null) names[name] ??= second;
+  const towns = rows.map(({ name, size, latitude, longitude }) => ({
     name,
     people: Math.max(1, Math.round(size / 1_000)),
     latitude,

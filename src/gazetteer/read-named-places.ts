@@ -57,7 +57,7 @@ function placeOf({ sourceKind, population, ...place }: PlaceRow, codesNamed: Map
 const peoplePerCode = 20_000;
 
 /** People where the population is not known, only to be compared; kinds as sources have them. */
-const estimates: Record<string, number> = {
+export const estimates: Record<string, number> = {
   capital: 8_000_000,
   adm1: 3_000_000,
   adm2: 500_000,
@@ -68,9 +68,9 @@ const estimates: Record<string, number> = {
   hamlet: 150,
   "other settlement": 100,
 };
-const ofOtherKind = 2_000;
+export const ofOtherKind = 2_000;
 
-export const estimate = (kind: string) => estimates[kind.toLowerCase()] ?? ofOtherKind;
+const estimate = (kind: string) => estimates[kind.toLowerCase()] ?? ofOtherKind;
 
 function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
   const counts = new Map<string, number>();

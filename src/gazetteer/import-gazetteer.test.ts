@@ -11,8 +11,9 @@ import { aClub, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
+import { databaseGeocoder } from "./database-geocoder.ts";
 import { importGazetteer } from "./import-gazetteer.ts";
-import type { GazetteerPlace, GazetteerRow } from "./ports.ts";
+import type { GazetteerPlace, GazetteerRow, UnitPostcode } from "./ports.ts";
 import { postcodeOrigin } from "./positions.ts";
 
 const counts = (loaded: number, changed: number, unchanged: number, removed: number) => ({
@@ -102,6 +103,30 @@ onEachDatabase((database) => {
       counts(1, 0, 0, 1),
     );
     expect(await outwardCodes()).toContainEqual({ code: "M1", latitude: 53.5, derived: true });
+  });
+
+  test("towns of a list of whole postcodes are places, the larger by their codes, until places are imported", async () => {
+    const inTown = (key: string, name: string, latitude: number): UnitPostcode => ({
+      ...aUnit(key, latitude),
+      place: { ...aPlaceNamed(name, { kind: "postcode town", regionCode: "TRF", region: "Trafford" }) },
+    });
+    const list = [inTown("M11AA", "Sale", 53), inTown("M11AB", "Sale", 54), inTown("M11AC", "Urmston", 53.4)];
+    const again = inTown("M11AA", "Stretford", 53.4);
+    const places = () => rowsOf("select name, latitude, population::integer as people from places order by name");
+    await loadGazetteer(database(), "unit_postcodes", [...list, again]);
+    expect(await places()).toEqual([
+      { name: "Sale", latitude: 53.5, people: 3_000 },
+      { name: "Stretford", latitude: 53.4, people: 1_500 },
+      { name: "Urmston", latitude: 53.4, people: 1_500 },
+    ]);
+    const { suggestions } = await databaseGeocoder(database()).suggest("sale", 5);
+    expect(suggestions).toMatchObject([{ readableLocation: "Sale", detail: "Trafford", latitude: 53.5 }]);
+
+    await loadGazetteer(database(), "unit_postcodes", [inTown("M11AD", "Sale", 53.2)]);
+    expect(await places()).toHaveLength(3);
+    expect((await loadGazetteer(database(), "places", [aPlaceNamed("Sale")])).counts).toEqual(counts(1, 0, 0, 0));
+    await loadGazetteer(database(), "unit_postcodes", list);
+    expect(await places()).toEqual([{ name: "Sale", latitude: 53.4, people: null }]);
   });
 
   test("of two rows with one key the first is used and the line of the second is reported", async () => {

@@ -2,7 +2,7 @@
 // venues whose position is that of their postcode, and reports the rest.
 
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
-import { changeRows } from "#src/platform/database/rows.ts";
+import { changeRows, firstValue } from "#src/platform/database/rows.ts";
 import { openImportSession } from "#src/platform/database/session-lock.ts";
 import {
   dropRepeated,
@@ -23,6 +23,7 @@ import {
 import { placeNameKey } from "./place-name.ts";
 import type { GazetteerFeed, GazetteerSource, GazetteerTable, GazetteerTables } from "./ports.ts";
 import { outwardInSql, relocateAllPlaces } from "./positions.ts";
+import { stagedTowns, townCells, townColumns, townKind } from "./postcode-towns.ts";
 
 /** Called now and then with the rows read so far; with null while they are merged. */
 type GazetteerProgress = (progress: { file: string; rows: number } | null) => void;
@@ -82,18 +83,18 @@ export async function importGazetteer<T extends GazetteerTable>(
   };
   const session = await openImportSession(database);
   try {
-    await makeStaging(session, table, ["line bigint not null"]);
-    const columns = await stageAll(session, feed, report, onProgress);
+    await makeStaging(session, table, ["line bigint not null", ...(table === "places" ? [] : townColumns)]);
+    const staged = await stageAll(session, feed, report, onProgress);
     onProgress(null);
-    if (columns === null) {
+    if (staged === null) {
       const refused = report.refused(file);
       const reason = refused > 0 ? allRefused(refused) : "none of its rows can be used";
       stop = { reasons: [{ file, reason }], removals: 0 };
     }
     const { counts, repeatedLines, movedPlaces } =
-      columns === null
+      staged === null
         ? nothingMerged
-        : await mergeOrLeave(session, (queries) => merge(queries, table, columns, publish), isToStay);
+        : await mergeOrLeave(session, (queries) => merge(queries, table, staged, publish), isToStay);
     const reason = "an earlier row has the same key: remove one of them";
     for (const line of repeatedLines) report.refuse(file, { line, column: null, reason });
     report.count(file, { ...counts, retained: 0 });
@@ -106,28 +107,47 @@ export async function importGazetteer<T extends GazetteerTable>(
   }
 }
 
-/** Returns the columns of the rows; null where none can be used. */
+interface Staged {
+  /** Of the table. */
+  columns: string[];
+  namesTowns: boolean;
+}
+
+/** Null where no row can be used. */
 async function stageAll<T extends GazetteerTable>(
   session: Session,
   { file, table, source, batches }: GazetteerFeed<T>,
   report: ReportBuilder,
   onProgress: GazetteerProgress,
-): Promise<string[] | null> {
-  let columns: string[] | null = null;
+): Promise<Staged | null> {
+  let staged: Staged | null = null;
   let usable = 0;
   for await (const batch of batches) {
-    const rows = batch.rows.map(({ record, line }) => ({ ...rowOf[table](record, source), line }));
-    if (rows[0]) columns ??= Object.keys(rows[0]).filter((column) => column !== "line");
+    const rows = batch.rows.map(({ record, line }) => {
+      const row = rowOf[table](record, source);
+      staged ??= { columns: Object.keys(row), namesTowns: false };
+      const place = "place" in record ? record.place : undefined;
+      if (place) staged.namesTowns = true;
+      return { ...row, line, ...(place && townCells(place)) };
+    });
     await stageRows(session, table, rows);
     usable += rows.length;
     for (const note of batch.refusals) report.refuse(file, note);
     onProgress({ file, rows: usable + report.refused(file) });
   }
-  return columns;
+  return staged;
 }
 
-async function merge(queries: Queries, table: GazetteerTable, columns: string[], publish: Alongside): Promise<Merged> {
+async function merge(
+  queries: Queries,
+  table: GazetteerTable,
+  { columns, namesTowns }: Staged,
+  publish: Alongside,
+): Promise<Merged> {
   const key = keys[table];
+  if (table === "places") await queries.query("delete from places where kind = $1", [townKind]);
+  // Before repeated codes are dropped: a code may be that of several towns.
+  else if (namesTowns || table === "outward_codes") await mergeTowns(queries, table);
   const repeatedLines = await dropRepeated(queries, table, key);
   if (table === "outward_codes") await dropDerivedOutwardCodes(queries);
   const counts = await mergeStaged(queries, {
@@ -147,6 +167,26 @@ async function merge(queries: Queries, table: GazetteerTable, columns: string[],
     repeatedLines,
     movedPlaces: table === "places" ? 0 : await movePlaces(queries, publish),
   };
+}
+
+/** The towns of a list of postcodes are places as long as none are imported. */
+async function mergeTowns(queries: Queries, table: "unit_postcodes" | "outward_codes"): Promise<void> {
+  const text = "select exists (select from places where kind <> $1)";
+  if (await firstValue<boolean>(queries, text, [townKind])) return;
+  // Outward codes are replaced whole, and their towns with them.
+  if (table === "outward_codes") await queries.query("delete from places");
+  const towns = (await stagedTowns(queries, table)).map((place) => rowOf.places(place, "list"));
+  if (towns[0] === undefined) return;
+  await makeStaging(queries, "places");
+  await stageRows(queries, "places", towns);
+  await mergeStaged(queries, {
+    table: "places",
+    key: keys.places,
+    columns: Object.keys(towns[0]),
+    removesOthers: false,
+  });
+  await dropStaging(queries, "places");
+  await queries.query("analyze places");
 }
 
 async function movePlaces(queries: Queries, publish: Alongside): Promise<number> {

@@ -52,6 +52,8 @@ export interface UnitPostcode {
   position: Position | null;
   /** Year and month it went out of use, "2017-01"; null while it is in use. */
   terminatedMonth: string | null;
+  /** The town that a list of whole codes names with it, at the code's position. */
+  place?: GazetteerPlace;
 }
 
 /** The first half of postcodes, "M33", with its centre. */
@@ -61,6 +63,8 @@ export interface OutwardCode {
   town: string | null;
   /** District or county by which people know it; null where not known. */
   region: string | null;
+  /** As of a unit postcode, where codes have no two parts. */
+  place?: GazetteerPlace;
 }
 
 /** A town, village, quarter or station by name. */

@@ -18,6 +18,7 @@ import {
 import { readWhole } from "#test/gazetteer/read-gazetteer.ts";
 import { readPlacesFile } from "./places-file.ts";
 import type { UnitPostcode } from "./ports.ts";
+import type { Position } from "./position.ts";
 import { readPostcodeFile } from "./postcode-layouts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-postcodes-"));
@@ -158,21 +159,40 @@ test("a place without a name or a position is refused, and so is a file without 
   );
 });
 
+const aTown = (name: string, regionCode: string, region: string, areas: string[], position: Position) => ({
+  name,
+  kind: "postcode town",
+  regionCode,
+  region,
+  areas,
+  population: null,
+  position,
+});
+
 test("GeoNames' postal codes of the country are outward codes, and a row that is none is refused by its line", async () => {
   setCountry(JSON.parse(readFileSync("countries/norway.json", "utf8")));
   const row = (code: string, latitude: string) =>
     ["NO", code, "Bergen", "Vestland", "46", "Bergen", "4601", "", "", latitude, "5.324", "4"].join("\t");
   const path = join(folder, "NO.txt");
-  writeFileSync(path, [row("5003", "60.392"), row("50X3", "60.392"), row("5004", "north")].join("\n"));
+  const rows = [row("5003", "60.392"), row("5005", "60.4").replace("NO", "SE"), row("50X3", "60.392")];
+  writeFileSync(path, [...rows, row("5004", "north")].join("\n"));
   const { table, records, refusals } = await readPostcodes(path);
   setCountry(JSON.parse(readFileSync("countries/england.json", "utf8")));
   expect([table, records]).toEqual([
     "outward_codes",
-    [{ outwardCode: "5003", position: { latitude: 60.392, longitude: 5.324 }, town: "Bergen", region: "Bergen" }],
+    [
+      {
+        outwardCode: "5003",
+        position: { latitude: 60.392, longitude: 5.324 },
+        town: "Bergen",
+        region: "Bergen",
+        place: aTown("Bergen", "46.4601", "Bergen", ["Vestland"], { latitude: 60.392, longitude: 5.324 }),
+      },
+    ],
   ]);
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([
-    [2, "postal code"],
-    [3, "latitude"],
+    [3, "postal code"],
+    [4, "latitude"],
   ]);
 });
 
@@ -190,14 +210,15 @@ const row = (code: string) =>
   ["JP", code, "Chiyoda", "Tokyo", "40", "", "", "", "", "35.684", "139.755", ""].join("\t");
 
 test.each([
-  ["GeoNames' whole codes", "JP.txt", [row("100-0001"), row("100-000")].join("\n"), [2, "postal code"]],
+  ["GeoNames' whole codes", "JP.txt", [row("100-0001"), row("100-000")].join("\n"), [2, "postal code"], true],
   [
     "a list of whole codes",
     "own.csv",
     "postcode,latitude,longitude\n100-0001,35.684,139.755\n100-000,35.684,139.755\n",
     [3, "postcode"],
+    false,
   ],
-])("%s with hyphens are read, and a wrong one is refused by its line", async (_, name, content, refused) => {
+])("%s with hyphens are read, and a wrong one is refused by its line", async (_, name, content, refused, hasTown) => {
   const england = country();
   onTestFinished(() => setCountry(england));
   setCountry({ ...england, code: "JP", places: ["JP"], postcode: { ...england.postcode, ...twoParts } });
@@ -205,7 +226,8 @@ test.each([
   writeFileSync(path, content);
   const { table, records, refusals } = await readPostcodes(path);
   const position = { latitude: 35.684, longitude: 139.755 };
-  expect([table, records]).toEqual(["unit_postcodes", [{ key: "1000001", position, terminatedMonth: null }]]);
+  const town = hasTown && { place: aTown("Chiyoda", "40", "Tokyo", [], position) };
+  expect([table, records]).toEqual(["unit_postcodes", [{ key: "1000001", position, terminatedMonth: null, ...town }]]);
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([refused]);
 });
 

@@ -3,6 +3,7 @@
 import { country } from "#src/platform/country/country.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { shown } from "#src/platform/text/catalogue-csv.ts";
+import { readNamed } from "./places-layout.ts";
 import type { GazetteerFeed, OutwardCode, UnitPostcode } from "./ports.ts";
 import { readPostcode } from "./postcode.ts";
 import {
@@ -15,6 +16,7 @@ import {
   refuseCell,
   requirePosition,
 } from "./postcode-csv.ts";
+import { townKind } from "./postcode-towns.ts";
 
 type PostcodeLayout = { hasHeader: boolean } & (
   | { table: "outward_codes"; source: "list"; read(cells: string[]): Cell<OutwardCode[]> }
@@ -156,36 +158,61 @@ const geoNamesPlaces = {
   country: 0,
   postcode: 1,
   town: 2,
-  county: 5,
   region: 3,
+  regionCode: 4,
+  county: 5,
+  countyCode: 6,
   latitude: 9,
   longitude: 10,
   count: 12,
 };
 
 /**
- * A file has the first parts of postcodes ("IE.txt", "NO.txt") or whole ones ("JP.txt", "CA_full.txt").
- * Rows of other countries are left out.
+ * A file has the first parts of postcodes ("IE.txt") or whole ones ("NO.txt", "JP.txt",
+ * "CA_full.txt"); what whole ones are named after are towns. Rows of other countries are left out.
  */
 function geoNamesCodes(cells: string[]): PostcodeLayout | null {
   const at = geoNamesPlaces;
-  if (cells.length !== at.count || !country().places.includes(cells[at.country]!)) return null;
+  const isOurs = (row: string[]) => country().places.includes(row[at.country]!);
+  if (cells.length !== at.count || !isOurs(cells)) return null;
   const kind = readPostcode(cells[at.postcode]!)?.kind;
-  if (kind === "full") {
-    const read = unitRow(at, "postal code");
-    return { hasHeader: false, table: "unit_postcodes", source: "list", read };
-  }
-  if (kind !== "outward-code") return null;
-  const read = (row: string[]): Cell<OutwardCode[]> => {
-    const postcode = readPostcode(row[at.postcode]!);
-    if (postcode?.kind !== "outward-code")
-      return refuseCell("postal code", `${shown(row[at.postcode]!)} is not an outward code`);
-    const position = requirePosition(row[at.latitude]!, row[at.longitude]!);
-    if (!position.ok) return position;
-    const texts = { town: row[at.town] || null, region: row[at.county] || row[at.region] || null };
-    return { ok: true, value: [{ outwardCode: postcode.outwardCode, position: position.value, ...texts }] };
+  if (kind === undefined) return null;
+  const isWhole = kind === "full" || country().postcode.inwardLength === 0;
+  const readOurs = <Code extends UnitPostcode | OutwardCode>(read: (row: string[]) => Cell<Code[]>) => {
+    return (row: string[]): Cell<Code[]> => {
+      const codes: Cell<Code[]> = isOurs(row) ? read(row) : { ok: true, value: [] };
+      return codes.ok && isWhole ? { ok: true, value: codes.value.map((code) => withTown(code, row)) } : codes;
+    };
   };
-  return { hasHeader: false, table: "outward_codes", source: "list", read };
+  return kind === "full"
+    ? { hasHeader: false, table: "unit_postcodes", source: "list", read: readOurs(unitRow(at, "postal code")) }
+    : { hasHeader: false, table: "outward_codes", source: "list", read: readOurs(geoNamesOutwardCode) };
+}
+
+function geoNamesOutwardCode(row: string[]): Cell<OutwardCode[]> {
+  const at = geoNamesPlaces;
+  const postcode = readPostcode(row[at.postcode]!);
+  if (postcode?.kind !== "outward-code")
+    return refuseCell("postal code", `${shown(row[at.postcode]!)} is not an outward code`);
+  const position = requirePosition(row[at.latitude]!, row[at.longitude]!);
+  if (!position.ok) return position;
+  const texts = { town: row[at.town] || null, region: row[at.county] || row[at.region] || null };
+  return { ok: true, value: [{ outwardCode: postcode.outwardCode, position: position.value, ...texts }] };
+}
+
+/** Without one where the row's town cannot be a place's name. */
+function withTown<Code extends UnitPostcode | OutwardCode>(code: Code, row: string[]): Code {
+  const at = geoNamesPlaces;
+  const [county, region] = [row[at.county] || null, row[at.region] || null];
+  const named = readNamed([{ column: "place name", text: row[at.town]! }], {
+    kind: townKind,
+    regionCode: [row[at.regionCode], row[at.countyCode]].filter(Boolean).join("."),
+    region: county ?? region,
+    areas: county !== null && region !== null ? [region] : [],
+    population: null,
+    position: code.position!,
+  });
+  return named.ok ? { ...code, place: named.value[0] } : code;
 }
 
 type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">;

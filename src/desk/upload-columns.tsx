@@ -49,21 +49,18 @@ export const columnForms: RouteObject[] = [
       const { uploadId, survey, readings } = await waitingFile(desk, form.file);
       const table = there(form.table === "" ? survey.guess.table : catalogueTables.find((each) => each === form.table));
       const given = { encoding: form.encoding || undefined, separator: form.separator || undefined };
-      if (!isWorkbook(survey.name) && !isSameText(given, survey.given ?? {})) {
-        const { [survey.name]: _as, ...others } = readings;
-        await storeReadings(desk.database, uploadId, others);
-        await storeSurvey(desk.database, uploadId, { ...survey, guess: { ...survey.guess, table }, given });
-        await startPreview(partsOf(desk), uploadId, desk.actor);
-        return goTo(uploadPath(uploadId));
-      }
-      const sheet = survey.sheets?.find((each) => each.sheet === form.sheet);
-      const looked = sheet ? { ...surveyOfSheet(survey.name, sheet, table), sheets: survey.sheets } : survey;
       const { [survey.name]: _before, ...others } = readings;
       await storeReadings(desk.database, uploadId, others);
-      await storeSurvey(desk.database, uploadId, {
-        ...looked,
-        guess: guessColumns(survey.name, looked.columns, table),
-      });
+      const isRead = survey.columns.length > 0 && isSameText(given, survey.given ?? {});
+      if (isRead || isWorkbook(survey.name)) {
+        const sheet = survey.sheets?.find((each) => each.sheet === form.sheet);
+        const looked = sheet ? { ...surveyOfSheet(survey.name, sheet, table), sheets: survey.sheets } : survey;
+        const guess = guessColumns(survey.name, looked.columns, table);
+        await storeSurvey(desk.database, uploadId, { ...looked, guess });
+      } else {
+        await storeSurvey(desk.database, uploadId, { ...survey, guess: { ...survey.guess, table }, given });
+        await startPreview(partsOf(desk), uploadId, desk.actor);
+      }
       return goTo(uploadPath(uploadId));
     },
   ),
@@ -135,7 +132,7 @@ async function waitingFile(desk: Desk, name: string): Promise<Upload & { survey:
   const upload = await uploadOf(desk);
   there(upload.importId === null);
   if (upload.survey && (name === "" || upload.survey.name === name)) return { ...upload, survey: upload.survey };
-  there(upload.files.some((file) => file.name === name && !isZip(name)));
+  there(upload.files.some((file) => file.name === name && !isZip(name) && !isWorkbook(name)));
   const table = upload.readings[name]?.table ?? tableNamed(name);
   const guess = { table, columns: {}, looksUp: false };
   return { ...upload, survey: { name, encoding: null, headerLine: 0, rows: 0, columns: [], shape: "", guess } };

@@ -208,6 +208,17 @@ describe("a spreadsheet at the desk", () => {
       expect(await rows("select club_name from clubs")).toEqual([{ club_name: "CafÃ©" }]);
     });
 
+    test("in the format’s own names is looked at again where nothing else is said of it", async () => {
+      const path = await looked("clubs.csv", lines(clubHead, aClub(1)));
+      const asItShows = { file: "clubs.csv", table: "", sheet: "", encoding: "", separator: "" };
+      await maya.post(`${path}/contents`, asItShows);
+      await settled(path);
+      expect(textOf(await maya.get(path))).toMatch(/Match the columns .*1 row .*4 matched by name/);
+      await press(path, "columns");
+      await publish(path);
+      expect(await rows("select 1 from clubs")).toHaveLength(1);
+    });
+
     test("of teams says “Under 11”, “Girls” and “11 a side”, and each is answered once for all rows", async () => {
       await publish(await looked("clubs.csv", lines(clubHead, aClub(1))));
       const team = (id: number, age: string, gender: string) =>

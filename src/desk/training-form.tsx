@@ -81,6 +81,7 @@ export async function saveTime(
 ): Promise<ReturnType<typeof refused> | null> {
   const { database, actor } = desk;
   const before = (await readTrainingOf(database, clubId)).find((row) => trainingKey(row) === key) ?? null;
+  if (before === null && key !== newTime) return refused(problemOf({ ok: false, kind: "changed-meanwhile" }));
   const read = readTime(desk, clubId, before);
   if ("errors" in read) return refused(read.errors);
   const change = { clubId, key: key === newTime ? null : key, row: read.row, reason };

@@ -75,7 +75,7 @@ export function ValueField({
       </>
     );
   }
-  const { options, between } = choices;
+  const { options, between, blank = "Not known" } = choices;
   if (between !== null) {
     const ticked = text.split(between);
     return (
@@ -104,7 +104,7 @@ export function ValueField({
         hint={hint}
         defaultValue={text}
         options={[
-          ...(read("").ok || text === "" ? [{ value: "", label: "Not known" }] : []),
+          ...(read("").ok || text === "" ? [{ value: "", label: blank }] : []),
           ...(isOther ? [{ value: text, label: text }] : []),
           ...options,
         ]}

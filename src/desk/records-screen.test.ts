@@ -1,9 +1,11 @@
 // An officer finds a record, corrects a field, takes it back, hides the record and shows it again.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { blankOf } from "#src/catalogue/records/catalogue.ts";
 import { catalogueStore } from "#src/catalogue/store/catalogue-store.ts";
+import { country, setCountry } from "#src/platform/country/country.ts";
 import { aClub, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { goTo } from "#test/country-of-test.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { type DeskServer, type DeskVisitor, openDeskServer, textOf } from "#test/desk/desk-server.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
@@ -93,6 +95,21 @@ describe("the screen of records", () => {
       await post("take-back", { field: "PlaysOnDay" });
       expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([2]);
       expect(await text("/desk/records/team/101")).toMatch(/Past corrections .*Tuesday Wednesday .*Undone/);
+    });
+
+    test("a clock is chosen where the country has several, and amounts are in its money", async () => {
+      goTo("test/country/arvonia.json");
+      onTestFinished(() => goTo("england"));
+      setCountry({ ...country(), currency: { name: "dollars", code: "CAD", step: 5 } });
+      const venue = "/desk/records/venue/20";
+      expect((await maya.get(`${venue}?correct=TimeZone`)).body).toContain(
+        '<option value="America/St_Johns">St John’s time (America/St_Johns)</option>',
+      );
+      const chosen = { opened: "TimeZone", "was.TimeZone": "", TimeZone: "America/St_Johns", reason: "" };
+      await maya.post(`${venue}/correct`, chosen);
+      expect((await catalogueStore(database()).findVenue(20))?.timeZone).toBe("America/St_Johns");
+      await post("correct", { opened: "Price", "was.Price": "", Price: "4.5", reason: "" });
+      expect(await text("/desk/corrections")).toMatch(/Price .*→ \$4\.50 /);
     });
 
     test("a club’s training time is corrected, added and removed on its page, and all of it undone", async () => {

@@ -9,6 +9,8 @@ import { allFields, type Field, storedColumns } from "#src/catalogue/records/rec
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { namedFields, secondNamesField } from "#src/catalogue/records/second-names.ts";
 import { ageGroups, disabilityName, disabilityNames } from "#src/catalogue/records/vocabulary.ts";
+import { zonesHere } from "#src/platform/country/country.ts";
+import { moneyForm } from "#src/platform/language/regional-forms.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -66,7 +68,7 @@ export interface RecordField {
   /** The columns of the table that say it. */
   columns: string[];
   /** Null of one that takes any text. */
-  choices: FieldChoices | null;
+  readonly choices: FieldChoices | null;
   /** False of ids, which connect records with each other and with other systems. */
   isCorrectable: boolean;
   /** Whether it may be of a person: not everybody sees it. */
@@ -83,6 +85,8 @@ export interface RecordField {
 interface FieldChoices {
   options: { value: string; label: string }[];
   between: string | null;
+  /** What it means where nothing is chosen; "Not known" where this is missing. */
+  blank?: string;
 }
 
 /** Names of columns whose words alone do not say what they are. */
@@ -159,7 +163,8 @@ const said: Record<string, (value: never, cells: Cells) => string> = {
     const zone = (time_zone as string | null | undefined) ?? undefined;
     return [formatStart(english, ms, null, zone), zone && formatZone(english, zone)].filter(Boolean).join(", ");
   },
-  Price: (amount: number) => formatMoney(english, amount),
+  // English was made before the country's file was read.
+  Price: (amount: number) => formatMoney({ ...english, money: moneyForm(english.tag) ?? undefined }, amount),
   // On this site: a picture that the club has sent.
   LogoUrl: (url: string) => (url.startsWith("/") ? "A picture from the club" : url),
   ConfirmedOn: (day: string) => formatFullDate(english, startOfLocalDay(day)),
@@ -190,6 +195,13 @@ const chosen: Record<string, FieldChoices> = {
   PlaysOnDay: { options: dayOptions, between: "," },
 };
 
+/** The clocks of a country that has several, by the town that people name them after. */
+const zoneChoices = (): FieldChoices => ({
+  options: zonesHere().map((zone) => ({ value: zone, label: `${formatZone(english, zone)} (${zone})` })),
+  between: null,
+  blank: "By its postcode, county or position",
+});
+
 function plainField(column: string, { column: name, kind, isRequired, whenBlank, shown }: Field<unknown>): RecordField {
   const { write = String, stored, takes } = kind as CellKind<unknown>;
   const textOf = (cells: Cells, as: (value: never, cells: Cells) => string | number) => {
@@ -202,7 +214,10 @@ function plainField(column: string, { column: name, kind, isRequired, whenBlank,
     label: labelOf(name!),
     takes,
     columns: [column],
-    choices: chosen[name!] ?? (kind!.choices ? { options: plainOptions(kind!.choices), between: null } : null),
+    get choices() {
+      if (name === "TimeZone") return zoneChoices();
+      return chosen[name!] ?? (kind!.choices ? { options: plainOptions(kind!.choices), between: null } : null);
+    },
     isCorrectable: !name!.endsWith("Id"),
     isPrivate: shown !== undefined,
     read(text) {

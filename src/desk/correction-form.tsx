@@ -6,7 +6,7 @@ import { calendarDate, localTime } from "#src/catalogue/records/cell-kinds.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { notUnderstood } from "./desk-notices.ts";
-import { Choices, Field, Select } from "./desk-parts.tsx";
+import { Choices, Field, LongField, Select } from "./desk-parts.tsx";
 import { type Desk, typedContext } from "./desk-request.ts";
 
 /** Fields that people correct together, by the name that opens their form. */
@@ -40,15 +40,18 @@ export function typedFields({ sent, context }: Desk, fields: readonly RecordFiel
   for (const { name, choices } of fields) {
     const was = sent.get(wasOf(name));
     if (was === null && !sent.has(name)) continue;
-    const values = sent.getAll(name);
+    const values = sent.getAll(name).map(withPlainLines);
     const text = choices?.between ? values.join(choices.between) : (values.at(-1) ?? "");
     if (!isSoundText(text) || text.length > longestText) throw notUnderstood;
     typed[name] = choices?.between ? values : text;
-    if (text !== was) texts[name] = text;
+    if (text !== (was && withPlainLines(was))) texts[name] = text;
   }
   context.set(typedContext, typed);
   return texts;
 }
+
+/** Forms send the ends of lines as two characters. */
+const withPlainLines = (text: string) => text.replaceAll("\r\n", "\n");
 
 interface ValueFieldProps {
   field: RecordField;
@@ -71,7 +74,7 @@ export function ValueField({
     return (
       <>
         {was}
-        <Field {...asTyped} {...keyboardOf(name, takes)} />
+        {linesIn.has(name) ? <LongField {...asTyped} /> : <Field {...asTyped} {...keyboardOf(name, takes)} />}
       </>
     );
   }
@@ -112,6 +115,9 @@ export function ValueField({
     </>
   );
 }
+
+/** Fields whose text may have several lines. */
+const linesIn = new Set(["Description"]);
 
 const types: Record<string, string> = { [calendarDate.takes]: "date", [localTime.takes]: "time" };
 

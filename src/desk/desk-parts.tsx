@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { country } from "#src/platform/country/country.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
-import { ErrorSummary, FieldError, SelectField, TextField } from "#src/web/kit/field/field.tsx";
+import { ErrorSummary, FieldError, SelectField, TextArea, TextField } from "#src/web/kit/field/field.tsx";
 import { Icon, type IconName } from "#src/web/kit/icon/icon.tsx";
 import type { DeskFrame, RefusedForm } from "./desk-rules.ts";
 
@@ -367,6 +367,12 @@ export function Field({
   const { id, typed, error } = useField(name);
   const value = field.type === "file" ? {} : { defaultValue: typed ?? defaultValue, maxLength };
   return <TextField id={id} name={name} error={error} isErrorQuiet={true} {...value} {...field} />;
+}
+
+/** Text of several lines. */
+export function LongField({ name, defaultValue, ...field }: ComponentProps<typeof TextArea> & { name: string }) {
+  const { id, typed, error } = useField(name);
+  return <TextArea id={id} name={name} error={error} isErrorQuiet defaultValue={typed ?? defaultValue} {...field} />;
 }
 
 /** One of a closed list, as the device offers it. */

@@ -97,6 +97,19 @@ describe("the screen of records", () => {
       expect(await text("/desk/records/team/101")).toMatch(/Past corrections .*Tuesday Wednesday .*Undone/);
     });
 
+    test("a text of several lines is corrected as such, and left as it is where nothing is changed", async () => {
+      const club = "/desk/records/club/1";
+      const send = (was: string, Description: string) =>
+        maya.post(`${club}/correct`, { opened: "Description", "was.Description": was, Description, reason: "" });
+      await send("", "Friendly.\r\nAll welcome.");
+      expect((await catalogueStore(database()).findClub(1))?.description).toBe("Friendly.\nAll welcome.");
+      expect((await maya.get(`${club}?correct=Description`)).body).toMatch(
+        /<textarea[^>]*name="Description"[^>]*>Friendly\.\nAll welcome\.<\/textarea>/,
+      );
+      const unchanged = await send("Friendly.\r\nAll welcome.", "Friendly.\r\nAll welcome.");
+      expect(textOf(unchanged)).toContain("The field already says that.");
+    });
+
     test("a clock is chosen where the country has several, and amounts are in its money", async () => {
       goTo("test/country/arvonia.json");
       onTestFinished(() => goTo("england"));

@@ -82,13 +82,13 @@ export function SelectField({ options, ...props }: SelectProps) {
 export function TextArea({
   most,
   ...props
-}: FieldParts & Omit<ComponentProps<"textarea">, "value"> & { value: string; most?: number }) {
+}: FieldParts & Omit<ComponentProps<"textarea">, "value"> & { value?: string; most?: number }) {
   const { around, control } = useParts(props);
   const language = useLanguage();
   return (
     <Around {...around}>
       <textarea {...control} className={`${styles.input} ${styles.area}`} />
-      {most !== undefined && <p className={styles.left}>{charactersLeft(language, props.value, most)}</p>}
+      {most !== undefined && <p className={styles.left}>{charactersLeft(language, props.value ?? "", most)}</p>}
     </Around>
   );
 }

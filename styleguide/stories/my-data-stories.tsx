@@ -21,7 +21,7 @@ const message: HeldMessage = {
   IsToBeDeleted: false,
 };
 
-const held: HeldData = {
+const heldData: HeldData = {
   Email: "amara@example.org",
   LoggedOutAt: "2026-11-20T16:05:00.000Z",
   MessageDays: 90,
@@ -46,11 +46,11 @@ const story = (name: string, state: HeldDataState, deleted: DeletedData | null =
   name: `My data${name}`,
   element: (
     <MyDataScreen
-      held={{ state, deleted, retry: () => undefined, deleteAll: async () => false, endAlert: async () => false }}
+      myData={{ state, deleted, retry: () => undefined, deleteAll: async () => false, endAlert: async () => false }}
     />
   ),
 });
-const shown = (change: Partial<HeldData> = {}): HeldDataState => ({ kind: "shown", data: { ...held, ...change } });
+const shown = (change: Partial<HeldData> = {}): HeldDataState => ({ kind: "shown", data: { ...heldData, ...change } });
 const nothing = { Alerts: [], Messages: [], LoggedOutAt: null };
 
 export const myDataStories: Story[] = [
@@ -58,8 +58,8 @@ export const myDataStories: Story[] = [
   story(", nothing held", shown(nothing)),
   story(", no checked address", shown({ Email: null, Messages: [] })),
   story(", on its way", { kind: "waiting" }),
-  story(", signed out", { kind: "trouble", trouble: "signed-out" }),
-  story(", provider away", { kind: "trouble", trouble: "provider-down" }),
-  story(", broken", { kind: "trouble", trouble: "failed" }),
+  story(", signed out", { kind: "failed", failure: "signed-out" }),
+  story(", provider away", { kind: "failed", failure: "provider-down" }),
+  story(", broken", { kind: "failed", failure: "failed" }),
   story(", deleted", shown(nothing), { Deleted: 2, EndedAlerts: 1, Waiting: 1 }),
 ];

@@ -1,12 +1,12 @@
 // Signing in and its detours.
-import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
+import { SignInFailed, type SignInFailure, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
 import { type SignInNotice, setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import Account from "#src/web/routes/account.tsx";
 import type { Story } from "../story.ts";
 
-const failed = (trouble: SignInTrouble, developmentProvider: string | null = null) => (
+const failed = (failure: SignInFailure, developmentProvider: string | null = null) => (
   <SignInFailed
-    trouble={trouble}
+    failure={failure}
     developmentProvider={developmentProvider}
     onRetry={() => undefined}
     wayOn="/recommendations"

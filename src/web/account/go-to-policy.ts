@@ -37,12 +37,12 @@ async function go(policy: SignInPolicy): Promise<NotGone> {
   }
 }
 
-export const askForCredentialsNextTime = () => currentStorage.write(anewKey, "yes");
-export const areCredentialsToBeAsked = () => currentStorage.read(anewKey) !== null;
-export const credentialsWereAsked = () => currentStorage.remove(anewKey);
+export const requireCredentialsNextTime = () => currentStorage.write(anewKey, "yes");
+export const areCredentialsRequired = () => currentStorage.read(anewKey) !== null;
+export const stopRequiringCredentials = () => currentStorage.remove(anewKey);
 
 function promptFor({ settings }: IdentityClient, policy: SignInPolicy): string | undefined {
   // The standard OpenID Connect way to ask for signing up, for a provider without policies.
   if (settings.protocol === "oidc" && policy === "signUp") return "create";
-  return areCredentialsToBeAsked() ? "login" : undefined;
+  return areCredentialsRequired() ? "login" : undefined;
 }

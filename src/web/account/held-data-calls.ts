@@ -4,14 +4,14 @@ import { isRecord } from "#src/web/calls/ask-server.ts";
 import { accessToken, callWithToken } from "./identity-client.ts";
 import { endSignInHere } from "./restore-sign-in.ts";
 
-export type HeldTrouble =
+export type HeldDataFailure =
   /** Not signed in, or no longer: the person has to sign in. */
   | "signed-out"
   /** The identity provider does not answer, so that the token cannot be checked. */
   | "provider-down"
   | "failed";
 
-export type HeldAnswer<Data> = { ok: true; data: Data } | { ok: false; trouble: HeldTrouble };
+export type HeldDataAnswer<Data> = { ok: true; data: Data } | { ok: false; failure: HeldDataFailure };
 
 /** Never rejects. */
 export const askHeldData = () => call("/api/helddata", { method: "GET", fits: isHeldData });
@@ -34,16 +34,16 @@ const isEndedAlert = (body: unknown): body is { Ended: number } => isRecord(body
 
 type TokenCall<Data> = Parameters<typeof callWithToken<Data>>[2];
 
-async function call<Data>(path: `/api/${string}`, request: TokenCall<Data>): Promise<HeldAnswer<Data>> {
+async function call<Data>(path: `/api/${string}`, request: TokenCall<Data>): Promise<HeldDataAnswer<Data>> {
   const own = await accessToken();
-  if (!own.ok) return { ok: false, trouble: own.kind === "unreachable" ? "provider-down" : "signed-out" };
+  if (!own.ok) return { ok: false, failure: own.kind === "unreachable" ? "provider-down" : "signed-out" };
   const answer = await callWithToken(path, own.token, request);
   if (answer.ok) return { ok: true, data: answer.body };
   if (answer.problem === "signed-out") endSignInHere();
-  return { ok: false, trouble: troubles[answer.problem] ?? "failed" };
+  return { ok: false, failure: failures[answer.problem] ?? "failed" };
 }
 
-const troubles: Record<string, HeldTrouble> = {
+const failures: Record<string, HeldDataFailure> = {
   "signed-out": "signed-out",
   "invalid-token": "signed-out",
   "provider-down": "provider-down",

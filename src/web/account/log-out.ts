@@ -1,6 +1,6 @@
 // Logout (§6.2): revokes all sign-in sessions, clears local storage, and logs out at the provider.
 import { isRecord } from "#src/web/calls/ask-server.ts";
-import { askForCredentialsNextTime } from "./go-to-policy.ts";
+import { requireCredentialsNextTime } from "./go-to-policy.ts";
 import { accessToken, callWithToken, identityClient, policyOf, signedInAccount } from "./identity-client.ts";
 import { clearLocalStorage } from "./restore-sign-in.ts";
 import { isReachable } from "./sign-in-place.ts";
@@ -11,7 +11,7 @@ export async function logOut(): Promise<void> {
   await revoke();
   if (await leaveByProvider()) return;
   clearLocalStorage();
-  askForCredentialsNextTime();
+  requireCredentialsNextTime();
   setSignedInUser(null);
   setSignInNotice("signed-out-here");
 }

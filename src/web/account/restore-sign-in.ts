@@ -7,7 +7,7 @@ import { choiceKey } from "#src/web/analytics/consent.ts";
 import { isRecord } from "#src/web/calls/ask-server.ts";
 import { forgetWriter } from "#src/web/visit/contacted-clubs.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
-import { askForCredentialsNextTime, goToPolicy } from "./go-to-policy.ts";
+import { goToPolicy, requireCredentialsNextTime } from "./go-to-policy.ts";
 import {
   accessToken,
   callWithToken,
@@ -20,7 +20,7 @@ import { storeReturnPath } from "./return-path.ts";
 import { hideSignedInUser, setNobodySignedIn, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
 /** Session storage: this visit was sent to the provider once and returned without a token. */
-const askedKey = "sign_in_asked";
+const triedKey = "sign_in_asked";
 
 let restoring: Promise<void> | null = null;
 
@@ -35,7 +35,7 @@ export function restoreSignIn(): Promise<void> {
 async function restore(): Promise<void> {
   const answer = await accessToken();
   if (answer.ok) {
-    currentStorage.remove(askedKey);
+    currentStorage.remove(triedKey);
     setSignedIn(answer.person);
     if (await isOver(answer.person, answer.token)) endSignInHere();
     return;
@@ -63,7 +63,7 @@ export function endSignInHere(): void {
 /** Removes everything about the sign-in session but the path to return to. */
 export function forgetSession(path: string): void {
   clearLocalStorage();
-  askForCredentialsNextTime();
+  requireCredentialsNextTime();
   setSignedInUser(null);
   storeReturnPath(path);
 }
@@ -77,16 +77,16 @@ function showUnreachable(): void {
 async function askByRedirect(): Promise<void> {
   const client = await identityClient();
   const signedIn = signedInAccount(client);
-  if (!signedIn || currentStorage.read(askedKey) !== null) {
+  if (!signedIn || currentStorage.read(triedKey) !== null) {
     setSignedInUser(null);
     setSignInNotice("session-over");
     return;
   }
-  currentStorage.write(askedKey, "yes");
+  currentStorage.write(triedKey, "yes");
   storeReturnPath(herePath());
   // The pages of the other policies are for something else: a new account, a new password.
   await goToPolicy(policyOf(client, signedIn.account) === "signInFan" ? "signInFan" : "signIn");
-  currentStorage.remove(askedKey);
+  currentStorage.remove(triedKey);
   showUnreachable();
 }
 

@@ -6,15 +6,15 @@ import { ask, isRecord } from "#src/web/calls/ask-server.ts";
 /** Milliseconds; longer, and a person thinks that nothing happens. */
 const patienceMs = 6_000;
 
-let asked: Promise<SignInSettings> | null = null;
+let settings: Promise<SignInSettings> | null = null;
 
 /** Asked once a page. Throws where our own server does not answer. */
 export function signInSettings(): Promise<SignInSettings> {
-  asked ??= fetchSettings().catch((error: unknown) => {
-    asked = null;
+  settings ??= fetchSettings().catch((error: unknown) => {
+    settings = null;
     throw error;
   });
-  return asked;
+  return settings;
 }
 
 async function fetchSettings(): Promise<SignInSettings> {

@@ -15,23 +15,23 @@ export interface SignedInUser {
 /** The notices at the page's foot. */
 export type SignInNotice = "cancelled" | "session-over" | "unreachable" | "signed-out-here";
 
-interface Known {
+interface SignInState {
   user: SignedInUser | null;
   notice: SignInNotice | null;
 }
 
-let known: Known | null = null;
-const nobody: Known = { user: null, notice: null };
+let state: SignInState | null = null;
+const nobody: SignInState = { user: null, notice: null };
 const listeners = new Set<() => void>();
 
-function change(next: Partial<Known>): void {
-  known = { ...current(), ...next };
+function change(next: Partial<SignInState>): void {
+  state = { ...current(), ...next };
   for (const listener of listeners) listener();
 }
 
-function current(): Known {
-  known ??= { user: storedUser(), notice: null };
-  return known;
+function current(): SignInState {
+  state ??= { user: storedUser(), notice: null };
+  return state;
 }
 
 function storedUser(): SignedInUser | null {
@@ -76,20 +76,20 @@ export const signedInUser = (): SignedInUser | null => current().user;
 
 /** Calls back also where another tab signs in or out. */
 function subscribe(listener: () => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === signedInKey) isMarkOfAnotherTab = newValue !== null;
     if (key === signedInKey || key === null) change({ user: storedUser() });
   };
   listeners.add(listener);
-  window.addEventListener("storage", heard);
+  window.addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", heard);
+    window.removeEventListener("storage", onStorage);
   };
 }
 
 /** Nobody on the server and in the first rendering, so that hydration matches. */
-export function useSignIn(): Known {
+export function useSignIn(): SignInState {
   return useSyncExternalStore(subscribe, current, () => nobody);
 }
 

@@ -1,6 +1,6 @@
 // Reads the identity provider's answer at the return route (§8.13, §8.14).
 
-import { areCredentialsToBeAsked, credentialsWereAsked } from "./go-to-policy.ts";
+import { areCredentialsRequired, stopRequiringCredentials } from "./go-to-policy.ts";
 import { failureOf, identityClient, setSignedIn, signedInAccount } from "./identity-client.ts";
 import { forgetSession, isOver } from "./restore-sign-in.ts";
 import { returnPath } from "./return-path.ts";
@@ -41,7 +41,7 @@ async function take(answer: string): Promise<Answered> {
     const signedIn = signedInAccount(client);
     if (!signedIn) return "refused";
     if (await isOver(signedIn.person, result.accessToken)) return askAnew();
-    credentialsWereAsked();
+    stopRequiringCredentials();
     setSignedIn(signedIn.person);
     return "signed-in";
   } catch (error) {
@@ -51,15 +51,15 @@ async function take(answer: string): Promise<Answered> {
 
 /** The provider's session is from before the log-out: sends the person back once, to be asked. */
 function askAnew(): Answered {
-  const isAskedAlready = areCredentialsToBeAsked();
+  const isSecondTry = areCredentialsRequired();
   forgetSession(returnPath("signed-in", ""));
-  return isAskedAlready ? "refused" : "ask-anew";
+  return isSecondTry ? "refused" : "ask-anew";
 }
 
 function answeredBy(error: unknown): Answered {
   const { isUnreachable, code, words } = failureOf(error);
   if (isUnreachable) return "unreachable";
-  const known = codes.find(([each]) => words.includes(each));
-  if (known) return known[1];
+  const expected = codes.find(([each]) => words.includes(each));
+  if (expected) return expected[1];
   return foreignCodes.some((each) => code.includes(each)) ? "used-already" : "refused";
 }

@@ -18,7 +18,7 @@ export default function MyData() {
   return (
     <>
       <PageTitle isPrivate>{text("My data")}</PageTitle>
-      <MyDataScreen held={useHeldData()} />
+      <MyDataScreen myData={useHeldData()} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { purposePolicies, type SignInPolicy } from "#src/sign-in/sign-in.ts";
 import { leaveFor } from "#src/web/account/leave-for.ts";
 import { returnPath } from "#src/web/account/return-path.ts";
-import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
+import { SignInFailed, type SignInFailure, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/account-purpose.ts";
@@ -32,17 +32,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function AccountPurpose({ loaderData: { policy, title, developmentProvider } }: Route.ComponentProps) {
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { path } = useLanguage();
   const leave = useCallback(() => {
-    setTrouble(null);
-    leaveFor(policy).then(setTrouble);
+    setFailure(null);
+    leaveFor(policy).then(setFailure);
   }, [policy]);
   useEffect(leave, [leave]);
-  if (!trouble) return <SignInWaiting title={title} />;
+  if (!failure) return <SignInWaiting title={title} />;
   return (
     <SignInFailed
-      trouble={trouble}
+      failure={failure}
       developmentProvider={developmentProvider}
       onRetry={leave}
       wayOn={returnPath("not-signed-in", path)}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
 import { leaveFor } from "#src/web/account/leave-for.ts";
 import { forgetReturnPath, returnPath } from "#src/web/account/return-path.ts";
-import { SignInFailed, type SignInTrouble, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
+import { SignInFailed, type SignInFailure, SignInWaiting } from "#src/web/account/sign-in-stage/sign-in-stage.tsx";
 import { setSignInNotice } from "#src/web/account/signed-in-user.ts";
 import type { Answered } from "#src/web/account/take-answer.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AccountReturn({ loaderData: { developmentProvider } }: Route.ComponentProps) {
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { text, path: start } = useLanguage();
   const { languages } = useSite();
   const navigate = useNavigate();
@@ -41,15 +41,15 @@ export default function AccountReturn({ loaderData: { developmentProvider } }: R
         setSignInNotice("cancelled");
         return goOn("not-signed-in");
       }
-      if (answered === "forgot-password") return leaveFor("passwordReset").then(setTrouble);
-      if (answered === "ask-anew") return leaveFor("signIn").then(setTrouble);
-      setTrouble(answered);
+      if (answered === "forgot-password") return leaveFor("passwordReset").then(setFailure);
+      if (answered === "ask-anew") return leaveFor("signIn").then(setFailure);
+      setFailure(answered);
     });
   }, [goOn]);
-  if (!trouble) return <SignInWaiting title={text("Signing you in")} />;
+  if (!failure) return <SignInWaiting title={text("Signing you in")} />;
   return (
     <SignInFailed
-      trouble={trouble}
+      failure={failure}
       developmentProvider={developmentProvider}
       onRetry={() => navigate("/account/signin", { replace: true })}
       wayOn={returnPath("not-signed-in", start)}

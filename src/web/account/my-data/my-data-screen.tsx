@@ -6,7 +6,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "#src/sign-in/sign-in-schema.ts";
-import type { HeldTrouble } from "#src/web/account/held-data-calls.ts";
+import type { HeldDataFailure } from "#src/web/account/held-data-calls.ts";
 import { storeReturnPath } from "#src/web/account/return-path.ts";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
@@ -18,9 +18,9 @@ import { EmptyState, ErrorState, LoadingCards, Notice } from "#src/web/kit/page-
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./my-data-screen.module.css";
-import type { HeldDataInHand } from "./use-held-data.ts";
+import type { MyData } from "./use-held-data.ts";
 
-export function MyDataScreen({ held }: { held: HeldDataInHand }) {
+export function MyDataScreen({ myData }: { myData: MyData }) {
   const { text } = useLanguage();
   return (
     <>
@@ -29,18 +29,18 @@ export function MyDataScreen({ held }: { held: HeldDataInHand }) {
         intro={text("Everything this site stores about you. You can read it, keep a copy or delete it.")}
       />
       <div className={`wrap sections ${styles.content}`}>
-        <State held={held} />
+        <State myData={myData} />
       </div>
     </>
   );
 }
 
-function State({ held: { state, retry, deleteAll, endAlert, deleted } }: { held: HeldDataInHand }) {
+function State({ myData: { state, retry, deleteAll, endAlert, deleted } }: { myData: MyData }) {
   switch (state.kind) {
     case "waiting":
       return <Waiting />;
-    case "trouble":
-      return <HeldTroubleState trouble={state.trouble} onRetry={retry} />;
+    case "failed":
+      return <FailureState failure={state.failure} onRetry={retry} />;
     case "shown":
       return <Shown data={state.data} deleteAll={deleteAll} endAlert={endAlert} deleted={deleted} />;
   }
@@ -58,7 +58,7 @@ function Waiting() {
   );
 }
 
-interface ShownProps extends Pick<HeldDataInHand, "deleteAll" | "endAlert"> {
+interface ShownProps extends Pick<MyData, "deleteAll" | "endAlert"> {
   data: HeldData;
   deleted: DeletedData | null;
 }
@@ -83,9 +83,9 @@ function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
           </Button>
         )}
       </div>
-      <MessagesHeld data={data} />
-      <AlertsHeld alerts={data.Alerts} endAlert={endAlert} />
-      <OtherHeld loggedOutAt={data.LoggedOutAt} />
+      <StoredMessages data={data} />
+      <StoredAlerts alerts={data.Alerts} endAlert={endAlert} />
+      <OtherData loggedOutAt={data.LoggedOutAt} />
       <DeleteDialog
         isOpen={isAsking}
         count={deletable}
@@ -112,7 +112,7 @@ function downloadHeldData(data: HeldData): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldData }) {
+function StoredMessages({ data: { Email, MessageDays, Messages } }: { data: HeldData }) {
   const language = useLanguage();
   const { text } = language;
   const headingId = useId();
@@ -150,7 +150,7 @@ function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data: HeldDa
       <ul className={styles.messages}>
         {Messages.map((message) => (
           <li key={`${message.SentAt} ${message.ClubId}`} className="panel">
-            <MessageHeld message={message} />
+            <StoredMessage message={message} />
           </li>
         ))}
       </ul>
@@ -169,7 +169,7 @@ const deliveries = {
   failed: defineMessage("Not delivered. We emailed to let you know"),
 };
 
-function MessageHeld({ message }: { message: HeldMessage }) {
+function StoredMessage({ message }: { message: HeldMessage }) {
   const language = useLanguage();
   const { text } = language;
   const sentAtMs = Date.parse(message.SentAt);
@@ -204,7 +204,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
   );
 }
 
-function AlertsHeld({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<HeldDataInHand, "endAlert">) {
+function StoredAlerts({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<MyData, "endAlert">) {
   const { text } = useLanguage();
   const headingId = useId();
   if (alerts.length === 0) return null;
@@ -218,7 +218,7 @@ function AlertsHeld({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<HeldDat
       <ul className={styles.messages}>
         {alerts.map((alert) => (
           <li key={alert.AlertId} className="panel">
-            <AlertHeld alert={alert} endAlert={endAlert} />
+            <StoredAlert alert={alert} endAlert={endAlert} />
           </li>
         ))}
       </ul>
@@ -226,7 +226,7 @@ function AlertsHeld({ alerts, endAlert }: { alerts: HeldAlert[] } & Pick<HeldDat
   );
 }
 
-function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHand, "endAlert">) {
+function StoredAlert({ alert, endAlert }: { alert: HeldAlert } & Pick<MyData, "endAlert">) {
   const language = useLanguage();
   const { text } = language;
   const wordsId = useId();
@@ -248,7 +248,7 @@ function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHa
   );
 }
 
-function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
+function OtherData({ loggedOutAt }: { loggedOutAt: string | null }) {
   const language = useLanguage();
   const { text } = language;
   const headingId = useId();
@@ -282,7 +282,7 @@ function formatLastLogOut(language: Language, atMs: number): string {
   );
 }
 
-interface DeleteDialogProps extends Pick<HeldDataInHand, "deleteAll"> {
+interface DeleteDialogProps extends Pick<MyData, "deleteAll"> {
   isOpen: boolean;
   count: number;
   /** How many searches would end. */
@@ -388,9 +388,9 @@ function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted
 
 const here = "/account/my-data";
 
-function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; onRetry: () => void }) {
+function FailureState({ failure, onRetry }: { failure: HeldDataFailure; onRetry: () => void }) {
   const { text } = useLanguage();
-  if (trouble === "signed-out") {
+  if (failure === "signed-out") {
     return (
       <EmptyState
         title={text("Sign in to see your information")}
@@ -408,7 +408,7 @@ function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; onRetry:
       </EmptyState>
     );
   }
-  if (trouble === "provider-down") {
+  if (failure === "provider-down") {
     return (
       <ErrorState title={text("The sign-in service isn’t working")} onRetry={onRetry}>
         <p>{text("Without it, we can’t tell who you are. Nothing is lost. Try again in a moment.")}</p>

@@ -8,9 +8,9 @@ import { Stage } from "#src/web/kit/stage/stage.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 
-export type SignInTrouble = "unreachable" | "not-possible" | "used-already" | "refused";
+export type SignInFailure = "unreachable" | "not-possible" | "used-already" | "refused";
 
-const troubles: Record<SignInTrouble, { title: string; words: string }> = {
+const failures: Record<SignInFailure, { title: string; words: string }> = {
   unreachable: {
     title: defineMessage("The sign-in service isn’t working"),
     words: defineMessage(
@@ -63,8 +63,8 @@ export function SignInWaiting({ title }: { title: string }) {
   );
 }
 
-interface TroubleProps {
-  trouble: SignInTrouble;
+interface SignInFailedProps {
+  failure: SignInFailure;
   /** Where it is our own: the provider's address, whose certificate browsers may not know. */
   developmentProvider: string | null;
   onRetry: () => void;
@@ -72,10 +72,10 @@ interface TroubleProps {
   wayOn: string;
 }
 
-export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: TroubleProps) {
+export function SignInFailed({ failure, developmentProvider, onRetry, wayOn }: SignInFailedProps) {
   const language = useLanguage();
   const { text } = language;
-  const title = text(troubles[trouble].title);
+  const title = text(failures[failure].title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -83,8 +83,8 @@ export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: T
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{text(troubles[trouble].words)}</p>
-      {trouble === "unreachable" && developmentProvider && (
+      <p>{text(failures[failure].words)}</p>
+      {failure === "unreachable" && developmentProvider && (
         <p>
           {richText(language, "In development: open {address} once and let your browser accept its certificate.", {
             address: <a href={developmentProvider}>{developmentProvider}</a>,

@@ -27,15 +27,15 @@ import { AskForLink } from "./ask-for-link.tsx";
 import { AddressSection, PauseSection, PlacesSection, PriceSection, WordsSection } from "./club-sections-live.tsx";
 import styles from "./listing-screen.module.css";
 import { dayWords, placesWords, pricesWords, readTimes, sayTimes } from "./listing-words.ts";
-import { FormFoot, type LiveProps, type Said, Section } from "./live-section.tsx";
+import { FormFoot, type FormResult, type LiveProps, Section } from "./live-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { TrainingSection } from "./training-section.tsx";
-import { keepDraft, type ListingInHand, readDraft, useDraft } from "./use-listing.ts";
+import { keepDraft, type OpenedListing, readDraft, useDraft } from "./use-listing.ts";
 
-export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
+export function ListingScreen({ opened }: { opened: OpenedListing }) {
   const language = useLanguage();
   const { text } = language;
-  const { state } = inHand;
+  const { state } = opened;
   const head =
     state.kind === "shown"
       ? {
@@ -52,15 +52,15 @@ export function ListingScreen({ inHand }: { inHand: ListingInHand }) {
     <>
       <PageHead {...head} />
       <div className={`wrap stack ${styles.page} ${styles.body}`}>
-        <State inHand={inHand} />
+        <State opened={opened} />
       </div>
     </>
   );
 }
 
-function State({ inHand }: { inHand: ListingInHand }) {
+function State({ opened }: { opened: OpenedListing }) {
   const { text } = useLanguage();
-  const { state, retry } = inHand;
+  const { state, retry } = opened;
   switch (state.kind) {
     case "waiting":
       return (
@@ -75,7 +75,7 @@ function State({ inHand }: { inHand: ListingInHand }) {
           </noscript>
         </>
       );
-    case "trouble":
+    case "failed":
       return (
         <ErrorState title={state.isBusy ? text("Too many links have been tried from here") : undefined} onRetry={retry}>
           {state.isBusy ? <p>{text("Please try again in an hour.")}</p> : undefined}
@@ -110,11 +110,11 @@ function State({ inHand }: { inHand: ListingInHand }) {
         </EmptyState>
       );
     case "shown":
-      return <Shown listing={state.listing} inHand={inHand} />;
+      return <Shown listing={state.listing} opened={opened} />;
   }
 }
 
-function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: ListingInHand }) {
+function Shown({ listing, opened: { act, stop } }: { listing: Listing; opened: OpenedListing }) {
   const { text } = useLanguage();
   const isClub = listing.Record === "club";
   const draft = useDraft(listing);
@@ -144,7 +144,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
           </>
         )}
         {isClub && <LogoSection {...says} />}
-        <AskedSection {...says} />
+        <ProposalSection {...says} />
         <PastChanges {...says} />
         <StopLinks stop={stop} />
       </div>
@@ -152,7 +152,7 @@ function Shown({ listing, inHand: { act, stop } }: { listing: Listing; inHand: L
   );
 }
 
-function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
+function StopLinks({ stop }: Pick<OpenedListing, "stop">) {
   const { text } = useLanguage();
   const stopping = useAttempt(stop);
   return (
@@ -174,7 +174,7 @@ function StopLinks({ stop }: Pick<ListingInHand, "stop">) {
 function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
   const { text } = language;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isPressed, setPressed] = useState(false);
   const thanks = useRef<HTMLHeadingElement>(null);
   const { Fields } = listing;
@@ -186,7 +186,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
   async function confirm() {
     setPressed(true);
     const acted = await act("confirm", {});
-    setTrouble(acted.ok ? null : acted.words);
+    setError(acted.ok ? null : acted.words);
   }
   const paused = Fields.EnquiriesPausedUntil ?? "";
   return (
@@ -215,7 +215,7 @@ function StillRight({ listing, act }: Omit<LiveProps, "draft">) {
             : text("You get them by email")}
         </Definition>
       </dl>
-      <FieldError>{trouble}</FieldError>
+      <FieldError>{error}</FieldError>
       {!isConfirmed && (
         <>
           <div className="cluster">
@@ -275,25 +275,25 @@ function joiningOf({ Fields, Teams }: Listing): Joining {
 }
 
 /** What a club asks the association to change: a form, and what waits for its answer. */
-function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LiveProps, "draft">) {
+function ProposalSection({ listing: { Record: kind, Proposals }, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
   const { text } = language;
   const first = proposables[kind][0]!.about;
   const [typed, setTyped] = useState(() => readDraft("asked", { about: first, words: "" }));
-  const [said, setSaid] = useState<Said>(null);
+  const [result, setResult] = useState<FormResult>(null);
   function change(next: typeof typed) {
     setTyped(next);
-    setSaid(null);
+    setResult(null);
     keepDraft("asked", next.words === "" ? null : next);
   }
   async function send(event: FormEvent) {
     event.preventDefault();
     const error = proposalError(language, typed.about, typed.words);
-    if (error !== null) return setSaid({ isGood: false, words: error });
+    if (error !== null) return setResult({ isGood: false, words: error });
     const acted = await act("propose", { About: typed.about, Words: typed.words });
     if (acted.ok) change({ ...typed, words: "" });
     const words = acted.ok ? text("Sent. Someone will check it and email you the answer.") : acted.words;
-    setSaid({ isGood: acted.ok, words });
+    setResult({ isGood: acted.ok, words });
   }
   const says =
     Proposals.length === 0
@@ -330,7 +330,7 @@ function AskedSection({ listing: { Record: kind, Proposals }, act }: Omit<LivePr
           value={typed.words}
           onChange={(event) => change({ ...typed, words: event.currentTarget.value })}
         />
-        <FormFoot said={said}>
+        <FormFoot result={result}>
           <Button type="submit">{text("Send to the association")}</Button>
         </FormFoot>
       </form>
@@ -343,10 +343,10 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
   const language = useLanguage();
   const { text } = language;
   const { between } = language.and;
-  const [trouble, setTrouble] = useState<{ of: string; words: string } | null>(null);
+  const [error, setError] = useState<{ of: string; words: string } | null>(null);
   async function undo(ChangeId: string) {
     const acted = await act("undo", { ChangeId });
-    setTrouble(acted.ok ? null : { of: ChangeId, words: acted.words });
+    setError(acted.ok ? null : { of: ChangeId, words: acted.words });
   }
   if (changes.length === 0) return null;
   return (
@@ -380,7 +380,7 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
                 })}
               </Button>
             )}
-            <FieldError>{trouble?.of === ChangeId && trouble.words}</FieldError>
+            <FieldError>{error?.of === ChangeId && error.words}</FieldError>
           </li>
         ))}
       </ol>

@@ -52,8 +52,8 @@ export type Time = Record<string, string>;
 export const readTimes = (text: string): Time[] => (text === "" ? [] : (JSON.parse(text) as Time[]));
 
 /** "Tue 18:30, Sun 10:00". */
-export function sayTimes(language: Language, said: string): string {
-  const times = readTimes(said).map(
+export function sayTimes(language: Language, value: string): string {
+  const times = readTimes(value).map(
     ({ Day = "", StartTime = "" }) =>
       `${labelIn(dayOptions(language), Day)} ${StartTime && formatClock(language, StartTime)}`,
   );
@@ -63,15 +63,15 @@ export function sayTimes(language: Language, said: string): string {
 const labelIn = (options: Option[], value: string) => options.find((each) => each.value === value)?.label ?? value;
 
 /** A value of a field as people read it. */
-export function sayField(language: Language, field: string, said: string): string {
-  if (field === "Places") return labelIn(placesOptions(language), said);
-  if (field === "AddressIsPrivate") return labelIn(addressOptions(language), said || "No");
-  if (field === "BeginnersWelcome") return labelIn(beginnersOptions(language), said);
-  if (said === "") return language.text("Not given");
-  if (field === trainingField) return sayTimes(language, said);
-  if (field === "PriceUnit") return labelIn(unitOptions(language), said);
-  if (field === "Price") return formatPrice(language, Number(said));
-  return field.endsWith("Until") ? dayWords(language, said) : said;
+export function sayField(language: Language, field: string, value: string): string {
+  if (field === "Places") return labelIn(placesOptions(language), value);
+  if (field === "AddressIsPrivate") return labelIn(addressOptions(language), value || "No");
+  if (field === "BeginnersWelcome") return labelIn(beginnersOptions(language), value);
+  if (value === "") return language.text("Not given");
+  if (field === trainingField) return sayTimes(language, value);
+  if (field === "PriceUnit") return labelIn(unitOptions(language), value);
+  if (field === "Price") return formatPrice(language, Number(value));
+  return field.endsWith("Until") ? dayWords(language, value) : value;
 }
 
 /** "20 August 2027", of a local day. */

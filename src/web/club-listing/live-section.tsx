@@ -10,13 +10,13 @@ import { Notice } from "#src/web/kit/page-state/page-state.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
 import { type Option, sayField } from "./listing-words.ts";
-import type { Draft, ListingInHand } from "./use-listing.ts";
+import type { Draft, OpenedListing } from "./use-listing.ts";
 
 /** The listing as it is stored, what is typed, and what is done with it. */
 export interface LiveProps {
   listing: Listing;
   draft: Draft;
-  act: ListingInHand["act"];
+  act: OpenedListing["act"];
 }
 
 interface SectionProps {
@@ -62,15 +62,15 @@ interface LiveSectionProps extends Omit<LiveProps, "listing">, Omit<SectionProps
 export function LiveSection({ draft, act, fields, error = null, press, also, children, ...section }: LiveSectionProps) {
   const language = useLanguage();
   const { text } = language;
-  const [said, setSaid] = useState<Said>(null);
+  const [result, setResult] = useState<FormResult>(null);
   const [isSaving, setSaving] = useState(false);
   const changes = draft.changesOf(fields);
   const conflicts = changes.filter(({ based, says }) => based !== says);
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    if (error !== null) return setSaid({ isGood: false, words: error });
-    if (changes.length === 0) return setSaid({ isGood: true, words: text("It already says that.") });
+    if (error !== null) return setResult({ isGood: false, words: error });
+    if (changes.length === 0) return setResult({ isGood: true, words: text("It already says that.") });
     setSaving(true);
     const acted = await act("save", {
       Changes: changes.map(({ record, id, field, text: Text, based }) => ({
@@ -86,7 +86,7 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
     const words = acted.ok
       ? text("Saved at {time}. People will see it within seconds.", { time: formatTime(language, Date.now()) })
       : acted.words;
-    setSaid({ isGood: acted.ok, words });
+    setResult({ isGood: acted.ok, words });
   }
   return (
     <Section {...section} isLive>
@@ -105,7 +105,7 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
             </div>
           </Notice>
         ))}
-        <FormFoot said={said?.isGood && changes.length > 0 ? null : said}>
+        <FormFoot result={result?.isGood && changes.length > 0 ? null : result}>
           <Button type="submit" isDisabled={isSaving || conflicts.length > 0}>
             {isSaving ? text("Saving…") : press}
           </Button>
@@ -117,16 +117,16 @@ export function LiveSection({ draft, act, fields, error = null, press, also, chi
 }
 
 /** What became of the last press: done, or what is wrong. */
-export type Said = { isGood: boolean; words: string } | null;
+export type FormResult = { isGood: boolean; words: string } | null;
 
 /** What is wrong, what can be pressed, and what was done. */
-export function FormFoot({ said, children }: { said: Said; children: ReactNode }) {
+export function FormFoot({ result, children }: { result: FormResult; children: ReactNode }) {
   return (
     <>
-      <FieldError>{said && !said.isGood && said.words}</FieldError>
+      <FieldError>{result && !result.isGood && result.words}</FieldError>
       <div className="cluster">{children}</div>
       <p role="status" className={styles.saved}>
-        {said?.isGood && said.words}
+        {result?.isGood && result.words}
       </p>
     </>
   );

@@ -14,26 +14,26 @@ import { Button } from "#src/web/kit/button/button.tsx";
 import { TextField } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import styles from "./listing-screen.module.css";
-import { FormFoot, type LiveProps, type Said, Section } from "./live-section.tsx";
+import { FormFoot, type FormResult, type LiveProps, Section } from "./live-section.tsx";
 
 /** Of the fields. */
-type Troubles = Partial<Record<"picture" | "text", string>>;
+type LogoErrors = Partial<Record<"picture" | "text", string>>;
 
 export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
   const { text } = language;
   const [chosen, setChosen] = useState<{ blob: Blob; seen: string } | null>(null);
   const [shows, setShows] = useState("");
-  const [trouble, setTrouble] = useState<Troubles>({});
-  const [said, setSaid] = useState<Said>(null);
+  const [errors, setErrors] = useState<LogoErrors>({});
+  const [result, setResult] = useState<FormResult>(null);
   const [isSending, setSending] = useState(false);
   // Empties the browser's own field, which cannot be written.
   const [round, setRound] = useState(0);
   useEffect(() => () => URL.revokeObjectURL(chosen?.seen ?? ""), [chosen]);
-  function start(next: typeof chosen, troubles: Troubles = {}) {
+  function start(next: typeof chosen, found: LogoErrors = {}) {
     setChosen(next);
-    setTrouble(troubles);
-    setSaid(null);
+    setErrors(found);
+    setResult(null);
   }
   function leave() {
     start(null);
@@ -56,16 +56,16 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
     const acted = await act("logo", { Picture: await base64Of(chosen.blob), Text: shows });
     setSending(false);
     if (!acted.ok && acted.field === "Picture") return start(chosen, { picture: acted.words });
-    if (!acted.ok) return setSaid({ isGood: false, words: acted.words });
+    if (!acted.ok) return setResult({ isGood: false, words: acted.words });
     leave();
     setShows("");
-    setSaid({ isGood: true, words: text("Sent. Someone will check it and email you the answer.") });
+    setResult({ isGood: true, words: text("Sent. Someone will check it and email you the answer.") });
   }
   async function takeAway() {
     const change = { Record: "club", Id, Field: logoField, Text: "", Based: Fields[logoField] };
     const acted = await act("save", { Changes: [change] });
-    setTrouble({});
-    setSaid({ isGood: acted.ok, words: acted.ok ? text("Your logo has been removed.") : acted.words });
+    setErrors({});
+    setResult({ isGood: acted.ok, words: acted.ok ? text("Your logo has been removed.") : acted.words });
   }
   const isWaiting = Proposals.some(({ About }) => About === logoField);
   return (
@@ -88,7 +88,7 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
           hint={text("PNG, JPEG or WebP. Your club’s logo only: no photos of people.")}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          error={trouble.picture}
+          error={errors.picture}
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
         {chosen && (
@@ -104,10 +104,10 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
           hint={text("For people who can’t see it. For example: a red shield with a bee.")}
           maxLength={longestAlternative}
           value={shows}
-          error={trouble.text}
+          error={errors.text}
           onChange={({ currentTarget }) => setShows(currentTarget.value)}
         />
-        <FormFoot said={said}>
+        <FormFoot result={result}>
           <Button type="submit" isDisabled={isSending}>
             {isSending ? text("Sending…") : text("Send to the association")}
           </Button>

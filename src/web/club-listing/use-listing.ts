@@ -12,7 +12,7 @@ type ListingState =
   /** No link, or one that is not good; `of`: what it was for. */
   | { kind: "gone"; of: ListingToken | null }
   /** `isBusy`: too many wrong links were tried from here. */
-  | { kind: "trouble"; isBusy: boolean }
+  | { kind: "failed"; isBusy: boolean }
   | { kind: "shown"; listing: Listing }
   | { kind: "stopped" };
 
@@ -23,7 +23,7 @@ type Acted = { ok: true } | { ok: false; words: string; field?: string };
 
 const isListing = (body: unknown): body is Listing => isRecord(body) && Array.isArray(body.Teams);
 
-export type ListingInHand = ReturnType<typeof useListing>;
+export type OpenedListing = ReturnType<typeof useListing>;
 
 export function useListing() {
   const { text } = useLanguage();
@@ -38,7 +38,7 @@ export function useListing() {
       if (leaving.signal.aborted) return;
       if (answer?.ok) setState({ kind: "shown", listing: answer.body });
       else if (answer === null || answer.kind === "not-found") setState({ kind: "gone", of });
-      else setState({ kind: "trouble", isBusy: answer.problem === "too-many" });
+      else setState({ kind: "failed", isBusy: answer.problem === "too-many" });
     });
     return () => leaving.abort();
   }, [attempt]);
@@ -53,19 +53,19 @@ export function useListing() {
     }
     if (of === null || answer === null || answer.kind === "not-found") {
       setState({ kind: "gone", of });
-      return { ok: false, words: text(troubles.gone) };
+      return { ok: false, words: text(failures.gone) };
     }
     if (answer.problem === "changed-meanwhile") {
       const now = await post("open", of, {}, isListing);
       if (now.ok) setState({ kind: "shown", listing: now.body });
-      return { ok: false, words: text(call === "undo" ? troubles.notUndone : troubles.changed) };
+      return { ok: false, words: text(call === "undo" ? failures.notUndone : failures.changed) };
     }
-    if (answer.problem === "too-many") return { ok: false, words: text(troubles.tooMany) };
+    if (answer.problem === "too-many") return { ok: false, words: text(failures.tooMany) };
     const { field, message } = answer.error ?? {};
     if (call === "logo" && field === "Picture")
-      return { ok: false, field, words: message ?? text(troubles.doesNotFit) };
-    if (answer.status === 400) return { ok: false, words: text(troubles.doesNotFit) };
-    return { ok: false, words: text(answer.kind === "refused" ? troubles.broken : troubles.lost) };
+      return { ok: false, field, words: message ?? text(failures.doesNotFit) };
+    if (answer.status === 400) return { ok: false, words: text(failures.doesNotFit) };
+    return { ok: false, words: text(answer.kind === "refused" ? failures.broken : failures.lost) };
   }
 
   async function stop(): Promise<boolean> {
@@ -77,7 +77,7 @@ export function useListing() {
   return { state, retry, act, stop };
 }
 
-const troubles = {
+const failures = {
   gone: defineMessage("Your link has expired. What you wrote is kept in this tab."),
   notUndone: defineMessage("This has been changed again since, so we can’t undo it."),
   changed: defineMessage("Someone else has just changed this. Compare both versions and choose one."),
@@ -125,8 +125,8 @@ function takeToken(): ListingToken | null {
 
 function readToken(text: string): ListingToken | null {
   const [kind = "", id = "", token = ""] = text.split(".");
-  const known = listingKinds.find((each) => each === kind);
-  return known && /^\d{1,16}$/.test(id) && /^[\w-]{20,100}$/.test(token) ? { kind: known, id, token } : null;
+  const listed = listingKinds.find((each) => each === kind);
+  return listed && /^\d{1,16}$/.test(id) && /^[\w-]{20,100}$/.test(token) ? { kind: listed, id, token } : null;
 }
 
 const draftKey = "club-listing-draft";
@@ -163,13 +163,13 @@ export function useDraft(listing: Listing) {
   const [typed, setTyped] = useState<Typed[]>(() => readDraft("fields", []));
   const holderOf = ({ record, id }: FieldOf) =>
     record === "club" ? listing : listing.Teams.find(({ Id }) => Id === id);
-  const saidOf = (of: FieldOf) => holderOf(of)?.Fields[of.field] ?? "";
+  const storedText = (of: FieldOf) => holderOf(of)?.Fields[of.field] ?? "";
   function keep(next: Typed[]) {
     setTyped(next);
     keepDraft("fields", next.length === 0 ? null : next);
   }
-  const over = (record: "club" | "team", id: string, said: Record<string, string>) => ({
-    ...said,
+  const over = (record: "club" | "team", id: string, stored: Record<string, string>) => ({
+    ...stored,
     ...Object.fromEntries(
       typed.filter((each) => each.record === record && each.id === id).map(({ field, text }) => [field, text]),
     ),
@@ -186,7 +186,7 @@ export function useDraft(listing: Listing) {
       const next = ids.flatMap((id) =>
         Object.entries(texts).map(([field, text]): Typed => {
           const before = typed.find((each) => isSame(each, { record, id, field }));
-          return { record, id, field, text, based: before?.based ?? saidOf({ record, id, field }) };
+          return { record, id, field, text, based: before?.based ?? storedText({ record, id, field }) };
         }),
       );
       keep([...typed.filter((each) => !next.some((other) => isSame(each, other))), ...next]);
@@ -194,12 +194,12 @@ export function useDraft(listing: Listing) {
     /** What is to be saved of these fields. */
     changesOf: (fields: readonly string[]) =>
       typed
-        .filter((each) => fields.includes(each.field) && each.text !== saidOf(each))
-        .map((each) => ({ ...each, says: saidOf(each), name: holderOf(each)?.Name ?? "" })),
+        .filter((each) => fields.includes(each.field) && each.text !== storedText(each))
+        .map((each) => ({ ...each, says: storedText(each), name: holderOf(each)?.Name ?? "" })),
     /** Theirs stays. */
     giveUp: (of: FieldOf) => keep(typed.filter((each) => !isSame(each, of))),
     /** Mine is to be saved, knowing theirs. */
-    insist: (of: FieldOf) => keep(typed.map((each) => (isSame(each, of) ? { ...each, based: saidOf(of) } : each))),
+    insist: (of: FieldOf) => keep(typed.map((each) => (isSame(each, of) ? { ...each, based: storedText(of) } : each))),
     forget: (fields: readonly string[]) => keep(typed.filter(({ field }) => !fields.includes(field))),
   };
 }

@@ -19,7 +19,7 @@ export default function ClubListing() {
   return (
     <>
       <PageTitle isPrivate>{text("Your club’s page")}</PageTitle>
-      <ListingScreen inHand={useListing()} />
+      <ListingScreen opened={useListing()} />
     </>
   );
 }

@@ -17,8 +17,8 @@ const club = {
 const prefill: Prefill = { firstName: "Amara", lastName: "Okafor", email: "amara@example.org" };
 const nothing: Prefill = emptyContactForm(false);
 
-function Opened({ of, known, voice }: { of: typeof club; known: Prefill; voice: ReaderVoice }) {
-  const contact = useContactForm(of, voice, known);
+function Opened({ of, filled, voice }: { of: typeof club; filled: Prefill; voice: ReaderVoice }) {
+  const contact = useContactForm(of, voice, filled);
   return <ContactDialog isOpen onClose={() => undefined} club={of} contact={contact} messageDays={90} />;
 }
 
@@ -37,7 +37,7 @@ async function send(): Promise<void> {
 interface Ended {
   outcome?: CallOutcome;
   of?: typeof club;
-  known?: Prefill;
+  filled?: Prefill;
   voice?: ReaderVoice;
   before?: () => void;
   play?: () => Promise<void>;
@@ -45,10 +45,10 @@ interface Ended {
 
 const contact = (
   name: string,
-  { outcome = "never", of = club, known = prefill, voice = "child", before, play }: Ended,
+  { outcome = "never", of = club, filled = prefill, voice = "child", before, play }: Ended,
 ): Story => ({
   name,
-  element: <Opened of={of} known={known} voice={voice} />,
+  element: <Opened of={of} filled={filled} voice={voice} />,
   calls: { "/api/notification": outcome },
   before,
   play,
@@ -56,9 +56,9 @@ const contact = (
 const refused = (problem: string) => ({ status: 429, body: { type: `urn:touchline:problem:${problem}` } });
 
 export const contactStories: Story[] = [
-  contact("Contact form, empty", { known: nothing }),
+  contact("Contact form, empty", { filled: nothing }),
   contact("Contact form, filled in by who is signed in", {}),
-  contact("Contact form, sent too early", { known: nothing, play: () => press("Send message") }),
+  contact("Contact form, sent too early", { filled: nothing, play: () => press("Send message") }),
   contact("Contact form, ready", { play: fillIn }),
   contact("Contact form, being sent", { play: send }),
   contact("Contact form, sent", { outcome: { body: { Status: "sent" } }, play: send }),
@@ -72,23 +72,23 @@ export const contactStories: Story[] = [
     play: () => type("#contact-age", "12"),
   }),
   contact("Contact form, a player of twelve asks", {
-    known: nothing,
+    filled: nothing,
     voice: "myself",
     play: () => type("#contact-age", "12"),
   }),
   contact("Contact form, somebody writes about a player of twelve", {
-    known: nothing,
+    filled: nothing,
     voice: "other",
     play: () => type("#contact-age", "12"),
   }),
-  contact("Contact form, a volunteer", { known: {}, voice: "volunteer" }),
+  contact("Contact form, a volunteer", { filled: {}, voice: "volunteer" }),
   contact("Contact form, a volunteer of fifteen", {
-    known: {},
+    filled: {},
     voice: "volunteer",
     play: () => type("#contact-age", "15"),
   }),
   contact("Contact form, a volunteer of twenty", {
-    known: {},
+    filled: {},
     voice: "volunteer",
     play: () => type("#contact-age", "20"),
   }),

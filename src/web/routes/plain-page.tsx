@@ -63,8 +63,8 @@ export default function Plain({ loaderData: page }: Route.ComponentProps) {
                   </ContentLink>
                 </p>
               ))}
-              {isContact && section.id === "county-association" && <CountyContact inHand={county} />}
-              {isContact && section.id === "worried" && <SafeguardingLead inHand={county} />}
+              {isContact && section.id === "county-association" && <CountyContact lookup={county} />}
+              {isContact && section.id === "worried" && <SafeguardingLead lookup={county} />}
             </section>
           ))}
           {isContact && (

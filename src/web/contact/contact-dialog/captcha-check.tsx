@@ -37,10 +37,10 @@ function CaptchaCheck({ id, hasWritten = false, sending, onSolved }: AgainstMach
   const box = useRef<HTMLInputElement>(null);
   const { captcha, failure } = sending;
   // Where the form was refused without it: it may be out of view below the fields.
-  const isAskedNow = failure?.kind === "captcha";
+  const isRequired = failure?.kind === "captcha";
   useEffect(() => {
-    if (isAskedNow) box.current?.focus();
-  }, [isAskedNow]);
+    if (isRequired) box.current?.focus();
+  }, [isRequired]);
   const checking = useAttempt(async () => onSolved(await solveCaptcha()));
   return (
     <div className={styles.captcha}>

@@ -28,13 +28,13 @@ import { onlyAbout, usuallyAnswers } from "#src/web/words/writable-about.ts";
 import { AgainstMachines } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";
 import { DialogHeading } from "./dialog-heading.tsx";
-import { type ContactFormInHand, readerOf, type WritableClub } from "./use-contact-form.ts";
+import { type ContactFormState, readerOf, type WritableClub } from "./use-contact-form.ts";
 
 interface ContactDialogProps {
   isOpen: boolean;
   onClose: () => void;
   club: WritableClub;
-  contact: ContactFormInHand;
+  contact: ContactFormState;
   messageDays: number;
 }
 
@@ -114,9 +114,9 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
 }
 
 /** What is missing, when the person has asked for it by pressing Send too early. */
-function Summary({ contact }: { contact: ContactFormInHand }) {
+function Summary({ contact }: { contact: ContactFormState }) {
   const { text } = useLanguage();
-  if (contact.asked === 0 || contact.isComplete) return null;
+  if (contact.attempts === 0 || contact.isComplete) return null;
   const errors = contactFields.flatMap((field) => {
     const message = contact.shownErrors[field];
     return message ? [{ fieldId: fieldIds[field], message }] : [];
@@ -128,7 +128,7 @@ function Summary({ contact }: { contact: ContactFormInHand }) {
     "{count, plural, =1 {One thing} =2 {Two things} =3 {Three things} =4 {Four things} =5 {Five things} =6 {Six things} =7 {Seven things} =8 {Eight things} =9 {Nine things} other {# things}} to correct",
     { count: errors.length },
   );
-  return <ErrorSummary key={contact.asked} title={title} errors={errors} />;
+  return <ErrorSummary key={contact.attempts} title={title} errors={errors} />;
 }
 
 function OnlyAbout({ club, contact }: Pick<FormProps, "club" | "contact">) {
@@ -191,7 +191,7 @@ const fieldIds: Record<ContactField | "captcha", string> = {
 };
 
 interface ContactFieldsProps {
-  contact: ContactFormInHand;
+  contact: ContactFormState;
   /** Who gets the message as it is filled in; null before that is known. */
   reader: Recipient["kind"] | null;
 }
@@ -212,7 +212,7 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
   });
   const age = shownAge(meant.age);
   // Who writes for their own child is the parent.
-  const isParentAsked = age !== null && isWrittenByParent(age) && subject !== "child";
+  const isParentWriting = age !== null && isWrittenByParent(age) && subject !== "child";
   return (
     <>
       {/* First, as the age decides whose name and address are asked. */}
@@ -229,7 +229,7 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
       <div>
         <TextField label={text(ageLabel[subject])} inputMode="numeric" className={styles.age} {...typed("age")} />
         <p role="status" className={styles.parent}>
-          {isParentAsked &&
+          {isParentWriting &&
             (subject === "myself"
               ? text(
                   "Under 16? A parent or carer needs to write for you. Enter their name and email address: the club will reply to them.",
@@ -241,18 +241,18 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
       </div>
       <div className={styles.two}>
         <TextField
-          label={isParentAsked ? text("Parent or carer’s first name") : text("First name")}
+          label={isParentWriting ? text("Parent or carer’s first name") : text("First name")}
           autoComplete="given-name"
           {...typed("firstName")}
         />
         <TextField
-          label={isParentAsked ? text("Parent or carer’s last name") : text("Last name")}
+          label={isParentWriting ? text("Parent or carer’s last name") : text("Last name")}
           autoComplete="family-name"
           {...typed("lastName")}
         />
       </div>
       <TextField
-        label={isParentAsked ? text("Parent or carer’s email address") : text("Email")}
+        label={isParentWriting ? text("Parent or carer’s email address") : text("Email")}
         type="email"
         inputMode="email"
         autoComplete="email"

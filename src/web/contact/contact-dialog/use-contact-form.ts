@@ -50,7 +50,7 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
   const [hasWritten, setHasWritten] = useState(() => contacted.has(club.ClubId));
   const sending = useSubmission(messageCall, hasWritten);
   /** How often the person asked for what is missing; 0: never. */
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const meant = plainForm(draft.form);
   const errors = errorsFor(language, club, meant);
   const isComplete = Object.keys(errors).length === 0 && !sending.isCaptchaMissing;
@@ -61,10 +61,10 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     meant,
     voice,
     /** Of fields that were changed, or of all once the person asked for them. */
-    shownErrors: asked > 0 ? errors : onlyOf(errors, draft.changed),
+    shownErrors: attempts > 0 ? errors : onlyOf(errors, draft.changed),
     /** Its error is shown only because the person asked for all: the summary says it. */
-    isQuiet: (field: ContactField) => asked > 0 && !draft.changed.has(field),
-    asked,
+    isQuiet: (field: ContactField) => attempts > 0 && !draft.changed.has(field),
+    attempts,
     isComplete,
     /** True if this browser has written to the club before. */
     hasWritten,
@@ -87,23 +87,23 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
       drafts.delete(club.ClubId);
       storeWriter(meant);
     },
-    showWhatIsMissing: () => setAsked(asked + 1),
+    showWhatIsMissing: () => setAttempts(attempts + 1),
     /** Ready for the next message, after one that was sent. */
     startAnew() {
       draft.startAnew();
       setHasWritten(contacted.has(club.ClubId));
       sending.startAnew(contacted.has(club.ClubId));
-      setAsked(0);
+      setAttempts(0);
     },
   };
 }
 
 /** What is typed, over what is known of the person. Who is signed in may turn out later. */
 function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
-  const [known, setKnown] = useState(knownWriter);
+  const [writer, setWriter] = useState(knownWriter);
   const [typed, setTyped] = useState<Partial<ContactForm>>(() => drafts.get(clubId) ?? {});
   function formOf(typing: Partial<ContactForm>): ContactForm {
-    const form = { ...emptyContactForm(voice === "volunteer"), ...prefill, ...known, ...typing };
+    const form = { ...emptyContactForm(voice === "volunteer"), ...prefill, ...writer, ...typing };
     // The age searched for is the player's.
     const isOfOther = voice !== "myself" && typing.age === undefined && !isAboutPlayer(form);
     return isOfOther ? { ...form, age: "" } : form;
@@ -119,7 +119,7 @@ function useDraft(clubId: number, voice: ReaderVoice, prefill: Prefill) {
       setTyped(next);
     },
     startAnew() {
-      setKnown(knownWriter());
+      setWriter(knownWriter());
       setTyped({});
     },
   };
@@ -139,7 +139,7 @@ function knownWriter(): Prefill {
   return Object.fromEntries(Object.entries({ firstName, lastName, email }).filter(([, text]) => text !== ""));
 }
 
-export type ContactFormInHand = ReturnType<typeof useContactForm>;
+export type ContactFormState = ReturnType<typeof useContactForm>;
 
 /** Who gets the message as filled in; null where nobody does, or before the age can be one. */
 export function readerOf({ CanBeWrittenTo }: WritableClub, form: ContactForm) {

@@ -20,9 +20,9 @@ import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import { session } from "#src/web/visit/session.ts";
 import styles from "./county-contact.module.css";
 
-export function CountyContact({ inHand }: { inHand: CountyInHand }) {
+export function CountyContact({ lookup }: { lookup: CountyLookup }) {
   const { associationName } = useSite();
-  const { found } = inHand;
+  const { found } = lookup;
   const language = useLanguage();
   const { text } = language;
   return (
@@ -31,7 +31,7 @@ export function CountyContact({ inHand }: { inHand: CountyInHand }) {
       {found.state === "failed" && (
         <>
           <p>{text("We couldn’t look up your county. Check your connection and try again.")}</p>
-          <Button variant="line" icon="retry" onClick={inHand.retry}>
+          <Button variant="line" icon="retry" onClick={lookup.retry}>
             {text("Try again")}
           </Button>
         </>
@@ -56,13 +56,13 @@ export function CountyContact({ inHand }: { inHand: CountyInHand }) {
             )}
           </p>
         ))}
-      {(found.state === "no-place" || found.state === "known") && <PostcodeForm onLookUp={inHand.lookUp} />}
+      {(found.state === "no-place" || found.state === "known") && <PostcodeForm onLookUp={lookup.lookUp} />}
     </div>
   );
 }
 
 /** Nothing before the county is known: the section's own text says what to do then. */
-export function SafeguardingLead({ inHand: { found } }: { inHand: CountyInHand }) {
+export function SafeguardingLead({ lookup: { found } }: { lookup: CountyLookup }) {
   const { text } = useLanguage();
   const county = found.state === "known" ? found.county : null;
   if (!county || !hasLead(county)) {
@@ -147,7 +147,7 @@ export function CountyLink() {
 }
 
 /** Where another country looks after the place that was searched: who finds football there. */
-export function OutsideNotice({ found }: Pick<CountyInHand, "found">) {
+export function OutsideNotice({ found }: Pick<CountyLookup, "found">) {
   const language = useLanguage();
   const neighbour = found.state === "known" ? found.neighbour : null;
   if (!neighbour) return null;
@@ -184,7 +184,7 @@ export function CountyFoot() {
 }
 
 /** Nothing before it is known, and nothing where none is: the link leads to who can help then. */
-export function CountyWays({ found }: Pick<CountyInHand, "found">) {
+export function CountyWays({ found }: Pick<CountyLookup, "found">) {
   const { text } = useLanguage();
   const county = found.state === "known" ? found.county : null;
   if (!county) return null;
@@ -250,8 +250,8 @@ export function useCounty(isOn: boolean) {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    const known = placeOfRecord(state) ?? searchedPlace();
-    if (known) setPlace(known);
+    const initial = placeOfRecord(state) ?? searchedPlace();
+    if (initial) setPlace(initial);
     else setFound({ state: "no-place" });
   }, [isOn, state]);
   useEffect(() => {
@@ -276,4 +276,4 @@ export function useCounty(isOn: boolean) {
   };
 }
 
-export type CountyInHand = ReturnType<typeof useCounty>;
+export type CountyLookup = ReturnType<typeof useCounty>;

@@ -201,8 +201,8 @@ function NoteFrame({ label, note, ids, withoutScript, foot, children }: NoteFram
       <noscript>
         <p>{withoutScript}</p>
       </noscript>
-      {note.asked > 0 && errors.length > 0 && (
-        <ErrorSummary key={note.asked} title={text("Not sent yet")} errors={errors} />
+      {note.attempts > 0 && errors.length > 0 && (
+        <ErrorSummary key={note.attempts} title={text("Not sent yet")} errors={errors} />
       )}
       {children}
       <AgainstMachines id={ids.captcha} sending={note} onSolved={note.setCaptcha} />
@@ -283,7 +283,7 @@ function useNoteForm({ record, id }: NotedPage) {
   const isSite = record === "site";
   const [form, setForm] = useState<NoteForm>({ wrong: isSite ? "other" : null, sessionId: "", words: "", replyTo: "" });
   /** How often sending was tried with something missing. */
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const sending = useSubmission(noteCall);
   const replyTo = plainEmail(form.replyTo);
   const errors = {
@@ -292,7 +292,7 @@ function useNoteForm({ record, id }: NotedPage) {
     replyTo: replyTo === "" ? null : emailAddressError(language, replyTo),
   };
   async function send(fax: string): Promise<void> {
-    if (form.wrong === null || errors.words !== null || errors.replyTo !== null) return setAsked(asked + 1);
+    if (form.wrong === null || errors.words !== null || errors.replyTo !== null) return setAttempts(attempts + 1);
     const note = {
       Record: record,
       Id: id,
@@ -308,8 +308,8 @@ function useNoteForm({ record, id }: NotedPage) {
     form,
     change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
     /** A text that is too long is an error at once; a missing choice after trying to send. */
-    shownErrors: asked > 0 ? errors : { wrong: null, words: noteTextError(language, form.words), replyTo: null },
-    asked,
+    shownErrors: attempts > 0 ? errors : { wrong: null, words: noteTextError(language, form.words), replyTo: null },
+    attempts,
     send,
   };
 }

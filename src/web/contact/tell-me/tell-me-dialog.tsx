@@ -91,7 +91,7 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
   const language = useLanguage();
   const { text } = language;
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
+  const [failure, setFailure] = useState<Extract<AlertResult, { ok: false }> | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   // Once its error is shown: the words above it move the field.
   useEffect(() => {
@@ -102,10 +102,10 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
     const data = new FormData(event.currentTarget);
     setSending(true);
     setFailure(null);
-    const asked = await askForAlert(language, { preferences, offers, at }, data);
+    const result = await askForAlert(language, { preferences, offers, at }, data);
     setSending(false);
-    if (asked.ok) return onSent();
-    setFailure(asked);
+    if (result.ok) return onSent();
+    setFailure(result);
   }
   return (
     <>
@@ -291,7 +291,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Asked =
+type AlertResult =
   | { ok: true }
   /** `field`: the field to correct; null where the error is about no field. */
   | { ok: false; field: "age" | "email" | "mayStoreDisability" | null; words: string };
@@ -344,7 +344,7 @@ async function askForAlert(
   language: Language,
   { preferences: searched, offers, at }: Omit<TellMeDialogProps, "onClose">,
   data: FormData,
-): Promise<Asked> {
+): Promise<AlertResult> {
   const { text } = language;
   const preferences = searched ?? (at ? searchAt(at, offers, data) : null);
   if (preferences === null) {
@@ -383,7 +383,7 @@ async function askForAlert(
   }
 }
 
-function outcomeOf({ text }: Language, sent: Awaited<ReturnType<typeof submitForm>>): Asked {
+function outcomeOf({ text }: Language, sent: Awaited<ReturnType<typeof submitForm>>): AlertResult {
   if (sent.ok) return { ok: true };
   if (sent.status !== 400) return { ok: false, field: null, words: sent.words };
   const words = text("We can’t send email to this address. Check it, or enter a different one.");

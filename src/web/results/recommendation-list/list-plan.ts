@@ -7,7 +7,7 @@ import type { ListOrder, Preferences } from "#src/search/criteria/preferences.ts
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption, FootballChoice, thinAnswer } from "#src/search/criteria/wire-codes.ts";
 import type { RecommendationsContent } from "#src/site/recommendations-content.ts";
-import type { CountyInHand } from "#src/web/contact/contact-us/county-contact.tsx";
+import type { CountyLookup } from "#src/web/contact/contact-us/county-contact.tsx";
 import { inOrder, type Ordering } from "#src/web/results/list-order.tsx";
 import type { FilterId } from "#src/web/words/filters/filter-words.ts";
 import {
@@ -147,7 +147,7 @@ export interface ResultsProps {
 /** With facts of the whole list that each part needs. */
 export interface ShownResults extends ResultsProps {
   plan: ListPlan;
-  county: CountyInHand["found"];
+  county: CountyLookup["found"];
   steps: ReturnType<typeof nextSteps>;
 }
 

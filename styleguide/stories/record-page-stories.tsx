@@ -2,7 +2,7 @@
 
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { pageClub, saidOf } from "#src/web/listing/club-page/club-facts.ts";
+import { pageClub, statementOf } from "#src/web/listing/club-page/club-facts.ts";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
 import Team from "#src/web/routes/team.tsx";
@@ -49,7 +49,9 @@ function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {
 }
 function teamPage(record: TeamAnswer) {
   const Page = Team as unknown as Screen<TeamModule>;
-  return <Page loaderData={{ ...beside, messageDays: 90, team: record, said: saidOf(english, record, storyMs) }} />;
+  return (
+    <Page loaderData={{ ...beside, messageDays: 90, team: record, statement: statementOf(english, record, storyMs) }} />
+  );
 }
 function venuePage(record: Omit<CentreAnswer, "venueTabs">, change: Partial<Data<VenueModule>> = {}) {
   const Page = Venue as unknown as Screen<VenueModule>;
@@ -62,7 +64,7 @@ function providerPage(record: Omit<ProviderAnswer, "venueTabs">, change: Partial
 const unmapped = { map: null };
 const full = { TeamsCartDto: club(15).TeamsCartDto.map((each) => ({ ...each, Places: "full" as const })) };
 const nobodyToAsk = { TelephoneNumber: null, EmailAddress: null, Website: null };
-const unsaid = { ...provider(0).ProviderInfo!, Gender: [], FootballType: [], MinAge: null, MaxAge: null };
+const nothingGiven = { ...provider(0).ProviderInfo!, Gender: [], FootballType: [], MinAge: null, MaxAge: null };
 const played = ["Wildcats", "Squad Girls Football", "Just Play", "Age UK Walking Football"];
 /** Every Wednesday, one full, one cancelled, at two prices. */
 const wednesdays = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2027, 2, 3 + 7 * at, 18)).toISOString());
@@ -152,7 +154,7 @@ export const providerStories: Story[] = [
   { name: "Provider, the answer is no", element: providerPage(provider(0)), visit: manOfThirty },
   {
     name: "Provider with nothing known but its name",
-    element: providerPage(provider(0, { ...onlyAName, ...nobodyToAsk, ProviderInfo: unsaid }), {
+    element: providerPage(provider(0, { ...onlyAName, ...nobodyToAsk, ProviderInfo: nothingGiven }), {
       ...unmapped,
       ...about("Just Play"),
     }),

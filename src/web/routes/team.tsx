@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { parseRecordId } from "#src/catalogue/records/record-id.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { stepsToClub } from "#src/web/contact/contact-dialog/write-to-club.tsx";
-import { clubContact, saidOf, teamAnswer, tellOfPlace } from "#src/web/listing/club-page/club-facts.ts";
+import { clubContact, statementOf, teamAnswer, tellOfPlace } from "#src/web/listing/club-page/club-facts.ts";
 import { TeamSections, teamSections } from "#src/web/listing/club-page/team-sections.tsx";
 import { heroOf, randomHero, teamHeroes } from "#src/web/listing/detail-page/detail-hero.tsx";
 import { DetailPage } from "#src/web/listing/detail-page/detail-page.tsx";
@@ -25,12 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     messageDays: context.get(servicesContext).messageLinks.messageDays,
     team: shown.team,
-    said: saidOf(language, { ...shown.team, TimeZone: shown.team.Club.TimeZone }, Date.now()),
+    statement: statementOf(language, { ...shown.team, TimeZone: shown.team.Club.TimeZone }, Date.now()),
     hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }
 
-export default function Team({ loaderData: { team, said, messageDays, hero } }: Route.ComponentProps) {
+export default function Team({ loaderData: { team, statement, messageDays, hero } }: Route.ComponentProps) {
   const language = useLanguage();
   const visit = useVisit();
   const back = useWayBackFromTeam(team.ClubId);
@@ -50,7 +50,7 @@ export default function Team({ loaderData: { team, said, messageDays, hero } }: 
       lines={[team.ClubName, team.LeagueName]}
       place={team.Club}
       hero={heroOf(hero, teamHeroes)}
-      answer={teamAnswer(language, team, said, visit)}
+      answer={teamAnswer(language, team, statement, visit)}
       tellMe={
         isFull(team)
           ? tellOfPlace(team)
@@ -72,7 +72,7 @@ export default function Team({ loaderData: { team, said, messageDays, hero } }: 
       sources={team.Sources}
       structured={(url) => structuredTeam(language, team, url)}
     >
-      <TeamSections team={team} said={said} />
+      <TeamSections team={team} statement={statement} />
     </DetailPage>
   );
 }

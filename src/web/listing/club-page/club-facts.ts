@@ -47,11 +47,16 @@ export function clubAnswer(language: Language, club: PageClub, matching: PageTea
   };
 }
 
-export function teamAnswer(language: Language, team: TeamAnswer, said: ClubsWord, visit: Visit): AnswerCardProps {
+export function teamAnswer(
+  language: Language,
+  team: TeamAnswer,
+  statement: ClubStatement,
+  visit: Visit,
+): AnswerCardProps {
   return {
     ...answerOf(language, [team], matchingTeams([team], visit.preferences), visit, { isOneTeam: true }),
     forWhom: whomTeamIsFor(language, team),
-    ...factsOf(language, [team], team.Club, visit, said),
+    ...factsOf(language, [team], team.Club, visit, statement),
   };
 }
 
@@ -81,7 +86,7 @@ function factsOf(
   teams: PageTeam[],
   place: PlaceAnswer,
   visit: Visit,
-  { Training, Confirmed }: ClubsWord,
+  { Training, Confirmed }: ClubStatement,
 ) {
   const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
   const training = Training.filter(({ TeamId }) => TeamId === null || teams.some((team) => team.TeamId === TeamId));
@@ -195,7 +200,7 @@ function gistOf(language: Language, teams: PageTeam[]): string | undefined {
 }
 
 /** What the club says of itself, as its pages show it. */
-export interface ClubsWord {
+export interface ClubStatement {
   /** Without what is over. */
   Training: TrainingAnswer[];
   /** "Confirmed by the club in November 2026"; null where it never was. */
@@ -204,11 +209,11 @@ export interface ClubsWord {
   Today: string;
 }
 
-export function saidOf(
+export function statementOf(
   language: Language,
   { Training = [], ConfirmedOn, TimeZone }: Pick<ClubAnswer, "Training" | "ConfirmedOn" | "TimeZone">,
   nowMs: number,
-): ClubsWord {
+): ClubStatement {
   const today = localDate(nowMs, TimeZone);
   return {
     Training: Training.filter(({ ToDate }) => ToDate === null || ToDate >= today),
@@ -223,11 +228,11 @@ const unread = [
 ];
 
 export type PageClub = Omit<ClubAnswer, (typeof unread)[number] | "TeamsCartDto"> &
-  ClubsWord & { TeamsCartDto: PageTeam[] };
+  ClubStatement & { TeamsCartDto: PageTeam[] };
 
 export const pageClub = (language: Language, shown: ClubAnswer, nowMs: number): PageClub => ({
   ...without(shown, unread),
-  ...saidOf(language, shown, nowMs),
+  ...statementOf(language, shown, nowMs),
   TeamsCartDto: shown.TeamsCartDto.map((team) => only(team, teamFields)),
 });
 

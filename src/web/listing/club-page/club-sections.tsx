@@ -36,7 +36,7 @@ export const clubSections = [
 export function SinglePage({ club, visit }: ClubSectionsProps) {
   return (
     <>
-      <TrainingPanel said={club} />
+      <TrainingPanel statement={club} />
       <TeamList teams={club.TeamsCartDto} visit={visit} />
       <AboutClub club={club} />
     </>
@@ -67,7 +67,7 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
         onSelect={setSelected}
       >
         <div className={selected === "TEAMS" ? `stack ${styles.part}` : `stack ${styles.part} ${styles.other}`}>
-          <TrainingPanel said={club} />
+          <TrainingPanel statement={club} />
           <TeamList teams={club.TeamsCartDto} visit={visit} onChoose={choose} />
         </div>
         <div className={selected === "TEAMS" ? `stack ${styles.part} ${styles.other}` : `stack ${styles.part}`}>

@@ -27,7 +27,7 @@ import {
   formatStandings,
   type TeamOfAge,
 } from "#src/web/words/team-words.ts";
-import type { ClubsWord } from "./club-facts.ts";
+import type { ClubStatement } from "./club-facts.ts";
 import styles from "./team-sections.module.css";
 import { TrainingPanel } from "./training-panel.tsx";
 
@@ -40,10 +40,10 @@ export function teamSections(language: Language, { Fixture }: TeamAnswer): Secti
   ];
 }
 
-export function TeamSections({ team, said }: { team: TeamAnswer; said: ClubsWord }) {
+export function TeamSections({ team, statement }: { team: TeamAnswer; statement: ClubStatement }) {
   return (
     <>
-      <TrainingPanel said={said} />
+      <TrainingPanel statement={statement} />
       <TeamInfo team={team} />
       <FixturePanel fixture={team.Fixture} zone={team.Club.TimeZone} />
       <Ground team={team} />
@@ -152,10 +152,10 @@ function whenAndWhere(language: Language, { fixtureDate, venueName }: Match, zon
 function hasStats(language: Language, fixture: FixtureAnswer | null): fixture is FixtureAnswer {
   if (!fixture) return false;
   const { nextFixture, lastResult } = fixture;
-  return Boolean(nextFixture || lastResult || standingOf(language, fixture));
+  return Boolean(nextFixture || lastResult || lastPosition(language, fixture));
 }
 
-const standingOf = (language: Language, { standingsPositionPrevSeason: season }: FixtureAnswer) =>
+const lastPosition = (language: Language, { standingsPositionPrevSeason: season }: FixtureAnswer) =>
   formatStandings(language, season?.standingsPosition ?? null);
 
 function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: string | undefined }) {
@@ -163,7 +163,7 @@ function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: 
   if (!hasStats(language, fixture)) return null;
   const { text } = language;
   const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
-  const standing = standingOf(language, fixture);
+  const position = lastPosition(language, fixture);
   const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
   return (
     <section className="panel" id="stats">
@@ -182,7 +182,7 @@ function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: 
           facets={[
             [text("Last result"), lastResult && formatResult(language, lastResult)],
             [text("Played"), lastResult && whenAndWhere(language, lastResult, zone)],
-            [text("Last season"), standing && [standing, seasonOf].filter(Boolean).join(", ")],
+            [text("Last season"), position && [position, seasonOf].filter(Boolean).join(", ")],
             [text("League"), fixture.primaryLeagueName],
           ]}
         />

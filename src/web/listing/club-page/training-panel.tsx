@@ -10,7 +10,7 @@ import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { haveZones } from "#src/web/site/site/zones-on-page.ts";
 import { formatJoiningInside, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { datesWithout, noTrainingOn, trainingDates, trainingHours, trainsWhom } from "#src/web/words/training-words.ts";
-import type { ClubsWord } from "./club-facts.ts";
+import type { ClubStatement } from "./club-facts.ts";
 import styles from "./training-panel.module.css";
 
 /** For who plays: whoever helps pays nothing. */
@@ -28,7 +28,7 @@ const placeOf = ({ PitchFinderId, CentreName, City }: TrainingAnswer) => `${Pitc
 const isAlike = (texts: string[]) => texts.length > 1 && new Set(texts).size === 1;
 
 /** Renders nothing where nothing is known of it. */
-export function TrainingPanel({ said: { Training, Today, Confirmed } }: { said: ClubsWord }) {
+export function TrainingPanel({ statement: { Training, Today, Confirmed } }: { statement: ClubStatement }) {
   const language = useLanguage();
   const { text, weekdays } = language;
   const { isVolunteer } = useVisit();

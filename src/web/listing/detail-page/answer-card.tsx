@@ -48,7 +48,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
   const language = useLanguage();
   const { text } = language;
   const toAskClub = questionsToAskClub(language);
-  const asked = fit?.answers.filter(({ question }) => !toAskClub.includes(question)) ?? [];
+  const reasons = fit?.answers.filter(({ question }) => !toAskClub.includes(question)) ?? [];
   const aside = fit?.answers.filter(({ question }) => toAskClub.includes(question)) ?? [];
   return (
     <section className={`panel stack ${styles.answer}`}>
@@ -57,7 +57,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
         {fit && <FactMark value={fit.sentence.answer} />}
         <span>{unbrokenAges(fit ? fit.sentence.words : forWhom)}</span>
       </p>
-      {asked.length > 1 && <Reasons answers={asked} />}
+      {reasons.length > 1 && <Reasons answers={reasons} />}
       <dl className={styles.facts}>
         <div className={styles.when}>
           <dt>{text("When")}</dt>

@@ -89,15 +89,15 @@ function Ways({
 }: ContactRailProps) {
   const language = useLanguage();
   const where = unbrokenPostcodes(address);
-  const said = { where };
+  const values = { where };
   return (
     <ul className={styles.ways}>
       {position && !isPositionApproximate ? (
         <li>
           <DirectionsLink placeName={placeName} to={position} from={visitor}>
             {where
-              ? richText(language, "<spoken>Address: </spoken>{where}: Directions", said)
-              : richText(language, "<spoken>Address: </spoken>Directions", said)}
+              ? richText(language, "<spoken>Address: </spoken>{where}: Directions", values)
+              : richText(language, "<spoken>Address: </spoken>Directions", values)}
           </DirectionsLink>
         </li>
       ) : (
@@ -105,7 +105,7 @@ function Ways({
           <li>
             <span>
               <Icon name="pin" />
-              <span>{richText(language, "<spoken>Address: </spoken>{where}", said)}</span>
+              <span>{richText(language, "<spoken>Address: </spoken>{where}", values)}</span>
             </span>
           </li>
         )

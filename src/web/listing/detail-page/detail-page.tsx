@@ -158,18 +158,18 @@ function placeState({ placeName: where, position }: ContactRailProps) {
 
 /** Silent sources are left out: the list of sessions has a note about them. */
 function shownBelow(sources: RecordSource[] = []): RecordSource[] {
-  const heard = sources.filter(({ IsSilent }) => !IsSilent);
-  return heard.length > 0 ? heard : sources;
+  const current = sources.filter(({ IsSilent }) => !IsSilent);
+  return current.length > 0 ? current : sources;
 }
 
 /** A constant of our own, named in the content security policy by its hash; runs from the page. */
 const hidingScript = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? hideUntilRendered : "" } };
 
 /** What is not known is left out. */
-const ifKnown = (_name: string, value: unknown) => (value === null || value === "" ? undefined : value);
+const withoutEmpty = (_name: string, value: unknown) => (value === null || value === "" ? undefined : value);
 
 /** The record in schema.org's vocabulary, for search engines. Data, not script: nothing runs. */
 function StructuredData({ record }: { record: Record<string, unknown> }) {
-  const json = JSON.stringify({ "@context": "https://schema.org", ...record }, ifKnown).replaceAll("<", "\\u003c");
+  const json = JSON.stringify({ "@context": "https://schema.org", ...record }, withoutEmpty).replaceAll("<", "\\u003c");
   return <script type="application/ld+json">{json}</script>;
 }

@@ -10,12 +10,12 @@ import styles from "./facts.module.css";
 
 export function Facets({ facets }: { facets: [name: string, value: ReactNode][] }) {
   const { text } = useLanguage();
-  const known = facets.filter(([, value]) => value);
-  if (known.length === 0) return <p>{text("We don’t know anything more yet.")}</p>;
+  const given = facets.filter(([, value]) => value);
+  if (given.length === 0) return <p>{text("We don’t know anything more yet.")}</p>;
   return (
     <div className={styles.place}>
       <dl className={styles.facets}>
-        {known.map(([name, value]) => (
+        {given.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -18,7 +18,7 @@ export function useFilterToggle() {
   useEffect(() => {
     if (!isChanging) return;
     const timer = setTimeout(() => {
-      setUnfiltered((held) => !held);
+      setUnfiltered((before) => !before);
       setChanging(false);
       setWasChanged(true);
     }, loaderMs);

@@ -60,12 +60,13 @@ function useSectionInView(bar: RefObject<HTMLElement | null>, sections: readonly
   const ids = sections.map(({ id }) => id).join(" ");
   const [view, setView] = useState<View>({ current: sections[0]?.id ?? null, isStuck: false });
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const next = bar.current && viewOf(bar.current, ids.split(" "));
-      if (next) setView((held) => (held.current === next.current && held.isStuck === next.isStuck ? held : next));
+      if (next)
+        setView((before) => (before.current === next.current && before.isStuck === next.isStuck ? before : next));
     };
-    look();
-    return whileScrolling(look, ["scroll", "resize", "hashchange"]);
+    update();
+    return whileScrolling(update, ["scroll", "resize", "hashchange"]);
   }, [bar, ids]);
   return view;
 }

@@ -114,7 +114,7 @@ function Price({ session }: { session: SessionCard }) {
 export function BookingWords({ session, whomClass }: { session: SessionCard; whomClass?: string }) {
   const language = useLanguage();
   const { MinAge, MaxAge, Gender, SessionName, SessionDateTime, DurationMinutes, TimeZone } = session;
-  const said = {
+  const values = {
     people: Gender === "Mixed" ? language.text("everyone") : peopleOfAges(language, [Gender], MinAge, MaxAge),
     ages: formatSessionAges(language, MinAge, MaxAge),
     session: SessionName,
@@ -122,8 +122,8 @@ export function BookingWords({ session, whomClass }: { session: SessionCard; who
     whom: (inside: ReactNode) => <span className={whomClass}>{inside}</span>,
   };
   return MinAge || MaxAge !== null
-    ? richText(language, "Book <whom>for {people}</whom><spoken>, {ages}: {session}, {when}</spoken>", said)
-    : richText(language, "Book <whom>for {people}</whom><spoken>: {session}, {when}</spoken>", said);
+    ? richText(language, "Book <whom>for {people}</whom><spoken>, {ages}: {session}, {when}</spoken>", values)
+    : richText(language, "Book <whom>for {people}</whom><spoken>: {session}, {when}</spoken>", values);
 }
 
 interface BookingProps {

@@ -101,12 +101,12 @@ function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit
   if (preferences === null) return null;
   const answers = providerFit(language, preferences, offer, visit);
   const days = parseDays(offer.PlaysOnDay);
-  const isSaid = answers.every(({ answer }) => answer !== null);
+  const isKnown = answers.every(({ answer }) => answer !== null);
   const plays =
     days.length > 0 ? language.text("It runs football on {days}.", { days: daySentence(language, days) }) : "";
   const beside = takesAdults(offer.MinAge, offer.MaxAge) && besideAdults(language, preferences.Age, visit.voice);
   const matches = [plays, beside].filter(Boolean).join(" ");
-  const sentence = fitSentence(language, preferences, visit, answers, isSaid ? matches : null);
+  const sentence = fitSentence(language, preferences, visit, answers, isKnown ? matches : null);
   return sentence && { sentence, answers };
 }
 

@@ -55,15 +55,15 @@ const ofContent = globSync("content/*.json").flatMap((file) =>
 );
 
 /** A message with its values as a number, and of its forms the one for the most. */
-function asSaid(source: string): string {
-  const said = (part: Part): string => {
+function asRead(source: string): string {
+  const textOf = (part: Part): string => {
     if (typeof part === "string") return part;
     const [, more] = part;
     if (more === undefined) return "9";
-    return (Array.isArray(more) ? more : (more.other ?? [])).map(said).join("");
+    return (Array.isArray(more) ? more : (more.other ?? [])).map(textOf).join("");
   };
   const message = compileMessage(source);
-  return typeof message === "string" ? message : message.map(said).join("");
+  return typeof message === "string" ? message : message.map(textOf).join("");
 }
 
 /** Texts in the code: whole sentences, and elements' texts. Values in them are a number. */
@@ -81,7 +81,7 @@ const ofCode = globSync(
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/ .*$/gm, " ");
     const found = code.matchAll(/(["`])([\p{Lu}{<][^"`\n]*[.?!])\1|>\s*(\p{Lu}[^<>{}"`;=]*[.?!])\s*(?=[<{])/gu);
     return [...found].flatMap(([, , inQuotes, inElement]) =>
-      sentencesOf(dirname(file), asSaid((inQuotes ?? inElement ?? "").replace(/\$\{[^}]*\}/g, "9"))),
+      sentencesOf(dirname(file), asRead((inQuotes ?? inElement ?? "").replace(/\$\{[^}]*\}/g, "9"))),
     );
   });
 
@@ -108,8 +108,8 @@ test("the grade is that of Flesch and Kincaid, and anything but a sentence has n
 
 test("every screen can be read by a nine-year-old", () => {
   const screens = Map.groupBy(sentences, ({ screen }) => screen);
-  const grades = [...screens].flatMap(([screen, said]) =>
-    said.length < fewestSentences ? [] : [{ screen, grade: readingGrade(said.map(({ text }) => text)) }],
+  const grades = [...screens].flatMap(([screen, ofScreen]) =>
+    ofScreen.length < fewestSentences ? [] : [{ screen, grade: readingGrade(ofScreen.map(({ text }) => text)) }],
   );
   expect(grades.length).toBeGreaterThan(15);
   expect(grades.filter(({ grade, screen }) => grade > mostOfScreen(screen))).toEqual([]);

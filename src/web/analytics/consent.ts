@@ -28,12 +28,12 @@ export function chooseConsent(choice: Choice): void {
 /** Calls back after each choice, also one made in another tab; returns the way to stop. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === choiceKey || key === null) listener();
   };
-  window.addEventListener("storage", heard);
+  window.addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", heard);
+    window.removeEventListener("storage", onStorage);
   };
 }

@@ -62,13 +62,13 @@ test("what happened before consent is not reported later", () => {
 });
 
 test("listeners hear of a choice at once, until they stop listening", () => {
-  const heard: unknown[] = [];
-  const stop = onConsentChange(() => heard.push(consentChoice()));
+  const choices: unknown[] = [];
+  const stop = onConsentChange(() => choices.push(consentChoice()));
   chooseConsent("measured");
   chooseConsent("unmeasured");
   stop();
   chooseConsent("measured");
-  expect(heard).toEqual(["measured", "unmeasured"]);
+  expect(choices).toEqual(["measured", "unmeasured"]);
 });
 
 test("if a browser stores nothing, the page remembers the choice", () => {

@@ -18,10 +18,10 @@ export interface KindTotal {
 export function totalOf(answer: Pick<StoredRecommendations, "TotalPlaces" | "Recommendations">): KindTotal | null {
   const { TotalPlaces, Recommendations } = answer;
   if (TotalPlaces === undefined) return null;
-  const asked = Recommendations.filter(({ IsPanDisabilitySuggestion }) => !IsPanDisabilitySuggestion);
+  const matching = Recommendations.filter(({ IsPanDisabilitySuggestion }) => !IsPanDisabilitySuggestion);
   return {
     places: TotalPlaces,
-    nearestMiles: nearestOf(asked),
+    nearestMiles: nearestOf(matching),
     nearestOfAllMiles: nearestOf(Recommendations),
   };
 }

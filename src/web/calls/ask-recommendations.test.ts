@@ -80,15 +80,15 @@ test("a server of an earlier version, which refuses Facts, is asked without", as
     Response.json({ errors }, { status: 400 }),
     Response.json([{ Recommendations: [futsal], Suggestions: [] }]),
   ];
-  const asked: { Facts?: true }[] = [];
+  const bodies: { Facts?: true }[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
+    bodies.push(JSON.parse(body));
     return answers.shift();
   });
   const { session, ask, stored } = openVisit();
   session.storePreferences(search("first"));
   expect((await ask("first", 1)).ok).toBe(true);
-  expect(asked.map(({ Facts }) => Facts)).toEqual([true, undefined]);
+  expect(bodies.map(({ Facts }) => Facts)).toEqual([true, undefined]);
   expect(stored()).toEqual(["futsal"]);
 });
 

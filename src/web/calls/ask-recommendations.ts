@@ -38,12 +38,12 @@ export async function askRecommendations(
  */
 export function appendPages(before: RecommendationGroup[], later: RecommendationGroup[]): RecommendationGroup[] {
   const byKey = new Map(later.map((group) => [groupKey(group), group]));
-  const known = new Set(before.map(groupKey));
+  const keys = new Set(before.map(groupKey));
   const grown = before.map((group) => {
     const more = byKey.get(groupKey(group));
     return more ? appendCards(group, more) : group;
   });
-  return [...grown, ...later.filter((group) => !known.has(groupKey(group)))];
+  return [...grown, ...later.filter((group) => !keys.has(groupKey(group)))];
 }
 
 function appendCards(first: RecommendationGroup, more: RecommendationGroup): RecommendationGroup {
@@ -60,8 +60,8 @@ type CardIds = { ClubId?: number; PitchFinderId?: number; ProviderId?: number };
 
 function union<Card extends CardIds>(first: Card[], more: Card[]): Card[] {
   const keyOf = ({ ClubId, PitchFinderId, ProviderId }: Card) => [ClubId, PitchFinderId, ProviderId].join();
-  const held = new Set(first.map(keyOf));
-  return [...first, ...more.filter((card) => !held.has(keyOf(card)))];
+  const keys = new Set(first.map(keyOf));
+  return [...first, ...more.filter((card) => !keys.has(keyOf(card)))];
 }
 
 /** A name that no other group of an answer has. */

@@ -39,20 +39,20 @@ test("a call says the page's language", async () => {
 
 describe("passes", () => {
   /** "pass 1" is the first that the server gives. */
-  let asked: { path: string; pass: string | null }[];
+  let requests: { path: string; pass: string | null }[];
   let good: (pass: string | null) => boolean;
   let given: number;
 
   async function answer(path: string, init: RequestInit = {}): Promise<Response> {
     const pass = new Headers(init.headers).get("touchline-pass");
-    asked.push({ path, pass });
+    requests.push({ path, pass });
     if (path !== "/api/pass") return new Response("{}", { status: good(pass) ? 200 : 401 });
     given++;
     return Response.json({ Pass: `pass ${given}` });
   }
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     given = 0;
     good = () => true;
     vi.stubGlobal("fetch", answer);
@@ -62,14 +62,14 @@ describe("passes", () => {
   test("no pass is fetched if none is needed", async () => {
     await openPage("");
     await statusOf("/api/club", { method: "POST" });
-    expect(asked).toEqual([{ path: "/api/club", pass: null }]);
+    expect(requests).toEqual([{ path: "/api/club", pass: null }]);
   });
 
   test("one pass serves all calls, also simultaneous ones", async () => {
     await Promise.all([statusOf("/api/club"), statusOf("/api/centre")]);
     await statusOf("/api/locations", { body: { Text: "M33" } });
-    expect(asked.map(({ path }) => path)).toEqual(["/api/pass", "/api/club", "/api/centre", "/api/locations"]);
-    expect(new Set(asked.slice(1).map(({ pass }) => pass))).toEqual(new Set(["pass 1"]));
+    expect(requests.map(({ path }) => path)).toEqual(["/api/pass", "/api/club", "/api/centre", "/api/locations"]);
+    expect(new Set(requests.slice(1).map(({ pass }) => pass))).toEqual(new Set(["pass 1"]));
   });
 
   test("an expired pass is replaced, and the call repeated", async () => {
@@ -83,7 +83,7 @@ describe("passes", () => {
   test("a server that accepts no pass is not asked for ever", async () => {
     good = () => false;
     expect(await statusOf("/api/club")).toBe(401);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   test.each([() => new Response(null, { status: 429 }), () => new Response("<html>"), () => Response.json(null)])(

@@ -33,10 +33,10 @@ export interface Call<Body> {
 let pass: Promise<string | null> | null = null;
 
 /** Fetches a new page token once if the old one has expired; else returns the refusal. */
-export async function askServer<Body>(path: `/api/${string}`, asked: Call<Body>): Promise<CallAnswer<Body>> {
+export async function askServer<Body>(path: `/api/${string}`, request: Call<Body>): Promise<CallAnswer<Body>> {
   const { dataset } = document.documentElement;
   // Mails are written in the page's language, not in the browser's or a translation's.
-  const call = { ...asked, headers: { "accept-language": dataset.language ?? "", ...asked.headers } };
+  const call = { ...request, headers: { "accept-language": dataset.language ?? "", ...request.headers } };
   if (dataset.calls !== "pass") return ask(path, call);
   pass ??= fetchPass();
   const shown = pass;

@@ -42,8 +42,8 @@ test.each([
   ["extend", "too-early", words, untilMs, "We’re still looking for you"],
   ["extend", "done", words, untilMs, "We’ll keep looking"],
   ["extend", "already-ended", null, null, "Your search has ended"],
-] as const)("%s, %s: the page says so and has a way on", (purpose, state, said, until, expected) => {
-  const html = rendered({ purpose, state, words: said, untilMs: until }, true);
+] as const)("%s, %s: the page says so and has a way on", (purpose, state, words, until, expected) => {
+  const html = rendered({ purpose, state, words, untilMs: until }, true);
   expect(html).toContain(expected);
   expect(html).toContain('href="/"');
   expect(html).not.toContain("<form");

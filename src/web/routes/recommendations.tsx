@@ -16,22 +16,22 @@ export function loader({ context }: Route.LoaderArgs): ListTexts {
 }
 
 /** Of this visit: the texts are the same for every search. */
-let held: Promise<ListTexts> | null = null;
+let texts: Promise<ListTexts> | null = null;
 
 /** Loads the texts once. React Router's requests have no limit: the message would stay for ever. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  held ??= withinLimit(serverLoader(), textsLimitMs).catch((error: unknown) => {
-    held = null;
+  texts ??= withinLimit(serverLoader(), textsLimitMs).catch((error: unknown) => {
+    texts = null;
     throw error;
   });
-  return held;
+  return texts;
 }
 
 export default function RecommendationsPage({ loaderData }: Route.ComponentProps) {
   const path = useListPath();
   // Where the list is the first screen of the visit, they are part of the page.
   useEffect(() => {
-    held ??= Promise.resolve(loaderData);
+    texts ??= Promise.resolve(loaderData);
   }, [loaderData]);
   return <RecommendationScreen key={path} list={path === "/results" ? "results" : "recommendations"} {...loaderData} />;
 }

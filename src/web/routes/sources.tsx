@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       publisherUrl,
       licenceUrl,
       taken,
-      heardOn: lastSuccessMs === null ? null : localDate(lastSuccessMs),
+      lastReadOn: lastSuccessMs === null ? null : localDate(lastSuccessMs),
       isHidden: standing === "hidden",
       isSilent: standing !== "current",
     }),

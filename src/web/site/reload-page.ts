@@ -1,10 +1,10 @@
 // Loading the page anew: where we ask for it, and where React Router would do so unasked.
 
-let isAsked = false;
+let isOurs = false;
 
 /** The only way to reload a page of ours: others may be refused. */
 export function reloadPage(): void {
-  isAsked = true;
+  isOurs = true;
   location.reload();
 }
 
@@ -20,7 +20,7 @@ export const canRefuseReloads = navigation !== undefined;
  */
 export function refuseReloads(isRefused: () => boolean): () => void {
   const onNavigate = (event: Event & { navigationType?: string }) => {
-    if (event.navigationType === "reload" && !isAsked && isRefused()) event.preventDefault();
+    if (event.navigationType === "reload" && !isOurs && isRefused()) event.preventDefault();
   };
   navigation?.addEventListener("navigate", onNavigate);
   return () => navigation?.removeEventListener("navigate", onNavigate);

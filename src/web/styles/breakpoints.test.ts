@@ -8,7 +8,7 @@ const widths = [380, 576, 768, 992, 1205, 1680];
 const files = globSync("src/{web,desk}/**/*.css");
 
 test("no style sheet uses another width", () => {
-  const asked = files.flatMap((file) =>
+  const used = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/@media[^{]*/g)].flatMap(([query]) =>
       // Any height may be used for a low window.
       [...query.replaceAll(/\(height [<>]=? [\d.]+rem\)/g, "").matchAll(/([\d.]+)(rem|px|em)/g)].map(
@@ -16,5 +16,5 @@ test("no style sheet uses another width", () => {
       ),
     ),
   );
-  expect(new Set(asked)).toEqual(new Set(widths));
+  expect(new Set(used)).toEqual(new Set(widths));
 });

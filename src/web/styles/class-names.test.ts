@@ -8,8 +8,8 @@ const sheetImport = /import (\w+) from "([^"]+\.module\.css)"/g;
 /** Names of the classes that a component's source uses and its style sheet does not have. */
 function missing(source: string, name: string, sheet: string): string[] {
   const there = new Set([...sheet.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, found]) => found));
-  const asked = [...source.matchAll(new RegExp(`(?<![\\w/.-])${name}\\.(\\w+)`, "g"))].map(([, found]) => found!);
-  return [...new Set(asked)].filter((each) => !there.has(each));
+  const used = [...source.matchAll(new RegExp(`(?<![\\w/.-])${name}\\.(\\w+)`, "g"))].map(([, found]) => found!);
+  return [...new Set(used)].filter((each) => !there.has(each));
 }
 
 test("every class that a component uses is in its style sheet", () => {

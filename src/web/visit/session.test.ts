@@ -53,13 +53,13 @@ test("an answer in another order than the one chosen is outdated, until that ord
   const session = openSession(memoryStorage());
   session.storePreferences(somePreferences());
   session.storeRecommendations("recommendations_club", someRecommendations());
-  for (const [Order, isHeld] of [
+  for (const [Order, isStored] of [
     ["soonest", true],
     ["furthest", false],
     ["nearest", true],
   ] as const) {
     session.storePreferences({ ...somePreferences(), Order });
-    expect([Order, session.recommendations("recommendations_club") !== null]).toEqual([Order, isHeld]);
+    expect([Order, session.recommendations("recommendations_club") !== null]).toEqual([Order, isStored]);
   }
 });
 

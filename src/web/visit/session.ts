@@ -69,8 +69,8 @@ export function openSession(storage: VisitStorage) {
   function readStored<T>(key: string, schema: object, forget: () => void, complete?: typeof withLaterFields): T | null {
     const text = storage.read(key);
     if (text === null) return null;
-    const known = parsed.get(key);
-    if (known?.text === text) return known.value as T;
+    const cached = parsed.get(key);
+    if (cached?.text === text) return cached.value as T;
     const value = restore<T>(text, schema, complete);
     if (value === null) forget();
     else parsed.set(key, { text, value });

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import dialog from "#src/web/kit/dialog/dialog.module.css";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { heldResults } from "#src/web/visit/results-held.ts";
+import { resultsDelay } from "#src/web/visit/results-delay.ts";
 import styles from "./finding.module.css";
 
 /** `children`: the heading. */
@@ -25,15 +25,15 @@ export function Finding({ children }: { children: ReactNode }) {
  */
 export function FindingOverResults() {
   const { text } = useLanguage();
-  const [held, setHeld] = useState(heldResults);
+  const [delay, setDelay] = useState(resultsDelay);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (held === null) return;
-    place.current?.style.setProperty("--begun", `${held.beganMs - performance.now()}ms`);
+    if (delay === null) return;
+    place.current?.style.setProperty("--begun", `${delay.beganMs - performance.now()}ms`);
     place.current?.showPopover?.();
-    held.ended.then(() => setHeld(null));
-  }, [held]);
-  if (held === null) return null;
+    delay.ended.then(() => setDelay(null));
+  }, [delay]);
+  if (delay === null) return null;
   return (
     <div ref={place} popover="manual" aria-hidden="true" className={`${dialog.dialog} ${styles.over}`}>
       <Finding>

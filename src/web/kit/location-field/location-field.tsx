@@ -179,7 +179,7 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
     /** Of what was asked last; null before the first. */
     answer,
     /** The text that was asked. */
-    askedText: found?.text ?? "",
+    answeredText: found?.text ?? "",
     hasFailed: failure !== null,
     isListOpen,
     /** The index of the option in hand; -1: none. */
@@ -227,11 +227,11 @@ function chosen(offer: OfferedLocation): ChosenLocation {
 }
 
 /** The county or region, that a place is approximate or a postcode former, and why it is here. */
-function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, askedText }: LocationSearch): string {
+function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, answeredText }: LocationSearch): string {
   const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
   const exactness = isFormer ? text("its old location") : offer.IsApproximate && text("approximate");
   const where = [isUnnamedStation && text("Station"), offer.Detail, exactness].filter(Boolean).join(", ");
-  const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: askedText.trim() });
+  const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: answeredText.trim() });
   return [where, guess].filter(Boolean).join(". ");
 }
 
@@ -240,15 +240,15 @@ function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, askedT
  * suggestions. That one must be chosen is only said once the person has finished.
  */
 function messageFor(language: Language, search: LocationSearch): string | null {
-  const { isSettled, hasFailed, answer, askedText, text, finished } = search;
+  const { isSettled, hasFailed, answer, answeredText, text, finished } = search;
   if (isSettled) return null;
   if (hasFailed) {
     return language.text("We couldn’t look that up. Check your connection, then press Enter to try again.");
   }
   if (!answer) return null;
-  return finished && askedText === text
+  return finished && answeredText === text
     ? unpickedMessage(language, answer, text)
-    : postcodeMessage(language, answer, askedText);
+    : postcodeMessage(language, answer, answeredText);
 }
 
 const words = {

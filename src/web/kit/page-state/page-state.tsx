@@ -152,8 +152,8 @@ export function useFocusOnAdded(
   const shown = () =>
     [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) => each.checkVisibility());
   useEffect(() => {
-    const known = before.current;
-    const added = known && shown().find((each) => !known.includes(each));
+    const earlier = before.current;
+    const added = earlier && shown().find((each) => !earlier.includes(each));
     if (!added) return;
     before.current = null;
     focus(added);

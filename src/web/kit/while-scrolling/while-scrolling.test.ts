@@ -22,23 +22,23 @@ function scroll(milliseconds: number): void {
 }
 
 test("the position is read at once, then every tenth of a second, and once after scrolling has ended", () => {
-  const look = vi.fn();
-  whileScrolling(look);
+  const listener = vi.fn();
+  whileScrolling(listener);
   scroll(16);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   scroll(960);
-  expect(look.mock.calls.length).toBeGreaterThanOrEqual(9);
-  expect(look.mock.calls.length).toBeLessThanOrEqual(10);
-  const before = look.mock.calls.length;
+  expect(listener.mock.calls.length).toBeGreaterThanOrEqual(9);
+  expect(listener.mock.calls.length).toBeLessThanOrEqual(10);
+  const before = listener.mock.calls.length;
   vi.advanceTimersByTime(5_000);
-  expect(look).toHaveBeenCalledTimes(before + 1);
+  expect(listener).toHaveBeenCalledTimes(before + 1);
 });
 
 test("after leaving the page nothing more is read, not even a delayed reading", () => {
-  const look = vi.fn();
-  const leave = whileScrolling(look);
+  const listener = vi.fn();
+  const leave = whileScrolling(listener);
   scroll(48);
   leave();
   scroll(500);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -4,13 +4,13 @@
 const throttleMs = 100;
 
 /** Calls `look` at the first event, and again a tenth of a second later. Returns what stops it. */
-export function whileScrolling(look: () => void, events: readonly string[] = ["scroll"]): () => void {
+export function whileScrolling(listener: () => void, events: readonly string[] = ["scroll"]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;
   function seen() {
     isBehind = timer !== undefined;
     if (isBehind) return;
-    look();
+    listener();
     timer = setTimeout(() => {
       timer = undefined;
       if (isBehind) seen();

@@ -14,8 +14,8 @@ export function tellScreen(kind: "page" | "question", screen: string): void {
   if (before !== undefined && before !== screen) tellPartner({ type: "touchline:screen" });
 }
 
-/** Milliseconds between looks at the height: sizes in an unseen frame are not observed. */
-const lookMs = 1_000;
+/** Milliseconds between reports of the height: sizes in an unseen frame are not observed. */
+const reportMs = 1_000;
 
 let isReporting = false;
 
@@ -24,14 +24,14 @@ export function reportToPartner(): void {
   if (isReporting || window.parent === window) return;
   isReporting = true;
   let heightPx = 0;
-  function look() {
+  function report() {
     tellScreen("page", location.pathname);
     const now = Math.ceil(document.body.scrollHeight);
     if (now === heightPx) return;
     heightPx = now;
     tellPartner({ type: "touchline:height", heightPx });
   }
-  look();
-  new ResizeObserver(look).observe(document.body);
-  setInterval(look, lookMs);
+  report();
+  new ResizeObserver(report).observe(document.body);
+  setInterval(report, reportMs);
 }

@@ -25,9 +25,9 @@ interface QuestionScreenProps {
   journey: Journey;
   question: Question;
   texts: QuestionnaireTexts;
-  said: Partial<Preferences>;
+  preferences: Partial<Preferences>;
   /** Which question of how many that are asked. */
-  asked: { number: number; of: number };
+  progress: { number: number; of: number };
   /** Left out while the search is running: the screen is then hidden and keeps what was typed. */
   headingId: string | undefined;
   /** The campaign's name above the heading. */
@@ -55,7 +55,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const voice = voiceFor(props.said.SearchForUser ?? "Myself");
+  const voice = voiceFor(props.preferences.SearchForUser ?? "Myself");
   const texts = textsOfQuestion(props.texts, journey, question);
   const { helpText, secondaryText, infoLink } = texts;
   const title = inVoice(texts.title, voice);
@@ -102,7 +102,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
           agesLang={langOf(agesTexts(props.texts, journey), "ages")}
           voice={voice}
           title={titleLang ? <span lang={titleLang}>{title}</span> : title}
-          age={props.said.Age}
+          age={props.preferences.Age}
           answer={answer}
           onChange={(next) => {
             setAnswer(next);
@@ -134,9 +134,9 @@ const placeFirstMessages: Partial<Record<Question["type"], string>> = {
 };
 
 /** The way back, which question it is, and the way out. */
-function Top({ question, asked, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
+function Top({ question, progress, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
   const { text } = useLanguage();
-  const words = text("Question {number} of {total}", { number: asked.number, total: asked.of });
+  const words = text("Question {number} of {total}", { number: progress.number, total: progress.of });
   return (
     <div>
       <DialogTop>

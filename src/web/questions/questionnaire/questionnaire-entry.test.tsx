@@ -2,16 +2,16 @@
 import { expect, test } from "vitest";
 import { questionnaireFor } from "./questionnaire-entry.tsx";
 
-const asked = (query: string) => questionnaireFor(new URLSearchParams(query));
+const opened = (query: string) => questionnaireFor(new URLSearchParams(query));
 
 test("a URL without the hash opens none", () => {
-  expect(asked("utm=onboarding")).toBeNull();
+  expect(opened("utm=onboarding")).toBeNull();
 });
 
 test.each(["onboarding=true", "onboarding", "onboarding=constructor", "onboarding=rugby"])(
   "%s opens the whole questionnaire",
   (query) => {
-    expect(asked(query)).toEqual({ journeyId: "standard" });
+    expect(opened(query)).toEqual({ journeyId: "standard" });
   },
 );
 
@@ -23,5 +23,5 @@ test.each([
   ["walking-football", { Category: "walking-football" }],
   ["small-sided", { Category: "small-sided" }],
 ])("the card or quick link for %s starts mini onboarding", (wish, presets) => {
-  expect(asked(`onboarding=${wish}`)).toEqual({ journeyId: "mini", presets });
+  expect(opened(`onboarding=${wish}`)).toEqual({ journeyId: "mini", presets });
 });

@@ -44,8 +44,8 @@ const bringQuestionnaire = () => loadQuestionnaire().catch(() => undefined);
 export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">) {
   const [query] = useSearchParams();
   useAhead(bringQuestionnaire);
-  const asked = questionnaireFor(query);
-  return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
+  const questionnaire = questionnaireFor(query);
+  return questionnaire && <DelayedQuestionnaire key={query.get("onboarding")} {...questionnaire} texts={texts} />;
 }
 
 /** The questionnaire, loaded after the page as a script. Throws where that cannot be loaded. */

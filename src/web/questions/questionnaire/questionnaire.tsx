@@ -19,7 +19,7 @@ import { Finding } from "#src/web/kit/finding/finding.tsx";
 import { loadDocument } from "#src/web/site/broken-page/page-errors.ts";
 import { PagesAhead } from "#src/web/site/pages-ahead.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { heldResults } from "#src/web/visit/results-held.ts";
+import { resultsDelay } from "#src/web/visit/results-delay.ts";
 import { returnAddress } from "#src/web/visit/return-address.ts";
 import { newSearchId } from "#src/web/visit/session.ts";
 import { currentStorage } from "#src/web/visit/visit-storage.ts";
@@ -91,8 +91,8 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
         question={question}
         texts={texts}
         kicker={kicker}
-        said={preferencesSoFar(journey, answers)}
-        asked={questionsAsked(journey, answers)}
+        preferences={preferencesSoFar(journey, answers)}
+        progress={questionsAsked(journey, answers)}
         headingId={isFinding ? undefined : headingId}
         takesFocus={!isFramed || answers.length > 0 || ending !== null}
         isFirst={answers.length === 0}
@@ -157,7 +157,7 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers) {
     if (!(await screen)) return;
     await navigate(results);
     // Who goes back while the message is still shown is asked the last question again.
-    await heldResults()?.ended;
+    await resultsDelay()?.ended;
     if (window.location.pathname.endsWith(results)) forgetAnswers(currentStorage);
   }
   /**

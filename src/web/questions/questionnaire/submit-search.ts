@@ -4,7 +4,7 @@ import { callsFor, type Preferences, withListOf } from "#src/search/criteria/pre
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { FootballChoice } from "#src/search/criteria/wire-codes.ts";
 import { fetchRecommendations, keyOf, type ListKind } from "#src/web/calls/fetch-recommendations.ts";
-import { holdResults } from "#src/web/visit/results-held.ts";
+import { delayResults } from "#src/web/visit/results-delay.ts";
 import { type StoredRecommendations, session } from "#src/web/visit/session.ts";
 
 /** Milliseconds that the loading message is shown at least (§4.10): less would flicker. */
@@ -15,7 +15,7 @@ const leastWaitMs = 500;
  * after it, where a call failed or was cancelled: the previous search stays in use.
  */
 export async function submitSearch(preferences: Preferences, list: ListKind, signal: AbortSignal): Promise<boolean> {
-  const waited = holdResults(leastWaitMs);
+  const waited = delayResults(leastWaitMs);
   const found = await findAnswers(preferences, list);
   if (found === null || signal.aborted) {
     await waited;

@@ -46,9 +46,9 @@ function useStage(location: Location | undefined): Stage {
   const [stage, setStage] = useState<Stage>("early");
   useEffect(() => {
     if (!location) return;
-    const turn = (next: Stage) => startTransition(() => setStage(next));
+    const showStage = (next: Stage) => startTransition(() => setStage(next));
     // In a transition, as the page: where its data are there, a message would interrupt that.
-    const timers = [setTimeout(turn, delayMs, "late"), setTimeout(setStage, waitLimitMs, "too-long")];
+    const timers = [setTimeout(showStage, delayMs, "late"), setTimeout(setStage, waitLimitMs, "too-long")];
     return () => {
       timers.forEach(clearTimeout);
       setStage("early");

@@ -72,7 +72,7 @@ function givesElements(callee: ESTree.Expression): boolean {
 /** Lines of texts that stand beside other nodes and may change. */
 function textsBeside(file: string, source: string): string[] {
   const found: string[] = [];
-  const look = ({ type, children }: ESTree.JSXElement | ESTree.JSXFragment) => {
+  const checkElement = ({ type, children }: ESTree.JSXElement | ESTree.JSXFragment) => {
     const shown = children.filter(
       (child) =>
         !(child.type === "JSXText" && /^\s*\n\s*$/.test(child.value)) &&
@@ -84,7 +84,7 @@ function textsBeside(file: string, source: string): string[] {
       if (child.type === "JSXExpressionContainer" && !isElements(child.expression))
         found.push(`${file}:${source.slice(0, child.start).split("\n").length}`);
   };
-  new Visitor({ JSXElement: look, JSXFragment: look }).visit(parseSync(file, source).program);
+  new Visitor({ JSXElement: checkElement, JSXFragment: checkElement }).visit(parseSync(file, source).program);
   return found;
 }
 

@@ -85,14 +85,14 @@ export function SourceList({ registerDays, sources, postcodes }: SourceListProps
 function OpenDataSource({ source, today }: { source: ShownSource; today: string | null }) {
   const language = useLanguage();
   const { text } = language;
-  const { sourceId, name, publisherUrl, url, licenceUrl, heardOn, isSilent } = source;
+  const { sourceId, name, publisherUrl, url, licenceUrl, lastReadOn, isSilent } = source;
   return (
     <li className="panel" id={`source-${sourceId}`}>
       <h3>{name}</h3>
       <dl className={`stack gap-3-5 ${styles.facts}`}>
         <Definition name={text("What we use")}>{formatTaken(language, source)}</Definition>
         <Definition name={text("Last heard from")}>
-          <span>{heardOn === null ? text("Not yet") : capitalised(formatDay(language, heardOn, today))}</span>
+          <span>{lastReadOn === null ? text("Not yet") : capitalised(formatDay(language, lastReadOn, today))}</span>
           {isSilent && (
             <b className={`row ${styles.silent}`}>
               <Icon name="alert" /> <span>{text("Check its sessions before you go")}</span>
@@ -122,11 +122,11 @@ function Away({ url, words }: { url: string | null; words?: string | null }) {
   );
 }
 
-type Known = Pick<SourceReport, "sourceId" | "name" | "url" | "publisherUrl" | "licenceUrl" | "taken">;
+type SourceFacts = Pick<SourceReport, "sourceId" | "name" | "url" | "publisherUrl" | "licenceUrl" | "taken">;
 
-export interface ShownSource extends Known {
+export interface ShownSource extends SourceFacts {
   /** Local day on which its last page was read; null where none ever was. */
-  heardOn: string | null;
+  lastReadOn: string | null;
   isSilent: boolean;
   /** True where its sessions are not shown any more. */
   isHidden: boolean;
@@ -144,8 +144,8 @@ const licences: [pattern: RegExp, name: string][] = [
 
 /** By its usual name; of others the address itself. */
 export function licenceName({ text }: Language, url: string): string {
-  const known = licences.find(([pattern]) => pattern.test(url));
-  return known ? text(known[1]) : url.replace(/^https?:\/\//i, "");
+  const licence = licences.find(([pattern]) => pattern.test(url));
+  return licence ? text(licence[1]) : url.replace(/^https?:\/\//i, "");
 }
 
 /** "Today" where all files are of one day, else "Clubs and teams: on 3 November" for each day. */
@@ -154,11 +154,11 @@ export function registerUpdates(
   days: CatalogueSources["registerDays"],
   today: string | null,
 ): string[] {
-  const known = files.flatMap(({ file, words }) =>
+  const updates = files.flatMap(({ file, words }) =>
     days[file] ? [{ words: language.text(words), day: days[file] }] : [],
   );
-  const byDay = Map.groupBy(known, ({ day }) => day);
-  if (byDay.size === 1) return [capitalised(formatDay(language, known[0]!.day, today))];
+  const byDay = Map.groupBy(updates, ({ day }) => day);
+  if (byDay.size === 1) return [capitalised(formatDay(language, updates[0]!.day, today))];
   return [...byDay].map(([day, each]) => {
     const names = each.map(({ words }) => words);
     return `${capitalised(joinList(language, names))}: ${formatDay(language, day, today)}`;

@@ -1,23 +1,23 @@
 // How long "Finding football..." is still shown, over results that are there sooner.
 
-interface HeldResults {
+interface ResultsDelay {
   /** By performance.now(). */
   beganMs: number;
   ended: Promise<void>;
 }
 
-let held: HeldResults | null = null;
+let current: ResultsDelay | null = null;
 
-/** Null where nothing is held. */
-export const heldResults = () => held;
+/** Null where no results wait. */
+export const resultsDelay = () => current;
 
-/** Holds results for so many milliseconds. Resolves then. */
-export function holdResults(milliseconds: number): Promise<void> {
+/** Delays results by so many milliseconds. Resolves then. */
+export function delayResults(milliseconds: number): Promise<void> {
   const ended = new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const ours = { beganMs: performance.now(), ended };
-  held = ours;
+  current = ours;
   ended.then(() => {
-    if (held === ours) held = null;
+    if (current === ours) current = null;
   });
   return ended;
 }

@@ -3,13 +3,13 @@ import type { CallOutcome, Story } from "./story.ts";
 
 export function answerCalls(calls: Story["calls"] = {}): void {
   const ownFetch = globalThis.fetch;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (!pathname.startsWith("/api/")) return ownFetch(input, init);
     const call = calls[pathname as `/api/${string}`] ?? { status: 404, body: {} };
-    const isAgain = asked.has(pathname);
-    asked.add(pathname);
+    const isAgain = requested.has(pathname);
+    requested.add(pathname);
     if (typeof call === "string" || !("first" in call)) return outcome(call, init?.signal);
     return outcome(isAgain ? call.again : call.first, init?.signal);
   };

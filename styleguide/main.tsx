@@ -10,15 +10,15 @@ import { allStories } from "./stories.ts";
 import { type Story, slugOf } from "./story.ts";
 import "#src/web/styles/app.css";
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 const page = document.documentElement;
 
 /** Whoever takes pictures waits for "ready"; "failed" says why in the console. */
 async function show(): Promise<void> {
-  page.dataset.theme = asked.get("theme") ?? "";
+  page.dataset.theme = query.get("theme") ?? "";
   // Before rendering: a face that comes later may be left out, and the picture is another.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  const story = asked.get("story");
+  const story = query.get("story");
   const chosen = allStories().find(({ name }) => slugOf(name) === story);
   if (story && !chosen) throw new Error(`There is no ${story} in the style guide`);
   if (chosen) return showStory(chosen);

@@ -59,13 +59,13 @@ async function renew(): Promise<void> {
   for (const file of (await storedNames()).map(storedFile)) if (!files.has(file)) await rm(file);
 }
 
-async function look(into: string): Promise<void> {
+async function takeViews(into: string): Promise<void> {
   await mkdir(into, { recursive: true });
   await takeAll(allViewsOf, async ({ name }, png) => writeFile(join(into, `${name}.png`), png), true);
 }
 
 if (!canCompare)
   throw new Error("The stored pictures are of the packaged browser, which there is for Linux on x64 alone.");
-if (how === "--look" && folder) await look(folder);
+if (how === "--look" && folder) await takeViews(folder);
 else if (how === "--renew") await renew();
 else await compare();

@@ -47,23 +47,23 @@ export async function listedIn(page: Page, origin: string): Promise<Listed[]> {
 
 /** @throws with what the page says where the story does not come to its state */
 async function open(page: Page, address: string): Promise<void> {
-  const said: string[] = [];
+  const errors: string[] = [];
   const listen = (message: { type(): string; text(): string }) => {
-    if (message.type() === "error") said.push(message.text());
+    if (message.type() === "error") errors.push(message.text());
   };
   page.on("console", listen);
   await page.goto(address);
   await page.locator("html[data-guide]").waitFor({ state: "attached", timeout: longestWaitMs });
   page.off("console", listen);
   if ((await page.locator("html").getAttribute("data-guide")) === "failed") {
-    throw new Error(`${address} is not shown:\n${said.join("\n")}`);
+    throw new Error(`${address} is not shown:\n${errors.join("\n")}`);
   }
 }
 
 /** Of the page that the picture shows, inside the style guide. */
 export function addressOf({ address, theme, manner }: Picture): string {
-  const asked = manner === "without-script" ? address.replace("?story=", "?without-script=") : address;
-  return theme === "dusk" ? `${asked}&theme=dusk` : asked;
+  const shown = manner === "without-script" ? address.replace("?story=", "?without-script=") : address;
+  return theme === "dusk" ? `${shown}&theme=dusk` : shown;
 }
 
 /** Shows a story as its picture is taken. */

@@ -33,15 +33,15 @@ export const place = {
   AccreditationLevel: "2 Star",
 } satisfies PlaceAnswer;
 
-const nobodySaid = <T extends object>(said: T) =>
-  Object.fromEntries(Object.keys(said).map((key) => [key, null])) as { [K in keyof T]: null };
+const allNull = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.keys(fields).map((key) => [key, null])) as { [K in keyof T]: null };
 
 export const unknownPlace: PlaceAnswer = {
-  ...nobodySaid(place),
+  ...allNull(place),
   PostCode: "",
   IsPositionApproximate: true,
-  Facility: nobodySaid(facility),
-  DisableFacility: nobodySaid(access),
+  Facility: allNull(facility),
+  DisableFacility: allNull(access),
   IsAccreditation: false,
 };
 

@@ -63,7 +63,12 @@ const answers = [
 ];
 
 /** A question, after as many answers that lead there. */
-const asked = (name: string, after: number, play?: () => Promise<unknown>, outcome: CallOutcome = "never"): Story => ({
+const questionStory = (
+  name: string,
+  after: number,
+  play?: () => Promise<unknown>,
+  outcome: CallOutcome = "never",
+): Story => ({
   name,
   element: homePage,
   at: "/?onboarding=true",
@@ -79,7 +84,7 @@ const asked = (name: string, after: number, play?: () => Promise<unknown>, outco
 
 /** The last of them, with a place typed and what comes of it. */
 const place = (name: string, outcome: CallOutcome, text: string, shown: string): Story =>
-  asked(
+  questionStory(
     name,
     answers.length,
     async () => {
@@ -207,16 +212,16 @@ const homeStory: Story = { name: "Home", element: homePage };
 export const siteStories: Story[] = [
   homeStory,
   { name: "Home after a search", element: homePage, visit: girlOfTwelve },
-  asked("Question of who plays", 0, async () => {
+  questionStory("Question of who plays", 0, async () => {
     await answers[0]?.();
     leaveField();
   }),
-  asked("Question of age, out of range", 1, async () => {
+  questionStory("Question of age, out of range", 1, async () => {
     await typeAge("3");
     await find('dialog [aria-invalid="true"]');
     leaveField();
   }),
-  asked("Question of several answers", 5, async () => {
+  questionStory("Question of several answers", 5, async () => {
     await press(/^Yes/, "dialog label");
     await press("Next");
     await press(/^Powerchair/, "dialog label");

@@ -17,13 +17,16 @@ export const whenMailFails =
     (await endAlertOfMail(queries, mail)) ?? tellNotArrived(queries, mail, nowMs, settings);
 
 /** For the terminal. */
-export const mailSubjects: MailSubjects = {
+export const mailSubjects = (settings: () => Config): MailSubjects => ({
   clubsOf: clubsOfMessages,
-  whenMailFails: async (config) => whenMailFails(await settingsOf(config)),
-  readdress: async (config) => readdressMails(await settingsOf(config), config.publicUrl),
-};
+  whenMailFails: async () => whenMailFails(await mailSettingsOf(settings())),
+  async readdress() {
+    const config = settings();
+    return readdressMails(await mailSettingsOf(config), config.publicUrl);
+  },
+});
 
-async function settingsOf(config: Config): Promise<MessageMailSettings> {
+async function mailSettingsOf(config: Config): Promise<MessageMailSettings> {
   // Not as production, which would copy content into DATA_DIR, where this may not write.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
   const current = content.current();

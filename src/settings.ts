@@ -10,15 +10,15 @@ import { messageLimitDefaults, messageSettings } from "#src/messages/message-set
 import { noteLimitDefaults, noteSettings } from "#src/notes/note-settings.ts";
 import { harvestSettings, openDataSettings } from "#src/open-data/open-data-settings.ts";
 import { setCountry } from "#src/platform/country/country.ts";
-import type { Country } from "#src/platform/country/country-schema.ts";
 import { readCountry } from "#src/platform/country/read-country.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
-import { webAddress } from "#src/platform/schema/web-address.ts";
 import { keySettingProblems, keySettings } from "#src/platform/settings/key-settings.ts";
 import { withSecretFiles } from "#src/platform/settings/secret-files.ts";
+import { type ServerSettings, serverSettings } from "#src/platform/settings/server-settings.ts";
 import { identitySettingProblems, identitySettings } from "#src/sign-in/identity-settings.ts";
 import { pageSettings } from "#src/site/page-settings.ts";
 import { siteSettings } from "#src/site/site-settings.ts";
+import { mapSettings } from "#src/streets/map-settings.ts";
 import {
   gatewaySettingProblems,
   gatewaySettings,
@@ -29,83 +29,13 @@ import { withoutFormerSettings } from "./former-settings.ts";
 
 /** Every setting: `dataDir` is DATA_DIR. A test holds docs/settings.md equal to this. */
 export const settingsSchema = Type.Object({
-  nodeEnv: Type.Enum(["development", "test", "production"], {
-    default: "development",
-    title:
-      "`production` for every site with visitors: it refuses the defaults of development, so DATABASE_URL and SMTP_URL are required and DEMO is off",
-  }),
-  port: Type.Integer({
-    minimum: 0,
-    maximum: 65_535,
-    default: 3000,
-    title: "Port to listen on, if not 3000; 0 takes a free one",
-  }),
-  host: Type.String({
-    minLength: 1,
-    default: "0.0.0.0",
-    title: "Address to listen on; 127.0.0.1 where only a proxy on the same machine connects",
-  }),
-  dataDir: Type.String({
-    minLength: 1,
-    default: "data",
-    title:
-      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the last valid content. Only one server at a time can use it. Set it to a folder that outlives a container or an upgrade",
-  }),
-  databaseUrl: Type.Optional(
-    Type.String({
-      pattern: "^postgres(ql)?://[^\\s]+$",
-      description: "a PostgreSQL address like postgres://user@host:5432/name",
-      title: "PostgreSQL to use instead of the embedded database; required in production",
-    }),
-  ),
+  ...serverSettings,
   demo: Type.Optional(
     Type.Boolean({
       title:
         "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default for the embedded database, never in production",
     }),
   ),
-  country: Type.String({
-    minLength: 1,
-    maxLength: 500,
-    default: "england",
-    title:
-      "The country: england, wales, ireland, norway, or the path of your own file ending in .json (docs/countries.md); it decides the clock, money, postcodes and ages",
-  }),
-  draftLanguages: Type.Boolean({
-    default: false,
-    title:
-      "Serve pages in languages whose translation is still a machine's draft (docs/languages.md) in production too; these pages say that they are drafts",
-  }),
-  ...pageSettings,
-  mapStyleUrl: Type.Optional(
-    Type.String({
-      pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
-      description: "a web address, or a path of this site like /map-files/style.json",
-      title:
-        "MapLibre style of the base map, for a map that someone else provides, instead of the product's own outline and the streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
-    }),
-  ),
-  mapFolder: Type.Optional(
-    Type.String({
-      minLength: 1,
-      title:
-        "Folder of map files, for a map with streets, served at /map-files/ with range requests; streets that `map install` has put there need no further setting",
-    }),
-  ),
-  publicUrl: webAddress(
-    "URL of the site as visitors see it, for canonical URLs, structured data and links in emails; without it pages leave these out, and so do emails in production",
-  ),
-  ...mailSettings,
-  ...messageSettings,
-  trustedProxies: Type.Integer({
-    minimum: 0,
-    maximum: 10,
-    default: 0,
-    title:
-      "Number of proxies in front of the server that are trusted to give a visitor's network address; needed behind any proxy, as limits otherwise count all visitors as one",
-  }),
-  ...alertSettings,
-  ...noteSettings,
   limitsFactor: Type.Number({
     minimum: 0.1,
     maximum: 100_000,
@@ -113,6 +43,12 @@ export const settingsSchema = Type.Object({
     title:
       "Multiplies how many messages, alerts, notes and clubs' changes are accepted (see below): above 1 where many visitors share a network address or many more people write, below 1 for a small association",
   }),
+  ...pageSettings,
+  ...mapSettings,
+  ...mailSettings,
+  ...messageSettings,
+  ...alertSettings,
+  ...noteSettings,
   ...siteSettings,
   ...upstreamSettings,
   ...harvestSettings,
@@ -121,10 +57,6 @@ export const settingsSchema = Type.Object({
   ...gatewaySettings,
   ...identitySettings,
   ...deskSettings,
-  logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-    default: "info",
-    title: "Lowest level of log lines that are written; `debug` or `trace` while you look for an error",
-  }),
 });
 
 type Settings = Static<typeof settingsSchema>;
@@ -138,9 +70,10 @@ const limitDefaults = {
 };
 
 /** The settings with what follows from them worked out. */
-export interface Config extends Omit<Settings, "country">, Record<keyof typeof limitDefaults, number> {
-  country: Country;
-  isProduction: boolean;
+export interface Config
+  extends Omit<Settings, keyof ServerSettings>,
+    ServerSettings,
+    Record<keyof typeof limitDefaults, number> {
   /** True where an empty embedded database is filled with the demonstration catalogue. */
   demo: boolean;
   /** Lines for whoever starts the server with a setting that an earlier version had. */

@@ -2,21 +2,23 @@
 import type { Command } from "commander";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { readProcessConfig } from "#src/settings.ts";
 import { openAlertCipher } from "./alert-cipher.ts";
+import type { AlertSettings } from "./alert-settings.ts";
 import { countDemand } from "./count-demand.ts";
 
-export function addDemand(program: Command): void {
+type Settings = ServerSettings & AlertSettings;
+
+export function addDemand(program: Command, settings: () => Settings): void {
   program
     .command("demand")
     .description("count the people who are waiting for football, by county and age group, where five or more wait")
     .option("--json", "print it as JSON")
-    .action(demand);
+    .action((options: { json?: boolean }) => demand(settings(), options));
 }
 
-async function demand({ json }: { json?: boolean }): Promise<void> {
-  const config = readProcessConfig("terminal");
+async function demand(config: Settings, { json }: { json?: boolean }): Promise<void> {
   const rows = await withDatabase(config, async (database) => {
     const cipher = await openAlertCipher(config, secretStore(database));
     if (cipher === null)

@@ -8,7 +8,8 @@ import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { languageAsked } from "#src/platform/language/site-languages.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
 import {
   alertAnswerSchema,
   alertBody,
@@ -46,7 +47,7 @@ interface AlertRouteParts {
   /** Null behind a gateway, to which these calls are passed on. */
   alerts: AlertParts | null;
   followLink: FollowAlertLink;
-  config: Config;
+  config: ServerSettings & PageSettings;
 }
 
 export async function alertRoutes(

@@ -1,5 +1,5 @@
 // The settings of alerts: the keys that they are sealed by, how many are taken.
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 
 const namedKey = "[a-z0-9-]{1,40}:[!-+\\-.-9;-~]{32,200}";
 
@@ -21,6 +21,8 @@ export const alertSettings = {
       "If one import concerns a larger share of all alerts, in per cent, its emails wait for an officer at the desk: higher where imports are often that large; 100 holds none",
   }),
 };
+
+export type AlertSettings = Static<ReturnType<typeof Type.Object<typeof alertSettings>>>;
 
 /**
  * New alerts an hour from one network address, and in total. From a quarter of the first and half

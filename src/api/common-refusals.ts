@@ -2,10 +2,11 @@
 import type { RouteOptions } from "fastify";
 import type { App } from "#src/platform/http/fastify.ts";
 import { problemResponses, type Refusals } from "#src/platform/http/problem-schema.ts";
-import type { Config } from "#src/settings.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
+import type { GatewaySettings } from "#src/upstreams/upstream-settings.ts";
 
 /** To be called before the calls are added. */
-export function addCommonRefusals(api: App, config: Config): void {
+export function addCommonRefusals(api: App, config: KeySettings & GatewaySettings): void {
   api.addHook("onRoute", (route) => {
     const { schema } = route;
     if (!schema || schema.hide) return;
@@ -18,7 +19,7 @@ export function addCommonRefusals(api: App, config: Config): void {
   });
 }
 
-function commonRefusals(route: RouteOptions, config: Config): Refusals {
+function commonRefusals(route: RouteOptions, config: KeySettings & GatewaySettings): Refusals {
   const { schema, method } = route;
   const takesBody = method === "POST" || method === "DELETE";
   const refusals = {

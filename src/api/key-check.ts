@@ -7,14 +7,13 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import { type CallerKeys, callersOf } from "#src/platform/settings/key-settings.ts";
-import type { Config } from "#src/settings.ts";
+import { type CallerKeys, callersOf, type KeySettings } from "#src/platform/settings/key-settings.ts";
 
 /** The header that has the page token, which the calls name a pass. */
 const passHeader = "touchline-pass";
 
 /** `passSecrets` sign the page tokens; the same for every process of this site. */
-export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
+export async function addKeyCheck(api: App, config: KeySettings, passSecrets: () => Promise<string[]>): Promise<void> {
   if (!config.callerKeys) return;
   const passes = config.pageCallsPerMinute > 0 ? pageTokens(await cachedSecrets(passSecrets)) : null;
   const callerOf = knownCallers(callersOf(config.callerKeys));

@@ -3,14 +3,15 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { hasZones } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import type { Config } from "#src/settings.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
 
 /** Content security policy of the page, whose scripts are this site's; it sets inline styles. */
 const documentationPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The document is at /api/documentation/json, its page at /api/documentation. */
-export async function addOpenApi(app: App, config: Config): Promise<void> {
+export async function addOpenApi(app: App, config: PageSettings & KeySettings): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {

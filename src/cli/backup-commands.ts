@@ -4,17 +4,16 @@ import type { Command } from "commander";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import { backUp, restore } from "#src/platform/database/backup.ts";
 import type { BackupCounts } from "#src/platform/database/backup-file.ts";
-import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
+import { type DatabaseSettings, isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { type Config, readProcessConfig } from "#src/settings.ts";
 
-export function addBackup(program: Command): void {
+export function addBackup(program: Command, settings: () => DatabaseSettings): void {
   program
     .command("backup")
     .description("write the whole database to a file; if the server uses the embedded database, stop it first")
     .argument("<file>", "the file to write; an existing one is replaced once the new one is complete")
     .action(async (file: string) => {
-      const counts = await backUpDatabase(readProcessConfig("terminal"), file);
+      const counts = await backUpDatabase(settings(), file);
       console.log(`${file} has ${summary(counts)}, including messages and secrets: protect it like the database.`);
     });
   program
@@ -22,8 +21,8 @@ export function addBackup(program: Command): void {
     .description("restore a backup into an empty database, and migrate it to this version")
     .argument("<file>", "a file written by `backup`, of this version or an older one")
     .action(async (file: string) => {
-      const config = readProcessConfig("terminal");
-      const counts = await restore(() => openUnmigrated(config), file);
+      const named = settings();
+      const counts = await restore(() => openUnmigrated(named), file);
       console.log(`Restored ${summary(counts)}.`);
     });
 }
@@ -34,11 +33,11 @@ function summary(counts: BackupCounts): string {
 }
 
 /** @throws SetupProblem where there is no database, or a server has the embedded one open */
-async function backUpDatabase(config: Config, file: string): Promise<BackupCounts> {
-  if (!isDatabaseThere(config)) {
-    throw new SetupProblem(`There is no embedded database in ${config.dataDir}: set DATA_DIR to its folder.`);
+async function backUpDatabase(settings: DatabaseSettings, file: string): Promise<BackupCounts> {
+  if (!isDatabaseThere(settings)) {
+    throw new SetupProblem(`There is no embedded database in ${settings.dataDir}: set DATA_DIR to its folder.`);
   }
-  const database = await openUnmigrated(config);
+  const database = await openUnmigrated(settings);
   try {
     return await backUp(database, file, systemClock.nowMs());
   } finally {

@@ -8,7 +8,7 @@ import type { Database } from "#src/platform/database/database.ts";
 import { composeUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
-import { type Config, readProcessConfig, SettingsError } from "#src/settings.ts";
+import { type Config, SettingsError } from "#src/settings.ts";
 import { openTheme } from "#src/site/theme-file.ts";
 import { composeOrganisations } from "#src/upstreams/open-organisations.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -22,25 +22,25 @@ import {
   finding,
 } from "./check-outside.ts";
 
-export function addCheck(program: Command): void {
+export function addCheck(program: Command, settings: () => Config): void {
   program
     .command("check")
     .description("check settings, database, content, mail system, identity provider and map; changes nothing")
     .option("--json", "print the findings as JSON")
-    .action(check);
+    .action((options: { json?: boolean }) => check(settings, options));
 }
 
 /** Exit status 1 where anything would keep a server from starting, or a part of it from working. */
-async function check({ json }: { json?: boolean }): Promise<void> {
-  const results = await findings();
+async function check(settings: () => Config, { json }: { json?: boolean }): Promise<void> {
+  const results = await findings(settings);
   if (json) console.log(JSON.stringify(results, null, 2));
   else for (const { state, what, line } of results) console.log(`${state.padEnd(7)}  ${what.padEnd(17)}  ${line}`);
   if (results.some(({ state }) => state === "problem")) process.exitCode = 1;
 }
 
-async function findings(): Promise<CheckResult[]> {
+async function findings(settings: () => Config): Promise<CheckResult[]> {
   try {
-    return await checkSetup(readProcessConfig());
+    return await checkSetup(settings());
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return error.message.split("\n").flatMap((line) => finding("settings", "problem", line));

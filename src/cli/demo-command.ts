@@ -7,20 +7,20 @@ import { systemClock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { readProcessConfig } from "#src/settings.ts";
+import type { Config } from "#src/settings.ts";
 import { printReport } from "./format-report.ts";
 
 /** England's size is about 9; a hundred times it would fill a disk by mistake. */
 const largestScale = 100;
 
-export function addDemo(parent: Command): void {
+export function addDemo(parent: Command, settings: () => Config): void {
   parent
     .command("demo")
     .description("load the invented demonstration catalogue, with sessions from tomorrow on, locations and postcodes")
     .option("--scale <number>", "1 is 2,000 clubs, 9 about the size of England", readScale)
     .option("--replace", "delete an imported catalogue and replace it")
     .option("--json", "print the whole report as JSON")
-    .action(demo);
+    .action((options: DemoOptions) => demo(settings(), options));
 }
 
 function readScale(text: string): number {
@@ -29,11 +29,17 @@ function readScale(text: string): number {
   throw new InvalidArgumentError(`It must be a number from 0.01 to ${largestScale}.`);
 }
 
-async function demo(options: { scale?: number; replace?: boolean; json?: boolean }): Promise<void> {
-  if (readProcessConfig("terminal").isProduction) {
+interface DemoOptions {
+  scale?: number;
+  replace?: boolean;
+  json?: boolean;
+}
+
+async function demo(config: Config, options: DemoOptions): Promise<void> {
+  if (config.isProduction) {
     throw new SetupProblem("The demonstration is invented: it is never loaded into a production database.");
   }
-  const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
+  const report = await withDatabase(config, async (database) => {
     await refuseOverReal(database, options.replace === true);
     return loadDemonstrationInto(database, systemClock, options.scale);
   });

@@ -7,7 +7,7 @@ import { systemClock } from "#src/platform/clock/clock.ts";
 import { pause } from "#src/platform/clock/jobs.ts";
 import { withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { readProcessConfig } from "#src/settings.ts";
+import type { Config } from "#src/settings.ts";
 import { showProgress } from "./format-report.ts";
 
 interface HarvestCommandOptions {
@@ -21,32 +21,31 @@ const lookEveryMs = 5_000;
 /** How long a harvest by a server is waited for. */
 const patienceMs = 120_000;
 
-export function addHarvest(program: Command): void {
+export function addHarvest(program: Command, settings: () => Config): void {
   program
     .command("harvest")
     .description("read the feeds of all sources and publish their football until Ctrl+C")
     .option("--once", "read every feed to its end once, then exit")
     .option("--json", "print what was read as JSON, one line for each round")
-    .action(harvest);
+    .action((options: HarvestCommandOptions) => harvest(settings, options));
 }
 
-async function harvest(options: HarvestCommandOptions): Promise<void> {
+async function harvest(settings: () => Config, options: HarvestCommandOptions): Promise<void> {
   keepHeapSmall();
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   try {
-    await withHarvest((parts) => run(parts, options, stopping.signal));
+    await withHarvest(settings(), (parts) => run(parts, options, stopping.signal));
   } finally {
     process.off("SIGINT", stop);
     process.off("SIGTERM", stop);
   }
 }
 
-/** @throws SettingsError, SetupProblem where the settings or the database are not usable */
-export function withHarvest<T>(work: (parts: HarvestParts) => Promise<T>): Promise<T> {
-  const config = readProcessConfig("terminal");
+/** @throws SetupProblem where the database is not usable */
+export function withHarvest<T>(config: Config, work: (parts: HarvestParts) => Promise<T>): Promise<T> {
   return withDatabase(config, (database) => work(harvestParts(database, config, systemClock)));
 }
 

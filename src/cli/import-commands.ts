@@ -15,14 +15,13 @@ import { readPlacesFile } from "#src/gazetteer/places-file.ts";
 import { readPostcodeFile } from "#src/gazetteer/postcode-layouts.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { withDatabase } from "#src/platform/database/open-database.ts";
+import { type DatabaseSettings, withDatabase } from "#src/platform/database/open-database.ts";
 import type { ImportReport } from "#src/platform/import-report.ts";
 import { withoutBuilds } from "#src/search/build-memory.ts";
-import { readProcessConfig } from "#src/settings.ts";
 import { proposalText, readColumnsFile, surveyFolder } from "./columns-file.ts";
 import { type Progress, printReport, showProgress } from "./format-report.ts";
 
-export function addImportCatalogue(parent: Command): void {
+export function addImportCatalogue(parent: Command, settings: () => DatabaseSettings): void {
   parent
     .command("catalogue")
     .description("load a folder, or a zip of one, of clubs.csv, teams.csv, venues.csv, providers.csv and the others")
@@ -49,7 +48,7 @@ Exit status: 0 if every row was loaded, 1 if any was refused or the import faile
 more than a tenth of a file’s records (at least 20; past sessions and fixtures do not count) would be removed, or no row
 of a file could be used. The report then says how to go ahead. \`imports undo\` undoes the last import.`,
     )
-    .action(importFolder);
+    .action((path: string, options: Options) => importFolder(settings, path, options));
 }
 
 interface Options {
@@ -66,11 +65,11 @@ function readCount(text: string): number {
   throw new InvalidArgumentError("It must be a whole number.");
 }
 
-async function importFolder(path: string, options: Options): Promise<void> {
+async function importFolder(settings: () => DatabaseSettings, path: string, options: Options): Promise<void> {
   const readings = options.columns === undefined ? {} : await readColumnsFile(options.columns);
   const surveys = await surveyFolder(path, readings);
   if (surveys.length > 0) console.error(proposalText(surveys));
-  await importShown(options, async (database, onProgress) => {
+  await importShown(settings(), options, async (database, onProgress) => {
     const feed = await openCatalogue(path, { readings, lookUp: (table) => readIdentifiers(database, table) });
     return importCatalogue(feed, catalogueWriter(database, publishTouched), {
       isPartial: options.partial === true,
@@ -86,10 +85,11 @@ const waitingLine = "Waiting until a server has built its search index: five min
 
 /** Shows how far the import is and then its report, which is returned. */
 async function importShown<Report extends ImportReport>(
+  settings: DatabaseSettings,
   { json }: Options,
   work: (database: Database, onProgress: (progress: Progress | null) => void) => Promise<Report>,
 ): Promise<Report> {
-  const report = await withDatabase(readProcessConfig("terminal"), async (database) => {
+  const report = await withDatabase(settings, async (database) => {
     const onWait = () => console.error(waitingLine);
     return withoutBuilds(database, onWait, () => {
       const progress = showProgress();
@@ -100,17 +100,19 @@ async function importShown<Report extends ImportReport>(
   return report;
 }
 
-export function addImportPostcodes(parent: Command): void {
+export function addImportPostcodes(parent: Command, settings: () => DatabaseSettings): void {
   const command = parent
     .command("postcodes")
     .description(
       "load outward codes, unit postcodes with positions, or the ONS Postcode Directory, recognised by its columns",
     )
     .argument("<file>", "a CSV file; clubs and venues without coordinates get new positions");
-  addOptions(command, async (path, target, how) => importGazetteer(await readPostcodeFile(path), target, how));
+  addOptions(command, settings, async (path, target, how) =>
+    importGazetteer(await readPostcodeFile(path), target, how),
+  );
 }
 
-export function addImportPlaces(parent: Command): void {
+export function addImportPlaces(parent: Command, settings: () => DatabaseSettings): void {
   const command = parent
     .command("places")
     .description("load towns and stations by name: OS Open Names, GeoNames, or a file with a header")
@@ -123,12 +125,12 @@ Recognised by the first row:
   GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it name the counties
   a header       a CSV file with the columns name, state_code, type, latitude, longitude`,
     );
-  addOptions(command, async (path, target, how) => importGazetteer(await readPlacesFile(path), target, how));
+  addOptions(command, settings, async (path, target, how) => importGazetteer(await readPlacesFile(path), target, how));
 }
 
 type ImportFile = (path: string, target: GazetteerTarget, how: GazetteerOptions) => Promise<GazetteerReport>;
 
-function addOptions(command: Command, importFile: ImportFile): void {
+function addOptions(command: Command, settings: () => DatabaseSettings, importFile: ImportFile): void {
   command
     .option("--dry-run", "report what would happen and change nothing")
     .option(
@@ -147,12 +149,17 @@ function addOptions(command: Command, importFile: ImportFile): void {
 Exit status: 0 if every row was loaded, 1 if any was refused or the import failed, 2 if nothing was changed because
 more than a tenth of what is there (at least 20) would be removed, or no row could be used.`,
     )
-    .action((path: string, options: Options) => importPositions(importFile, path, options));
+    .action((path: string, options: Options) => importPositions(settings(), importFile, path, options));
 }
 
-async function importPositions(importFile: ImportFile, path: string, options: Options): Promise<void> {
+async function importPositions(
+  settings: DatabaseSettings,
+  importFile: ImportFile,
+  path: string,
+  options: Options,
+): Promise<void> {
   const { dryRun: isDryRun = false, allowRemovals: allowedRemovals, json = false } = options;
-  const report = await importShown(options, (database, onProgress) =>
+  const report = await importShown(settings, options, (database, onProgress) =>
     importFile(path, { database, publish: publishTouched }, { onProgress, allowedRemovals, isDryRun }),
   );
   if (json || report.movedPlaces === 0 || report.outcome === "stopped") return;

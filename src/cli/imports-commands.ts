@@ -3,18 +3,19 @@ import type { Command } from "commander";
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { type PastImport, pastImports, undoLastImport } from "#src/catalogue/store/past-imports.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
-import { withDatabase } from "#src/platform/database/open-database.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { type DatabaseSettings, onDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { readProcessConfig } from "#src/settings.ts";
 import { countsTable } from "./format-report.ts";
 
-export function addImports(program: Command): void {
+export function addImports(program: Command, settings: () => DatabaseSettings): void {
+  const on = onDatabase(settings);
   const imports = program.command("imports").description("list the imports of catalogues and undo the last one");
   imports
     .command("list")
     .description("list when catalogues were imported, by which command and with which counts, the latest first")
     .option("--json", "print the list as JSON")
-    .action(list);
+    .action(on(list));
   imports
     .command("undo")
     .description("undo the last import that changed anything, so that the catalogue is as it was before")
@@ -23,19 +24,17 @@ export function addImports(program: Command): void {
       "after",
       "\nExit status: 0 if the import was undone, 1 if no import can be undone or its rows have changed since.",
     )
-    .action(undo);
+    .action(on(undo));
 }
 
-async function list({ json }: { json?: boolean }): Promise<void> {
-  const past = await withDatabase(readProcessConfig("terminal"), pastImports);
+async function list(database: Database, { json }: { json?: boolean }): Promise<void> {
+  const past = await pastImports(database);
   if (json) console.log(JSON.stringify(past, null, 2));
   else console.log(past.length === 0 ? "Nothing has been imported yet." : past.map(formatPast).join("\n\n"));
 }
 
-async function undo({ json }: { json?: boolean }): Promise<void> {
-  const answer = await withDatabase(readProcessConfig("terminal"), (database) =>
-    undoLastImport(database, publishTouched, commandActor),
-  );
+async function undo(database: Database, { json }: { json?: boolean }): Promise<void> {
+  const answer = await undoLastImport(database, publishTouched, commandActor);
   if (!answer.ok) throw new SetupProblem(whyNotUndone[answer.kind]);
   const { undone } = answer;
   const words = `Undone: ${undone.command} of ${undone.at}. The catalogue is as it was before it.`;

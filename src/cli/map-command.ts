@@ -4,11 +4,11 @@ import { type PlacesWithin, placesWithin } from "#src/catalogue/store/places-wit
 import { migrationsMissing } from "#src/platform/database/migrate.ts";
 import { isDatabaseThere, openUnmigrated } from "#src/platform/database/open-database.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
-import { type Config, readProcessConfig } from "#src/settings.ts";
+import type { Config } from "#src/settings.ts";
 import type { StreetsReport } from "#src/streets/install-streets.ts";
 import type { MapBounds } from "#src/streets/streets.ts";
 
-export function addMap(program: Command): void {
+export function addMap(program: Command, settings: () => Config): void {
   const map = program.command("map").description("the base map's streets");
   map
     .command("install")
@@ -16,11 +16,15 @@ export function addMap(program: Command): void {
     .argument("<file>", "made by `pmtiles extract` (docs/deploying.md), or an archive that was installed before")
     .option("--to <FOLDER>", "the folder for the archive and style; by default MAP_FOLDER")
     .option("--json", "print what was done as JSON")
-    .action(install);
+    .action((file: string, options: InstallOptions) => install(settings(), file, options));
 }
 
-async function install(file: string, { to, json }: { to?: string; json?: boolean }): Promise<void> {
-  const config = readProcessConfig("files");
+interface InstallOptions {
+  to?: string;
+  json?: boolean;
+}
+
+async function install(config: Config, file: string, { to, json }: InstallOptions): Promise<void> {
   const folder = to ?? config.mapFolder;
   if (!folder) throw new SetupProblem("No folder is given: add --to FOLDER, or set MAP_FOLDER.");
   // The style's package is loaded for this command alone.

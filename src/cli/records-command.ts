@@ -9,12 +9,12 @@ import { type RecordKind, recordKinds } from "#src/catalogue/corrections/record-
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { withDatabase } from "#src/platform/database/open-database.ts";
+import { type DatabaseSettings, onDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { printable } from "#src/platform/text/printable.ts";
-import { readProcessConfig } from "#src/settings.ts";
 
-export function addRecords(program: Command): void {
+export function addRecords(program: Command, settings: () => DatabaseSettings): void {
+  const on = onDatabase(settings);
   const records = program.command("records").description("find, correct and hide single records");
   const command = (name: string, description: string, ...more: string[]) => {
     const made = records.command(name).description(description);
@@ -22,21 +22,21 @@ export function addRecords(program: Command): void {
     for (const argument of more) made.argument(argument);
     return made;
   };
-  command("find", "list up to 50 records by id or words in their name", "[words...]").action(find);
+  command("find", "list up to 50 records by id or words in their name", "[words...]").action(on(find));
   command("show", "print a record, and for each field where its value comes from", "<id>")
     .option("--json", "print it as JSON")
-    .action(show);
+    .action(on(show));
   command("correct", "correct a field until the register changes its own value", "<id>", "<field>", "<value>")
     .option("--reason <words>", "why, for the audit")
-    .action(correct);
+    .action(on(correct));
   command("take-back", "undo a correction, so that the register's value counts again", "<id>", "<field>").action(
-    takeBack,
+    on(takeBack),
   );
   command("hide", "hide a record from visitors and from open data; imports do not change that", "<id>")
     .requiredOption("--reason <words>", "why")
     .option("--through <day>", "the last day, like 2026-12-24; without it the record is hidden until `records unhide`")
-    .action(hide);
-  command("unhide", "show a hidden record again", "<id>").action(unhide);
+    .action(on(hide));
+  command("unhide", "show a hidden record again", "<id>").action(on(unhide));
 }
 
 function readKind(text: string): RecordKind {
@@ -45,21 +45,17 @@ function readKind(text: string): RecordKind {
   return kind;
 }
 
-const within = <T>(work: (database: Database) => Promise<T>) => withDatabase(readProcessConfig("terminal"), work);
-
 const partsOf = (database: Database) => ({ database, publish: publishTouched, clock: systemClock });
 
-async function find(kind: RecordKind, words: string[]): Promise<void> {
-  const found = await within((database) =>
-    findRecords(database, kind, { text: words.join(" "), after: null, limit: 50 }),
-  );
+async function find(database: Database, kind: RecordKind, words: string[]): Promise<void> {
+  const found = await findRecords(database, kind, { text: words.join(" "), after: null, limit: 50 });
   if (found.length === 0) console.log("No record has this id or these words in its name.");
   for (const { id, name, detail, isHidden } of found)
     console.log(printable(`${id}  ${[name, ...(detail ? [detail] : [])].join(", ")}${isHidden ? " (hidden)" : ""}`));
 }
 
-async function show(kind: RecordKind, id: string, { json }: { json?: boolean }): Promise<void> {
-  const record = await within((database) => describeRecord(database, { kind, id }));
+async function show(database: Database, kind: RecordKind, id: string, { json }: { json?: boolean }): Promise<void> {
+  const record = await describeRecord(database, { kind, id });
   if (record === null) throw new SetupProblem(correctionRefusals["unknown-id"]);
   console.log(json ? JSON.stringify(record, null, 2) : textOf(record));
 }
@@ -80,29 +76,41 @@ function textOf({ name, hidden, source, fields }: DescribedRecord): string {
   return lines.map(printable).join("\n");
 }
 
-async function correct(kind: RecordKind, id: string, field: string, text: string, options: { reason?: string }) {
+async function correct(
+  database: Database,
+  kind: RecordKind,
+  id: string,
+  field: string,
+  text: string,
+  options: { reason?: string },
+) {
   const { reason = null } = options;
   conclude(
-    await within((database) => correctRecord(partsOf(database), commandActor, { kind, id, field, text, reason })),
+    await correctRecord(partsOf(database), commandActor, { kind, id, field, text, reason }),
     "Corrected. It stays until the register changes its own value.",
   );
 }
 
-async function takeBack(kind: RecordKind, id: string, field: string): Promise<void> {
-  const taken = await within((database) => takeBackCorrection(partsOf(database), commandActor, { kind, id, field }));
+async function takeBack(database: Database, kind: RecordKind, id: string, field: string): Promise<void> {
+  const taken = await takeBackCorrection(partsOf(database), commandActor, { kind, id, field });
   conclude(taken, "Correction undone. The register’s value is back.");
 }
 
-async function hide(kind: RecordKind, id: string, options: { reason: string; through?: string }): Promise<void> {
+async function hide(
+  database: Database,
+  kind: RecordKind,
+  id: string,
+  options: { reason: string; through?: string },
+): Promise<void> {
   const { reason, through = null } = options;
   conclude(
-    await within((database) => hideRecord(partsOf(database), commandActor, { kind, id, reason, through })),
+    await hideRecord(partsOf(database), commandActor, { kind, id, reason, through }),
     through === null ? "Hidden until `records unhide`." : `Hidden through ${through}.`,
   );
 }
 
-async function unhide(kind: RecordKind, id: string): Promise<void> {
-  conclude(await within((database) => showRecord(partsOf(database), commandActor, { kind, id })), "Shown again.");
+async function unhide(database: Database, kind: RecordKind, id: string): Promise<void> {
+  conclude(await showRecord(partsOf(database), commandActor, { kind, id }), "Shown again.");
 }
 
 type Outcome =

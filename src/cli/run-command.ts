@@ -2,7 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { DatabaseInUse, SetupProblem } from "#src/platform/setup-problem.ts";
-import { SettingsError } from "#src/settings.ts";
+import { readProcessConfig, SettingsError } from "#src/settings.ts";
 import { addImportCatalogue, addImportPlaces, addImportPostcodes } from "./import-commands.ts";
 
 /** `first`: the first word of the command. */
@@ -15,11 +15,13 @@ async function commands(first: string | undefined): Promise<Command> {
     )
     .exitOverride();
   const importing = program.command("import").description("load what an association or a publisher provides");
-  addImportCatalogue(importing);
-  addImportPostcodes(importing);
-  addImportPlaces(importing);
+  // Read when a command runs: `--help` needs none.
+  const settings = () => readProcessConfig("terminal");
+  addImportCatalogue(importing, settings);
+  addImportPostcodes(importing, settings);
+  addImportPlaces(importing, settings);
   // An import often runs beside a small server: the other commands' code would take 28 MB more.
-  if (first !== "import") (await import("./other-commands.ts")).addOtherCommands(program);
+  if (first !== "import") (await import("./other-commands.ts")).addOtherCommands(program, readProcessConfig);
   return program;
 }
 

@@ -3,11 +3,11 @@
 import { Argument, type Command } from "commander";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
-import { withDatabase } from "#src/platform/database/open-database.ts";
+import type { Database } from "#src/platform/database/database.ts";
+import { type DatabaseSettings, onDatabase } from "#src/platform/database/open-database.ts";
 import { secretStore } from "#src/platform/database/secret-store.ts";
-import { readProcessConfig } from "#src/settings.ts";
 
-export function addSecrets(program: Command): void {
+export function addSecrets(program: Command, settings: () => DatabaseSettings): void {
   program
     .command("secrets")
     .description("manage the secrets that the product has generated")
@@ -23,13 +23,11 @@ export function addSecrets(program: Command): void {
       "--end-old",
       "for a secret that someone may know: invalidate everything signed with it; for pages, calendar subscriptions end",
     )
-    .action(renew);
+    .action(onDatabase(settings)(renew));
 }
 
-async function renew(name: string, { endOld = false }: { endOld?: boolean }): Promise<void> {
-  const isRenewed = await withDatabase(readProcessConfig("terminal"), (database) =>
-    secretStore(database).renewSecret(name, systemClock.nowMs(), randomIds.newToken(), endOld),
-  );
+async function renew(database: Database, name: string, { endOld = false }: { endOld?: boolean }): Promise<void> {
+  const isRenewed = await secretStore(database).renewSecret(name, systemClock.nowMs(), randomIds.newToken(), endOld);
   console.log(
     isRenewed ? `The secret ${name} was renewed.` : `There is no secret ${name} yet: the first use generates it.`,
   );

@@ -1,7 +1,7 @@
 // `sources add|list|show|pause|remove|…`: the publishers whose open data is harvested.
 import type { Command } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
-import { addSources, allowRemovals, removeSources } from "#src/open-data/harvest/harvest.ts";
+import { addSources, allowRemovals, type HarvestParts, removeSources } from "#src/open-data/harvest/harvest.ts";
 import {
   allowJoin,
   forbidJoin,
@@ -12,13 +12,18 @@ import {
   type SourceReport,
 } from "#src/open-data/harvest/source-store.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
+import type { Config } from "#src/settings.ts";
 import { withHarvest } from "./harvest-command.ts";
 
 interface JsonOption {
   json?: boolean;
 }
 
-export function addSourceCommands(program: Command): void {
+export function addSourceCommands(program: Command, settings: () => Config): void {
+  const on =
+    <Words extends unknown[]>(action: (parts: HarvestParts, ...words: Words) => Promise<void>) =>
+    (...words: Words) =>
+      withHarvest(settings(), (parts) => action(parts, ...words));
   const sources = program
     .command("sources")
     .description("publishers of open data (OpenActive) whose football is harvested");
@@ -31,38 +36,43 @@ export function addSourceCommands(program: Command): void {
   )
     .option("--try", "read it, but show nothing of it until `sources show`")
     .option("--json", "print what was added as JSON")
-    .action(add);
+    .action(on(add));
   sources
     .command("list")
     .description("list sources with their state")
     .option("--json", "print the list as JSON")
-    .action(list);
+    .action(on(list));
   ofUrl("show", "show the sessions of a source that is on trial or paused; the next harvest publishes them").action(
-    (url: string) => move(url, "shown"),
+    on((parts, url: string) => move(parts, url, "shown")),
   );
   ofUrl("pause", "stop reading a source; the next harvest hides its sessions until `sources show`").action(
-    (url: string) => move(url, "paused"),
+    on((parts, url: string) => move(parts, url, "paused")),
   );
-  ofUrl("remove", "remove a source, or all sources of a data catalogue, with their sessions").action(remove);
+  ofUrl("remove", "remove a source, or all sources of a data catalogue, with their sessions").action(on(remove));
   ofUrl(
     "allow-removals",
     "remove the sessions that were kept although their source deleted most of what it had, as the list says",
-  ).action(allow);
+  ).action(on(allow));
   sources
     .command("joins")
     .description("list venues and sessions that were joined")
     .option("--json", "print the list as JSON")
-    .action(joins);
+    .action(on(joins));
   const ofLine = (name: string, description: string) =>
     sources.command(name).description(description).argument("<line>", "its line, as `sources joins` prints it");
-  ofLine("undo-join", "show a joined venue or session separately from the next publication on").action(undoJoin);
-  ofLine("allow-join", "let a join that was undone be made again").action(allowAgain);
+  ofLine("undo-join", "show a joined venue or session separately from the next publication on").action(on(undoJoin));
+  ofLine("allow-join", "let a join that was undone be made again").action(on(allowAgain));
 }
 
-async function add(url: string, { json, try: try_ }: JsonOption & { try?: boolean }): Promise<void> {
-  const { added, troubles, left } = await withHarvest((parts) =>
-    addSources(parts, url, { actor: commandActor, stage: try_ ? "tried" : "shown" }),
-  );
+async function add(
+  parts: HarvestParts,
+  url: string,
+  { json, try: try_ }: JsonOption & { try?: boolean },
+): Promise<void> {
+  const { added, troubles, left } = await addSources(parts, url, {
+    actor: commandActor,
+    stage: try_ ? "tried" : "shown",
+  });
   if (json) console.log(JSON.stringify({ added, troubles, left }, null, 2));
   else {
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
@@ -75,33 +85,33 @@ async function add(url: string, { json, try: try_ }: JsonOption & { try?: boolea
   if (added.length === 0) throw new SetupProblem("No feeds were found there.");
 }
 
-async function list({ json }: JsonOption): Promise<void> {
-  const sources = await withHarvest(({ database, clock }) => listSources(database, clock.nowMs()));
+async function list({ database, clock }: HarvestParts, { json }: JsonOption): Promise<void> {
+  const sources = await listSources(database, clock.nowMs());
   if (json) console.log(JSON.stringify(sources, null, 2));
   else if (sources.length === 0) console.log("There are no sources. `sources add URL` adds one.");
   else console.log(sources.map(formatSource).join("\n\n"));
 }
 
-async function move(url: string, stage: "shown" | "paused"): Promise<void> {
-  const isMoved = await withHarvest(({ database }) => moveSource(database, { url, stage, actor: commandActor }));
+async function move({ database }: HarvestParts, url: string, stage: "shown" | "paused"): Promise<void> {
+  const isMoved = await moveSource(database, { url, stage, actor: commandActor });
   if (!isMoved) throw new SetupProblem(`Every source with this URL is already ${stage}. See \`sources list\`.`);
   console.log(stage === "paused" ? "The source is paused." : "The source is shown.");
 }
 
-async function remove(url: string): Promise<void> {
-  const removed = await withHarvest((parts) => removeSources(parts, url, commandActor));
+async function remove(parts: HarvestParts, url: string): Promise<void> {
+  const removed = await removeSources(parts, url, commandActor);
   if (removed === 0) throw new SetupProblem("No source has this URL. `sources list` shows them.");
   console.log(`${count(removed, "source")} removed.`);
 }
 
-async function allow(url: string): Promise<void> {
-  const removed = await withHarvest((parts) => allowRemovals(parts, url, commandActor));
+async function allow(parts: HarvestParts, url: string): Promise<void> {
+  const removed = await allowRemovals(parts, url, commandActor);
   if (removed === 0) throw new SetupProblem("No source with this URL has removals on hold. See `sources list`.");
   console.log(`${count(removed, "session")} removed.`);
 }
 
-async function joins({ json }: JsonOption): Promise<void> {
-  const found = await withHarvest(({ database }) => listJoins(database));
+async function joins({ database }: HarvestParts, { json }: JsonOption): Promise<void> {
+  const found = await listJoins(database);
   if (json) console.log(JSON.stringify(found, null, 2));
   else if (found.length === 0) console.log("Nothing was joined.");
   else
@@ -112,14 +122,14 @@ async function joins({ json }: JsonOption): Promise<void> {
 /** What stands before the # that begins what is for people. */
 const joinIn = (line: string) => line.replace(/#.*$/, "").trim().replaceAll(/\s+/g, " ");
 
-async function undoJoin(line: string): Promise<void> {
-  const isUndone = await withHarvest(({ database }) => forbidJoin(database, joinIn(line), commandActor));
+async function undoJoin({ database }: HarvestParts, line: string): Promise<void> {
+  const isUndone = await forbidJoin(database, joinIn(line), commandActor);
   if (!isUndone) throw new SetupProblem("No join has this line. `sources joins` lists them.");
   console.log("The next publication undoes the join.");
 }
 
-async function allowAgain(line: string): Promise<void> {
-  const isAllowed = await withHarvest(({ database }) => allowJoin(database, joinIn(line), commandActor));
+async function allowAgain({ database }: HarvestParts, line: string): Promise<void> {
+  const isAllowed = await allowJoin(database, joinIn(line), commandActor);
   if (!isAllowed) throw new SetupProblem("No join with this line was undone.");
   console.log("The join may be made again.");
 }

@@ -13,31 +13,31 @@ import {
   wordingOf,
 } from "#src/platform/language/translations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import { readProcessConfig } from "#src/settings.ts";
+import type { Config } from "#src/settings.ts";
 import { untranslatedContent, wrongOwnTexts } from "#src/site/check-content-texts.ts";
 import { composeContent } from "#src/site/open-content.ts";
 
-export function addTexts(program: Command): void {
+export function addTexts(program: Command, settings: () => Config): void {
   const texts = program.command("texts").description("manage the texts of the product in other languages");
   texts
     .command("check")
     .description("list what a language's file lacks or has too much of: texts, values, tags, plural forms")
     .argument("[language]", "its BCP 47 tag, like cy-GB; without it, all languages with a file")
-    .action(check);
+    .action((tag?: string) => check(settings, tag));
   texts
     .command("write")
     .description("write the English texts in the code to content/locales/en.json, for translators")
     .action(write);
 }
 
-async function check(tag?: string): Promise<void> {
+async function check(settings: () => Config, tag?: string): Promise<void> {
   const file = localeFile(wordingOf(tag ?? "en"));
   if (!existsSync(file))
     throw new SetupProblem(`${file} is not there: copy en.json and translate it (docs/languages.md).`);
   const sources = Object.keys(readLocale("en"));
   const files = tag ? [...new Set([localeOf(tag), wordingOf(tag)])] : translatedLocales();
   const errors = files.flatMap((each) => fileErrors(each, tag ?? each, sources));
-  const all = [...errors, ...(await contentErrors(sources, tag))];
+  const all = [...errors, ...(await contentErrors(settings(), sources, tag))];
   for (const error of all) console.log(error);
   console.log(all.length === 0 ? `All ${sources.length} texts are translated.` : `${all.length} errors.`);
   if (all.length > 0) process.exitCode = 1;
@@ -52,8 +52,7 @@ function fileErrors(name: string, tag: string, sources: readonly string[]): stri
 }
 
 /** Of what the association writes itself, in the languages of its country. */
-async function contentErrors(sources: readonly string[], tag?: string): Promise<string[]> {
-  const config = readProcessConfig();
+async function contentErrors(config: Config, sources: readonly string[], tag?: string): Promise<string[]> {
   const noLog = { info() {}, error() {} };
   const source = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
   const content = source.current();

@@ -9,7 +9,7 @@ import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { languageAsked } from "#src/platform/language/site-languages.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { changeListing, confirmListing, type NotChanged, type Opened, undoChange } from "./change-listing.ts";
 import { readShownLogo } from "./club-logos.ts";
 import {
@@ -69,7 +69,7 @@ const ofChange: Refusals = {
 /** `listing` null: behind a gateway, to which these calls are passed on. */
 export async function listingRoutes(
   scope: FastifyInstance,
-  { listing, config }: { listing: ListingParts | null; config: Config },
+  { listing, config }: { listing: ListingParts | null; config: ServerSettings },
 ): Promise<void> {
   const api = scope as App;
   const parts = () => answeredHere(listing);

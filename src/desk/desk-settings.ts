@@ -1,5 +1,6 @@
 // The desk: what we are called at the identity provider there.
 import Type, { type Static } from "typebox";
+import type { IdentitySettings } from "#src/sign-in/identity-settings.ts";
 
 const word = { pattern: "^[!-~]+$", description: "text without spaces" };
 
@@ -16,10 +17,10 @@ export const deskSettings = {
   ),
 };
 
-type DeskSettings = Static<ReturnType<typeof Type.Object<typeof deskSettings>>> & { identityAuthority?: string };
+export type DeskSettings = Static<ReturnType<typeof Type.Object<typeof deskSettings>>>;
 
 /** What must be set together; empty where nothing is missing. */
-export function deskSettingProblems(config: DeskSettings): string[] {
+export function deskSettingProblems(config: DeskSettings & IdentitySettings): string[] {
   const { deskClientId, deskClientSecret, identityAuthority } = config;
   if (!deskClientId) {
     return deskClientSecret ? ["DESK_CLIENT_ID is required with DESK_CLIENT_SECRET: without it there is no desk."] : [];

@@ -7,14 +7,16 @@ import type { MailLook } from "#src/mail/mail-body.ts";
 import type { AskParts } from "#src/notes/ask-club.ts";
 import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { SignIn } from "#src/sign-in/identify-caller.ts";
-import { deskRolesClaim } from "#src/sign-in/identity-settings.ts";
+import { deskRolesClaim, type IdentitySettings } from "#src/sign-in/identity-settings.ts";
 import type { StandInIdentity } from "#src/sign-in/open-sign-in.ts";
 import type { ProofParts } from "#src/sign-in/prove-address.ts";
 import type { IdentityPlace } from "#src/sign-in/sign-in.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Theme } from "#src/site/theme.ts";
 import type { DeskClient } from "./desk-provider.ts";
+import type { DeskSettings } from "./desk-settings.ts";
 import type { DeskSignInParts } from "./desk-sign-in.ts";
 
 /** What the desk is made of. */
@@ -45,9 +47,10 @@ export interface DeskServices extends DeskSignInParts {
   listing: ListingParts | null;
 }
 
+type Settings = ServerSettings & PageSettings & IdentitySettings & DeskSettings;
 type OfSettings = "siteName" | "publicUrl" | "databaseUrl" | "isProduction" | "catchmentMiles";
 interface Parts extends Omit<DeskServices, OfSettings | "proofs" | "provider" | "providerOrigin" | "rolesClaim"> {
-  config: Config;
+  config: Settings;
   log: Log;
   place: IdentityPlace | null;
   standIn: StandInIdentity | null;
@@ -80,7 +83,11 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
   };
 }
 
-function clientOf(config: Config, place: IdentityPlace, standIn: StandInIdentity | null): DeskClient | null {
+function clientOf(
+  config: DeskSettings & IdentitySettings,
+  place: IdentityPlace,
+  standIn: StandInIdentity | null,
+): DeskClient | null {
   if (standIn) return { place, ...standIn.desk, fetch: standIn.fetch };
   const { deskClientId: clientId, deskClientSecret: clientSecret } = config;
   return clientId && clientSecret ? { place, clientId, clientSecret, rolesClaim: deskRolesClaim(config) } : null;

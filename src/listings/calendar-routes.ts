@@ -13,11 +13,11 @@ import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { searchRequestSchema, upToCatchment } from "#src/search/criteria/request-schema.ts";
 import { searchExamples } from "#src/search/search-routes.ts";
 import type { Services } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
 import { searchTokens } from "./search-token.ts";
 import { providerCalendar, searchCalendar, sessionCalendar, venueCalendar } from "./session-calendar.ts";
 
@@ -31,7 +31,7 @@ const answerSchema = Type.Object({
 export function addCalendars(
   api: App,
   { calendarSecrets }: Pick<Services, "calendarSecrets">,
-  config: Pick<Config, "country" | "isProduction" | "draftLanguages" | "catchmentMiles">,
+  config: ServerSettings & { catchmentMiles: number },
 ): void {
   const languages = siteLanguages(config);
   api.post(
@@ -91,7 +91,7 @@ function keptCalendars({ catalogueState }: Services) {
 }
 
 /** Every calendar is below the path of its language, as the page that links to it. */
-export function addCalendarFiles(app: App, services: Services, config: Config): void {
+export function addCalendarFiles(app: App, services: Services, config: ServerSettings): void {
   const kept = keptCalendars(services);
   for (const language of siteLanguages(config)) {
     const { path } = language;

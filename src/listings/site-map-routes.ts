@@ -7,9 +7,9 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Services } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
 import type { SiteMapPart, SiteMapServices } from "./site-map.ts";
 
 /** Seconds that a site map may be cached: catalogues change once a day. */
@@ -23,7 +23,7 @@ const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 const ownPaths = ["/", "/sources"];
 const openDataPaths = ["/open-data", "/openactive"];
 
-export function addSearchEngines(app: App, services: Services, siteMap: SiteMapServices, config: Config): void {
+export function addSearchEngines(app: App, services: Services, siteMap: SiteMapServices, config: ServerSettings): void {
   // Without PUBLIC_URL these have the Host header, perhaps made up: no shared cache stores them.
   const languages = siteLanguages(config);
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };

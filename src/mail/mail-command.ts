@@ -4,10 +4,9 @@ import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
 import { commandActor } from "#src/audit/audit-rules.ts";
 import type { Queries } from "#src/platform/database/database.ts";
-import { withDatabase } from "#src/platform/database/open-database.ts";
+import { type DatabaseSettings, withDatabase } from "#src/platform/database/open-database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { type Config, readProcessConfig } from "#src/settings.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
 import type { MailStanding, MailState, Readdress, WhenMailFails } from "./mail.ts";
 import { countReport } from "./mail-figures.ts";
@@ -20,9 +19,14 @@ export interface MailSubjects {
   /** The club that each of these messages was to. */
   clubsOf(queries: Queries, messageIds: string[]): Promise<Map<string, { clubId: number }>>;
   /** With the texts of mails as they are now. */
-  whenMailFails(config: Config): Promise<WhenMailFails>;
+  whenMailFails(): Promise<WhenMailFails>;
   /** Likewise. */
-  readdress(config: Config): Promise<Readdress>;
+  readdress(): Promise<Readdress>;
+}
+
+export interface OutboxParts {
+  settings(): DatabaseSettings;
+  subjects: MailSubjects;
 }
 
 interface ListOptions {
@@ -30,7 +34,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-export function addOutbox(program: Command, subjects: MailSubjects): void {
+export function addOutbox(program: Command, parts: OutboxParts): void {
   const outbox = program.command("outbox").description("manage emails that could not be sent");
   outbox
     .command("list")
@@ -41,12 +45,12 @@ export function addOutbox(program: Command, subjects: MailSubjects): void {
         .default("stuck"),
     )
     .option("--json", "print the list as JSON")
-    .action((options: ListOptions) => list(options, subjects));
+    .action((options: ListOptions) => list(options, parts));
   outbox
     .command("retry")
     .description("try again with emails that wait or have failed; the server sends them at once")
     .argument("[mail-ids...]", "numbers from the list; by default all that are stuck")
-    .action((mailIds: string[]) => tryAgain(mailIds, subjects));
+    .action((mailIds: string[]) => tryAgain(mailIds, parts));
   outbox
     .command("settle")
     .description(
@@ -54,18 +58,18 @@ export function addOutbox(program: Command, subjects: MailSubjects): void {
     )
     .argument("<mail-id>", "its number from the list")
     .option("--dead", "tell the person waiting for it, as if the mail system had said so")
-    .action((mailId: string, options: { dead?: boolean }) => settleOne(mailId, options, subjects));
-  addBounce(outbox, subjects);
+    .action((mailId: string, options: { dead?: boolean }) => settleOne(mailId, options, parts));
+  addBounce(outbox, parts);
 }
 
 /** For the address that mail systems report to (BOUNCE_ADDRESS). */
-export function addBounce(command: Command, subjects: MailSubjects, isHidden = false): void {
+export function addBounce(command: Command, parts: OutboxParts, isHidden = false): void {
   command
     .command("bounce", { hidden: isHidden })
     .description(
       "read a delivery report from standard input: mark an email that failed permanently, and tell the person waiting for it",
     )
-    .action(() => bounce(subjects));
+    .action(() => bounce(parts));
 }
 
 /** As many lines as a person reads. */
@@ -76,10 +80,10 @@ type ListedMail = Omit<MailStanding, "messageId"> & {
   clubId: number | null;
 };
 
-async function list({ state, json }: ListOptions, { clubsOf }: MailSubjects): Promise<void> {
-  const { mails, refusing } = await withDatabase(readProcessConfig("terminal"), async (database) => {
+async function list({ state, json }: ListOptions, { settings, subjects }: OutboxParts): Promise<void> {
+  const { mails, refusing } = await withDatabase(settings(), async (database) => {
     const listed = await listMails(database, { state, limit: mostListed });
-    const clubs = await clubsOf(
+    const clubs = await subjects.clubsOf(
       database,
       listed.flatMap(({ messageId }) => messageId ?? []),
     );
@@ -106,16 +110,15 @@ function lineOf(mail: ListedMail): string {
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-async function tryAgain(mailIds: string[], subjects: MailSubjects): Promise<void> {
+async function tryAgain(mailIds: string[], { settings, subjects }: OutboxParts): Promise<void> {
   const wrong = mailIds.find((id) => !isUuid(id));
   if (wrong !== undefined)
     throw new Error(`"${wrong}" is not the number of an email. \`outbox list\` shows the numbers.`);
-  const config = readProcessConfig("terminal");
-  const { mails, withoutAddress } = await withDatabase(config, async (database) => {
+  const { mails, withoutAddress } = await withDatabase(settings(), async (database) => {
     const again = {
       mailIds: mailIds.length > 0 ? mailIds : null,
       actor: commandActor,
-      readdress: await subjects.readdress(config),
+      readdress: await subjects.readdress(),
     };
     return retry(database, again, await readQueueNowMs(database));
   });
@@ -126,10 +129,13 @@ async function tryAgain(mailIds: string[], subjects: MailSubjects): Promise<void
     );
 }
 
-async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects: MailSubjects): Promise<void> {
-  const config = readProcessConfig("terminal");
-  const isSettled = await withDatabase(config, async (database) => {
-    const whenMailFails = await subjects.whenMailFails(config);
+async function settleOne(
+  mailId: string,
+  { dead }: { dead?: boolean },
+  { settings, subjects }: OutboxParts,
+): Promise<void> {
+  const isSettled = await withDatabase(settings(), async (database) => {
+    const whenMailFails = await subjects.whenMailFails();
     const mail = { mailId, because: dead ? "dead" : "nothing", actor: commandActor, whenMailFails } as const;
     return settle(database, mail, await readQueueNowMs(database));
   });
@@ -141,18 +147,17 @@ async function settleOne(mailId: string, { dead }: { dead?: boolean }, subjects:
 }
 
 /** Never fails because of its input: a mail system that runs this would only report the report. */
-async function bounce(subjects: MailSubjects): Promise<void> {
+async function bounce({ settings, subjects }: OutboxParts): Promise<void> {
   const report = readDeliveryReport(await text(process.stdin));
   if (report === "no-report") return console.log("This is not a delivery report. Nothing was changed.");
   if (report !== "not-recognised" && !report.isPermanent)
     return console.log(`Email ${report.mailId} is delayed and may still arrive. Nothing was changed.`);
-  const config = readProcessConfig("terminal");
-  const line = await withDatabase(config, async (database) => {
+  const line = await withDatabase(settings(), async (database) => {
     if (report === "not-recognised" || !(await isMailStored(database, report.mailId))) {
       await countReport(database);
       return "This delivery report names no email of ours, and was counted (docs/deploying.md). Nothing was changed.";
     }
-    const whenMailFails = await subjects.whenMailFails(config);
+    const whenMailFails = await subjects.whenMailFails();
     const done = await recordReturned(database, report, await readQueueNowMs(database), whenMailFails);
     return done === null
       ? `Email ${report.mailId} was not sent, or was reported before. Nothing was changed.`

@@ -13,7 +13,7 @@ import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { languageAsked } from "#src/platform/language/site-languages.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { MessageLinks } from "./message-links.ts";
 import { notificationTypes } from "./message-rules.ts";
 import {
@@ -88,7 +88,7 @@ const refusals: Refusals = {
 /** `messages` null: behind a gateway, to which these calls are passed on. */
 export async function messageRoutes(
   scope: FastifyInstance,
-  { messages, config }: { messages: MessageParts | null; config: Config },
+  { messages, config }: { messages: MessageParts | null; config: ServerSettings },
 ): Promise<void> {
   const api = scope as App;
   const parts = () => answeredHere(messages);
@@ -156,7 +156,7 @@ async function confirmEnquirers(parts: MessageParts, body: EnquirerNotification,
   return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes.enquirer });
 }
 
-async function takeMessage(parts: MessageParts, config: Config, request: FastifyRequest, reply: FastifyReply) {
+async function takeMessage(parts: MessageParts, config: ServerSettings, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body as ClubNotification;
   const sent = await sendMessage(parts, {
     form: formOf(body),
@@ -196,7 +196,7 @@ const followingLink = <Schema extends object>(operationId: string, summary: stri
 /** The calls by which another server's pages follow the links in mails. */
 export async function messageLinkRoutes(
   scope: FastifyInstance,
-  { links, config }: { links: MessageLinks; config: Config },
+  { links, config }: { links: MessageLinks; config: ServerSettings },
 ): Promise<void> {
   const api = scope as App;
   api.post(

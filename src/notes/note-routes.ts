@@ -6,7 +6,7 @@ import { answeredHere, formProblems, ownPagesOnly, refuseForm } from "#src/platf
 import { networkOf } from "#src/platform/http/network-of.ts";
 import { type Problem, refuseInput } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { noteAnswerSchema, noteRequestSchema } from "./note-schema.ts";
 import { type NoteParts, sendNote } from "./send-note.ts";
 
@@ -43,7 +43,7 @@ const noteExamples = {
 /** `notes` null: behind a gateway, to which this call is passed on. */
 export async function noteRoutes(
   scope: FastifyInstance,
-  { notes, config }: { notes: NoteParts | null; config: Config },
+  { notes, config }: { notes: NoteParts | null; config: ServerSettings },
 ): Promise<void> {
   const api = scope as App;
   api.post(

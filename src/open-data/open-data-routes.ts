@@ -10,8 +10,8 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { refuseInput } from "#src/platform/http/problems.ts";
 import { readByAnySite } from "#src/platform/http/security-headers.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
-import type { Config } from "#src/settings.ts";
 import { type OpenDataFeed, openDataFeeds } from "./dataset.ts";
 import type { OpenData } from "./open-data.ts";
 import { type FeedItem, readItems } from "./open-data-store.ts";
@@ -36,7 +36,7 @@ const pack = promisify(gzip);
 const rpdeType = "application/vnd.openactive.rpde+json; version=1";
 const jsonLdType = "application/ld+json; charset=utf-8";
 
-export function addOpenData(app: App, openData: OpenData, config: Config): void {
+export function addOpenData(app: App, openData: OpenData, config: ServerSettings): void {
   const { publicUrl, trustedProxies } = config;
   // Caches may store an answer with the site's URL where that is a setting or the Host header,
   // which is part of their key. X-Forwarded-Host is not: a client could make one up.

@@ -1,5 +1,5 @@
 // Published open data: whether, under which licence, by whom; and what is harvested of others.
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 
 export const openDataSettings = {
   openData: Type.Boolean({
@@ -16,6 +16,8 @@ export const openDataSettings = {
     }),
   ),
 };
+
+export type OpenDataSettings = Static<ReturnType<typeof Type.Object<typeof openDataSettings>>>;
 
 export const harvestSettings = {
   harvest: Type.Boolean({

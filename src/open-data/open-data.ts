@@ -4,8 +4,8 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
-import type { Config } from "#src/settings.ts";
 import { datasetFacts, datasetTexts } from "./dataset.ts";
+import type { OpenDataSettings } from "./open-data-settings.ts";
 import { countLeftOut, forgetDeleted, lastChange, lastChangedAtMs, publishTouchedSince } from "./open-data-store.ts";
 import { keepOpenFiles } from "./open-files.ts";
 
@@ -36,7 +36,10 @@ export function openData({ database, clock, publisher, catalogueState }: OpenDat
   };
 }
 
-export function publisherOf(config: Config, pages: Pick<Publisher, "contactUrl" | "url" | "licenceUrl">): Publisher {
+export function publisherOf(
+  config: OpenDataSettings & { associationName: string; logoUrl?: string },
+  pages: Pick<Publisher, "contactUrl" | "url" | "licenceUrl">,
+): Publisher {
   return {
     ...pages,
     name: config.associationName,

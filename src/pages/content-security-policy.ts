@@ -1,7 +1,7 @@
 // The content security policy of a page: this site, and the origins that the settings list.
 import { createHash } from "node:crypto";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { SignInSettings } from "#src/sign-in/sign-in.ts";
 import {
   hideClosedBanner,
@@ -11,10 +11,15 @@ import {
   showSignedIn,
   watchScript,
 } from "#src/site/page-inlines.ts";
-import { originsFor } from "#src/site/page-settings.ts";
+import { originsFor, type PageSettings } from "#src/site/page-settings.ts";
+import type { SiteSettings } from "#src/site/site-settings.ts";
+import type { MapSettings } from "#src/streets/map-settings.ts";
 
 /** The page that partners may put into a frame (docs/embedding.md). */
 export const embeddedPath = "/onboarding/external";
+
+/** The settings that name origins, and the site's languages. */
+export type PolicySettings = ServerSettings & PageSettings & SiteSettings & MapSettings;
 
 /** The policy of one answer. `inlineScripts`: the nonce or hashes that allow its inline scripts. */
 export type PagePolicy = (inlineScripts: readonly string[], path: string) => string;
@@ -24,7 +29,7 @@ export type PagePolicy = (inlineScripts: readonly string[], path: string) => str
  * hash, or are the association's analytics; films, map data, pictures and identity come from the
  * listed origins. Only the page for partners (§2.3, external) may be in another site's frame.
  */
-export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
+export function pagePolicy(config: PolicySettings, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
   // Only connect-src: tokens are renewed without a frame; going to the provider is not limited.
   const identity = signIn ? [`https://${signIn.knownAuthority}`] : [];
   const analytics = [originOf(config.analyticsScriptUrl), ...originsFor("analytics", config)];

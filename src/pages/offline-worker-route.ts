@@ -6,9 +6,10 @@ import { isKnownTag } from "#src/platform/http/entity-tags.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { escapeHtml } from "#src/platform/text/escape-html.ts";
-import type { Config } from "#src/settings.ts";
 import { layerOrder } from "#src/site/page-inlines.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Theme } from "#src/site/theme.ts";
 import type { Screens } from "./render-pages.ts";
 
@@ -20,7 +21,12 @@ addEventListener("activate",(event)=>{
 });
 `;
 
-export function addOfflineWorker(app: App, { offlineWorker }: Screens, config: Config, theme: Theme): void {
+export function addOfflineWorker(
+  app: App,
+  { offlineWorker }: Screens,
+  config: ServerSettings & PageSettings,
+  theme: Theme,
+): void {
   const languages = siteLanguages(config).map((each) => [each.path, offlinePage(each, config.siteName, theme)]);
   const pages = JSON.stringify(Object.fromEntries(languages));
   const script = offlineWorker && config.offlinePages ? `self.offlinePages=${pages};\n${offlineWorker}` : removal;

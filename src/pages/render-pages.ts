@@ -11,11 +11,11 @@ import { foreignForm } from "#src/platform/http/same-origin.ts";
 import { askedAddress } from "#src/platform/http/site-url.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
-import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
+import { embeddedPath, type PolicySettings, pagePolicy } from "./content-security-policy.ts";
 import { type CachedPage, type ErrorScreen, type PageCache, pageCache, type RenderPage } from "./page-cache.ts";
 import { renderingQueue } from "./rendering-queue.ts";
 import { servicesForPages, settingsForPages } from "./services-for-pages.ts";
@@ -99,7 +99,7 @@ export interface Web {
 
 /** What pages depend on beside the services. */
 export interface PagesSetup {
-  config: Config;
+  config: PolicySettings & KeySettings;
   baseMap: BaseMap;
 }
 

@@ -4,9 +4,10 @@
 import type { Language } from "#src/platform/language/language.ts";
 import { wordingOf, writtenLocales } from "#src/platform/language/translations.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
-import { pageSettingsOf } from "#src/site/page-settings.ts";
+import { type PageSettings, pageSettingsOf } from "#src/site/page-settings.ts";
 import { contentIn } from "#src/site/translate-content.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { scriptFolder, scriptIn } from "./language-scripts.ts";
@@ -49,7 +50,7 @@ function throw503(error: unknown): never {
 
 /** Without PUBLIC_URL siteUrl is empty: a Host may be made up, and pages are cached for all. */
 export function settingsForPages(
-  { config, baseMap }: { config: Config; baseMap: BaseMap },
+  { config, baseMap }: { config: ServerSettings & PageSettings & KeySettings; baseMap: BaseMap },
   services: Services,
   { language, languages }: { language: Language; languages: readonly (Language & { name: string })[] },
 ): () => SiteSettings {

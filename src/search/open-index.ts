@@ -8,7 +8,6 @@ import { openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import { runInThread } from "#src/platform/threads/run-in-thread.ts";
-import type { Config } from "#src/settings.ts";
 import type { SearchIndex } from "./build-index.ts";
 import { buildLock, heapMegabytes } from "./build-memory.ts";
 import { type CurrentIndex, keepCurrent } from "./keep-current.ts";
@@ -48,7 +47,11 @@ export interface SearchedCatalogue extends Recommender {
 /** The current catalogue's index, rebuilt after changes. Throws where the first cannot be built. */
 export async function composeIndex(
   database: Database,
-  { databaseUrl, associationName, catchmentMiles }: Config,
+  {
+    databaseUrl,
+    associationName,
+    catchmentMiles,
+  }: { databaseUrl?: string; associationName: string; catchmentMiles: number },
   log: Log,
   builder = defaultBuilder,
 ): Promise<CurrentIndex<SearchedCatalogue>> {

@@ -9,7 +9,6 @@ import { upcomingAnswerSchema } from "#src/search/answer/upcoming-answer.ts";
 import type { SearchCall } from "#src/search/criteria/search-calls.ts";
 import { filterCountsSchema } from "#src/search/find/filter-counts.ts";
 import type { Services } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
 import { searchRequestSchema, upcomingRequestSchema, upToCatchment } from "./criteria/request-schema.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
@@ -86,11 +85,7 @@ function searchCall<Body extends TSchema, Answer extends TSchema>(
   return { config: { answersFromMemory: true } as const, schema };
 }
 
-export function addRecommendations(
-  api: App,
-  services: Services,
-  { catchmentMiles }: Pick<Config, "catchmentMiles">,
-): void {
+export function addRecommendations(api: App, services: Services, { catchmentMiles }: { catchmentMiles: number }): void {
   const searchBody = upToCatchment(searchRequestSchema, catchmentMiles);
   for (const [address, call, operationId, summary] of calls) {
     const body = withExamples(searchBody, recommendationExamples);

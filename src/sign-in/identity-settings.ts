@@ -67,7 +67,7 @@ export const identitySettings = {
   ),
 };
 
-type IdentitySettings = Static<ReturnType<typeof Type.Object<typeof identitySettings>>>;
+export type IdentitySettings = Static<ReturnType<typeof Type.Object<typeof identitySettings>>>;
 
 /** What must be set together; empty where nothing is missing. */
 export function identitySettingProblems(config: IdentitySettings): string[] {

@@ -1,10 +1,11 @@
 // Opens signing in: the settings' identity provider, or development's, and the check of its tokens.
 
+import type { MessageSettings } from "#src/messages/message-settings.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { valuesOf } from "#src/platform/settings/named-values.ts";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { SignInParts } from "./identify-caller.ts";
-import { identityPlace } from "./identity-settings.ts";
+import { type IdentitySettings, identityPlace } from "./identity-settings.ts";
 import { type IdentityPlace, signInSettings } from "./sign-in.ts";
 import { tokenVerifier } from "./token-verifier.ts";
 
@@ -20,8 +21,14 @@ export interface StandInIdentity {
   close(): Promise<void>;
 }
 
+/** Of the site's own settings. */
+interface OfSite {
+  siteName: string;
+  associationPages?: string;
+}
+
 export interface IdentityParts extends Pick<SignInParts, "database" | "clock"> {
-  config: Config;
+  config: ServerSettings & IdentitySettings & MessageSettings & OfSite;
   log: Log;
 }
 

@@ -3,12 +3,12 @@
 import { country } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Services } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
+import type { PageSettings } from "./page-settings.ts";
 
 /** Seconds; a changed name, theme or statement is visible after this long. */
 const maxAgeSeconds = 3_600;
 
-export function addInstalling(app: App, { siteName }: Config, { theme, antiSlaveryStatement }: Services): void {
+export function addInstalling(app: App, { siteName }: PageSettings, { theme, antiSlaveryStatement }: Services): void {
   const manifest = JSON.stringify({
     id: "/",
     name: siteName,

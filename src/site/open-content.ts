@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { setOwnTexts } from "#src/platform/language/translations.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
-import type { Config } from "#src/settings.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { untranslatedContent, wrongOwnTexts } from "./check-content-texts.ts";
 import { openContentFiles } from "./content-files.ts";
 import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";
@@ -12,14 +13,16 @@ import { contentWarnings } from "./content-rules.ts";
 import { findEnglandsWords } from "./englands-words.ts";
 import { openLayoutService } from "./layout-service.ts";
 import { ownContent, ownFolder } from "./own-content.ts";
-import { originsFor } from "./page-settings.ts";
-import { secondKeyHeader } from "./site-settings.ts";
+import { originsFor, type PageSettings } from "./page-settings.ts";
+import { type SiteSettings, secondKeyHeader } from "./site-settings.ts";
 
 /** Milliseconds of one call: a start waits for it, a visitor never does. */
 export const layoutTimeoutMs = 2_000;
 
+type ContentSettings = ServerSettings & PageSettings & SiteSettings & KeySettings;
+
 /** @throws SetupProblem where it cannot be used and there is no copy of the last valid one */
-export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
+export async function composeContent(config: ContentSettings, clock: Clock, log: Log): Promise<ContentSource> {
   const onTrouble = ({ source, errors }: ContentTrouble) =>
     log.error({ source, errors }, "Content cannot be used; the previous content stays in use");
   const files = await openContentFiles({
@@ -66,7 +69,7 @@ function tellWhatIsLeft(content: SiteContent, own: SiteContent, log: Log): void 
 }
 
 /** Logs what of the content will not work here, again only when that has changed. */
-function withWarningsLogged(source: ContentSource, own: SiteContent, config: Config, log: Log): ContentSource {
+function withWarningsLogged(source: ContentSource, own: SiteContent, config: ContentSettings, log: Log): ContentSource {
   // As the pages' security policy: pictures also from the content system and the logo's origin.
   const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],

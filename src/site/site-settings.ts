@@ -1,13 +1,9 @@
 // The settings that make the product an association's own; page-settings.ts has those of pages.
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { webAddress } from "#src/platform/schema/web-address.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
 
 export const siteSettings = {
-  environment: Type.Enum(["development", "qa", "staging", "production"], {
-    default: "production",
-    title:
-      "Which of the association's sites this is; set it on every site but the public one, as search engines may index only `production`",
-  }),
   theme: Type.String({
     pattern: "^(evening|dusk|[^\\s].*\\.json)$",
     description: "evening, dusk, or the path of a theme file ending in .json",
@@ -41,10 +37,9 @@ export const siteSettings = {
   ),
 };
 
+export type SiteSettings = Static<ReturnType<typeof Type.Object<typeof siteSettings>>>;
+
 /** The second key of §7.1, for the content system, the register and the fixtures system. */
-export function secondKeyHeader(config: {
-  subscriptionKeyHeader: string;
-  contentApiKey?: string;
-}): Record<string, string> {
-  return { [config.subscriptionKeyHeader]: config.contentApiKey ?? "" };
+export function secondKeyHeader(settings: KeySettings & SiteSettings): Record<string, string> {
+  return { [settings.subscriptionKeyHeader]: settings.contentApiKey ?? "" };
 }

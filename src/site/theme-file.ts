@@ -2,10 +2,12 @@
 import { readFileSync } from "node:fs";
 import type { MailLook } from "#src/mail/mail-body.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
-import type { Config } from "#src/settings.ts";
 import type { ContentSource } from "./content-parts.ts";
 import { contentErrors, errorLines } from "./content-rules.ts";
+import type { PageSettings } from "./page-settings.ts";
+import type { SiteSettings } from "./site-settings.ts";
 import {
   contrast,
   contrastPairs,
@@ -101,7 +103,10 @@ export function baseColours(base: ThemeFile["base"], scheme: Scheme): Partial<Re
 const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
 
 /** @throws SetupProblem where THEME names something unusable */
-export function mailLook(config: Config, content: Pick<ContentSource, "current">): MailLook {
+export function mailLook(
+  config: ServerSettings & PageSettings & SiteSettings,
+  content: Pick<ContentSource, "current">,
+): MailLook {
   const { siteName, associationName } = config;
   const colour = mailColours[openTheme(config.theme).name];
   const texts: MailLook["texts"] = (language) => contentIn(language, content.current()).mails;

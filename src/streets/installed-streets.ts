@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseJson } from "@touchline/bounded-json/parse-json";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
-import type { Config } from "#src/settings.ts";
+import type { MapSettings } from "./map-settings.ts";
 import { type BaseMap, isMapBounds, type MapBounds, ownBaseMap, streetsMetadata, streetsSource } from "./streets.ts";
 
 /** The style's name in its folder. */
@@ -97,7 +97,7 @@ interface MapLog {
  * Which base map a server shows: the style that is set, else the streets in MAP_FOLDER, else our
  * own. Called once, at the start. A folder that cannot be used is logged, and our own map is shown.
  */
-export async function chooseBaseMap({ mapStyleUrl, mapFolder }: Config, log: MapLog): Promise<BaseMap> {
+export async function chooseBaseMap({ mapStyleUrl, mapFolder }: MapSettings, log: MapLog): Promise<BaseMap> {
   if (mapStyleUrl) return { kind: "style", url: mapStyleUrl };
   if (!mapFolder) return ownBaseMap;
   const installed = await readStreets(mapFolder);

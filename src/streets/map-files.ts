@@ -7,7 +7,7 @@ import { addFolderFiles } from "#src/platform/http/assets.ts";
 import { compressed } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { noSuchAddress, sendProblem } from "#src/platform/http/problems.ts";
-import { SettingsError } from "#src/settings.ts";
+import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { streetsArchive, streetsStyleFile } from "./installed-streets.ts";
 
 /** Seconds that browsers cache an archive which may be replaced under the same name. */
@@ -18,11 +18,11 @@ const forGood = "public, max-age=31536000, immutable";
 
 /**
  * Adds /map-files/.
- * @throws SettingsError where the folder is not there
+ * @throws SetupProblem where the folder is not there
  */
 export async function addMapFiles(app: App, folder: string): Promise<void> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new SettingsError(`MAP_FOLDER must be a folder that is there, not ${folder}.`);
+    throw new SetupProblem(`MAP_FOLDER must be a folder that is there, not ${folder}.`);
   }
   addStreetsStyle(app, join(folder, streetsStyleFile));
   await addFolderFiles(app, {

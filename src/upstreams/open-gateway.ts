@@ -2,6 +2,7 @@
 
 import { alertLinkSchema } from "#src/alerts/alert-schema.ts";
 import { answerSchema, followUpSchema, reportSchema } from "#src/messages/message-schema.ts";
+import type { MessageSettings } from "#src/messages/message-settings.ts";
 import { type Clock, steadyClock } from "#src/platform/clock/clock.ts";
 import { again, type ScheduledJobs } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -9,18 +10,22 @@ import { answeredHere } from "#src/platform/http/form-problems.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched, watchUpstream } from "#src/platform/outgoing/watch-upstream.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
 import { valuesOf } from "#src/platform/settings/named-values.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { CatalogueState, Services } from "#src/services.ts";
-import type { Config } from "#src/settings.ts";
-import { identityPlace } from "#src/sign-in/identity-settings.ts";
+import { type IdentitySettings, identityPlace } from "#src/sign-in/identity-settings.ts";
 import { signInSettings } from "#src/sign-in/sign-in.ts";
 import { composeContent } from "#src/site/open-content.ts";
+import type { PageSettings } from "#src/site/page-settings.ts";
+import type { SiteSettings } from "#src/site/site-settings.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
 import { openTheme } from "#src/site/theme-file.ts";
 import { type AskCall, type Gateway, gatewayAsker } from "./ask-gateway.ts";
 import { gatewayDetails } from "./gateway-details.ts";
 import { composeOrganisations } from "./open-organisations.ts";
 import { catalogueStateSchema } from "./site-calls.ts";
+import type { GatewaySettings, UpstreamSettings } from "./upstream-settings.ts";
 
 export interface GatewayComposition {
   services: Services;
@@ -31,9 +36,21 @@ export interface GatewayComposition {
 /** Milliseconds of one call: as long as a request waits for a database. */
 export const gatewayTimeoutMs = 5_000;
 
+/** What a server of pages alone is made of. */
+type PagesAloneSettings = CallSettings &
+  ServerSettings &
+  PageSettings &
+  SiteSettings &
+  UpstreamSettings &
+  IdentitySettings &
+  MessageSettings;
+
+/** How the gateway is called. */
+type CallSettings = GatewaySettings & KeySettings;
+
 /** The server starts while the gateway does not answer: some pages need no call. */
 export async function composeGateway(
-  config: Config,
+  config: PagesAloneSettings,
   clock: Clock,
   log: Log,
   timeoutMs = gatewayTimeoutMs,
@@ -118,7 +135,7 @@ async function catalogueBehind(ask: AskCall): Promise<CatalogueState> {
 }
 
 /** Requests the catalogue's version once. Null where the gateway answers, else the problem. */
-export async function tryGateway(config: Config): Promise<string | null> {
+export async function tryGateway(config: CallSettings): Promise<string | null> {
   let trouble: string | null = null;
   const upstreams = watchUpstream(steadyClock, ({ reason }) => {
     trouble = reason;
@@ -138,7 +155,7 @@ export async function tryGateway(config: Config): Promise<string | null> {
 }
 
 function gatewayOf(
-  config: Config,
+  config: CallSettings,
   { upstreams, stopping, timeoutMs }: { upstreams: UpstreamWatched; stopping: AbortSignal; timeoutMs: number },
 ): Gateway {
   return {

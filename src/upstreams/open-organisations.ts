@@ -7,10 +7,11 @@ import { stricterContact } from "#src/listings/public-contact.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import type { UpstreamWatch, UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
-import type { Config } from "#src/settings.ts";
-import { secondKeyHeader } from "#src/site/site-settings.ts";
+import type { KeySettings } from "#src/platform/settings/key-settings.ts";
+import { type SiteSettings, secondKeyHeader } from "#src/site/site-settings.ts";
 import { readAccreditation, readClubContact, readFixtures, readSocialMedia } from "./organisation-answers.ts";
 import { type Asked, type ResponseCache, responseCache } from "./response-cache.ts";
+import type { UpstreamSettings } from "./upstream-settings.ts";
 
 /** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
 const maxEntries = 10_000;
@@ -34,7 +35,11 @@ export interface Organisations {
   stop(): void;
 }
 
-export function composeOrganisations(config: Config, clock: Clock, upstreams: UpstreamWatched): Organisations {
+export function composeOrganisations(
+  config: UpstreamSettings & SiteSettings & KeySettings,
+  clock: Clock,
+  upstreams: UpstreamWatched,
+): Organisations {
   const stopping = new AbortController();
   const upstream = (url: string | undefined, name: string): Upstream | null =>
     !url

@@ -1,6 +1,7 @@
 // The association's other systems: where its organisation register and fixtures system are, and the
 // second key they ask for; and a gateway that the product calls go through (§7.1).
-import Type from "typebox";
+import Type, { type Static } from "typebox";
+import type { SiteSettings } from "#src/site/site-settings.ts";
 
 /** Paths of calls are appended to it. No password, because it is logged. */
 const callsAddress = (title: string) =>
@@ -19,23 +20,12 @@ export const upstreamSettings = {
   fixturesApiUrl: callsAddress(
     "Fixtures system for teams' fixtures, at /team; if it does not answer, those of the catalogue are used. Needs CONTENT_API_KEY",
   ),
-  subscriptionKeyHeader: Type.String({
-    pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
-    description: "a header's name: letters, digits and -",
-    default: "Ocp-Apim-Subscription-Key",
-    title: "Header in which keys are sent and read, if the gateway expects a different one",
-  }),
 };
 
-interface UpstreamSettings {
-  contentApiUrl?: string;
-  organisationApiUrl?: string;
-  fixturesApiUrl?: string;
-  contentApiKey?: string;
-}
+export type UpstreamSettings = Static<ReturnType<typeof Type.Object<typeof upstreamSettings>>>;
 
 /** What must be set together; empty where nothing is missing. */
-export function upstreamSettingProblems(config: UpstreamSettings): string[] {
+export function upstreamSettingProblems(config: UpstreamSettings & SiteSettings): string[] {
   const asking = [
     ...(config.contentApiUrl ? ["CONTENT_API_URL"] : []),
     ...(config.organisationApiUrl ? ["ORGANISATION_API_URL"] : []),
@@ -59,12 +49,10 @@ export const gatewaySettings = {
   ),
 };
 
+export type GatewaySettings = Static<ReturnType<typeof Type.Object<typeof gatewaySettings>>>;
+
 /** What must be set together; empty where nothing is missing. */
-export function gatewaySettingProblems(config: {
-  apiGatewayUrl?: string;
-  apiGatewayKey?: string;
-  demo?: boolean;
-}): string[] {
+export function gatewaySettingProblems(config: GatewaySettings & { demo?: boolean }): string[] {
   const { apiGatewayUrl, apiGatewayKey, demo } = config;
   return [
     ...(apiGatewayUrl && !apiGatewayKey ? ["API_GATEWAY_KEY is required with API_GATEWAY_URL."] : []),

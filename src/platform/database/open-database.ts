@@ -5,7 +5,7 @@ import { migrate } from "./migrate.ts";
 import { hasPGlite, openPGlite } from "./pglite-database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
 
-interface DatabaseSettings {
+export interface DatabaseSettings {
   /** PostgreSQL where given; else the embedded database in dataDir. */
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -48,3 +48,13 @@ export async function withDatabase<T>(
     await database.close();
   }
 }
+
+/**
+ * An action of a command that is given the database, opened when the command runs and closed after
+ * it: `--help` needs no settings.
+ */
+export const onDatabase =
+  (settings: () => DatabaseSettings) =>
+  <Words extends unknown[]>(action: (database: Database, ...words: Words) => Promise<void>) =>
+  (...words: Words) =>
+    withDatabase(settings(), (database) => action(database, ...words));

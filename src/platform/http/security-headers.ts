@@ -1,5 +1,5 @@
 // Security headers of every answer. Pages' policies are in pages/content-security-policy.ts.
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { App } from "./fastify.ts";
 
 const everywhere = {
@@ -34,7 +34,7 @@ const notFound = { "x-robots-tag": "noindex, nofollow" };
 export function securityHeaders({
   isProduction,
   environment,
-}: Pick<Config, "isProduction" | "environment">): Record<string, string> {
+}: Pick<ServerSettings, "isProduction" | "environment">): Record<string, string> {
   return {
     ...everywhere,
     ...(isProduction && alwaysTls),

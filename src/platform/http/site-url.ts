@@ -1,9 +1,12 @@
 // The site's origin as visitors see it: PUBLIC_URL, else the host of the request.
 import type { FastifyRequest } from "fastify";
-import type { Config } from "#src/settings.ts";
+import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 
 /** The origin, without a slash at its end. localhost where the Host header is not a host name. */
-export function siteAddress({ publicUrl }: Pick<Config, "publicUrl">, { protocol, host }: FastifyRequest): string {
+export function siteAddress(
+  { publicUrl }: Pick<ServerSettings, "publicUrl">,
+  { protocol, host }: FastifyRequest,
+): string {
   if (publicUrl) return new URL(publicUrl).origin;
   return askedAddress({ protocol, host }, "/").origin;
 }
@@ -21,7 +24,7 @@ export function askedAddress({ protocol, host }: Pick<FastifyRequest, "protocol"
  * null: the Host header of a request may be made up, and must not get into a mail.
  */
 export function originForLinks(
-  { publicUrl, isProduction }: Pick<Config, "publicUrl" | "isProduction">,
+  { publicUrl, isProduction }: Pick<ServerSettings, "publicUrl" | "isProduction">,
   { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
 ): string | null {
   if (publicUrl) return publicUrl.replace(/\/+$/, "");

@@ -1,11 +1,17 @@
 // Keys for our own calls: who may make them, how often, and how often our pages without one.
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 
 /** Long enough that one cannot be guessed. */
 const key = "[!-+\\-.-9;-~]{32,200}";
 const caller = `[a-z0-9-]{1,40}:${key}(:${key})?`;
 
 export const keySettings = {
+  subscriptionKeyHeader: Type.String({
+    pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
+    description: "a header's name: letters, digits and -",
+    default: "Ocp-Apim-Subscription-Key",
+    title: "Header in which keys are sent and read, if the gateway expects a different one",
+  }),
   callerKeys: Type.Optional(
     Type.String({
       pattern: `^${caller}(,${caller})*$`,
@@ -29,6 +35,8 @@ export const keySettings = {
   }),
 };
 
+export type KeySettings = Static<ReturnType<typeof Type.Object<typeof keySettings>>>;
+
 export interface CallerKeys {
   name: string;
   /** One, or two while the caller changes from one to the other. */
@@ -49,14 +57,8 @@ const takenHeaders = ["authorization", "accept", "connection", "content-length",
 const takenFamilies = /^(x-forwarded-|sec-|proxy-|transfer-|touchline-pass$)/;
 
 /** What the pattern cannot say; no message repeats a key. */
-export function keySettingProblems({
-  callerKeys,
-  subscriptionKeyHeader,
-}: {
-  callerKeys?: string;
-  subscriptionKeyHeader?: string;
-}): string[] {
-  const header = (subscriptionKeyHeader ?? "").toLowerCase();
+export function keySettingProblems({ callerKeys, subscriptionKeyHeader = "" }: Partial<KeySettings>): string[] {
+  const header = subscriptionKeyHeader.toLowerCase();
   const callers = callersOf(callerKeys);
   const names = callers.map(({ name }) => name);
   const keys = callers.flatMap((each) => each.keys);

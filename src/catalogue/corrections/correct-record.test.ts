@@ -247,6 +247,17 @@ onEachDatabase((database) => {
     expect(await both({ ClubId: "7" })).toMatchObject({ wrong: { ClubId: { kind: "not-correctable" } } });
   });
 
+  test("fields that go with each other are corrected together, whichever comes first", async () => {
+    await load({ venues: [aVenue(20)], providers: [aProvider(4)], sessions: [aSession("a", 20, 4)] });
+    const ages = (MinAge: string, MaxAge: string) =>
+      correctFields(parts(), maya, { kind: "session", id: "a", reason: null, texts: { MinAge, MaxAge } });
+    expect(await ages("5", "9")).toEqual({ ok: true });
+    expect(await ages("20", "30")).toEqual({ ok: true });
+    expect((await store().readSnapshot()).sessions).toMatchObject([{ minAge: 20, maxAge: 30 }]);
+    const refused = { kind: "refused", reason: "MinAge 12 is above MaxAge 11" };
+    expect(await ages("12", "11")).toMatchObject({ ok: false, wrong: { MinAge: refused, MaxAge: refused } });
+  });
+
   test("what does not go with another field, ids, records of sources and records that are not there are refused", async () => {
     await load({ ...tuesday, sessions: [aSession("a", 20, 4)] });
     expect(await correct({ kind: "session", id: "a" }, "MaxAge", "12")).toEqual({

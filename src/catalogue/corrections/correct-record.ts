@@ -60,9 +60,10 @@ export async function correctFields(
   const wrong: Record<string, NotCorrected> = {};
   try {
     const answer = await changeRecord<Corrected>(parts, of, async (queries, row) => {
+      const together = cellsOfTexts(of.kind, texts);
       let cells = row;
       for (const [field, text] of Object.entries(texts)) {
-        const corrected = await correctField(queries, actor, cells, { ...of, field, text }, "desk");
+        const corrected = await correctField(queries, actor, cells, { ...of, field, text }, "desk", together);
         if (corrected.ok) cells = (await readCells(queries, recordTables[of.kind], of.id)) ?? cells;
         else wrong[field] = corrected;
       }
@@ -81,16 +82,29 @@ export async function correctFields(
   }
 }
 
+/** What the texts that can be read say, by column. */
+function cellsOfTexts(kind: RecordRef["kind"], texts: Readonly<Record<string, string>>): Cells {
+  const read = recordFields[kind].flatMap((field) => {
+    const text = Object.hasOwn(texts, field.name) ? texts[field.name] : undefined;
+    return text === undefined ? [] : [field.read(text)];
+  });
+  return Object.assign({}, ...read.map((each) => (each.ok ? each.cells : {})));
+}
+
 /** Ends the transaction, which then has changed nothing. */
 class TakenBack extends Error {}
 
-/** The same in the transaction of a change, given the record's row. */
+/**
+ * The same in the transaction of a change, given the record's row. `together`: the cells that the
+ * whole change says, which have to go with each other, as the youngest age with the oldest.
+ */
 export async function correctField(
   queries: Queries,
   actor: Actor,
   cells: Cells,
   { kind, id, field: name, text, reason }: FieldText,
   whose: Whose,
+  together: Cells = {},
 ): Promise<Corrected> {
   const table = recordTables[kind];
   if (cells.source_id != null) return { ok: false, kind: "of-a-source" };
@@ -98,7 +112,7 @@ export async function correctField(
   if (!field) return { ok: false, kind: "not-correctable" };
   const read = field.read(text);
   if (!read.ok) return { ok: false, kind: "refused", reason: read.reason };
-  const wrong = misspelt(name, text) ?? clashIn(kind, { ...cells, ...read.cells });
+  const wrong = misspelt(name, text) ?? clashIn(kind, { ...cells, ...together, ...read.cells });
   if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
   if (field.write(read.cells) === field.write(cells)) return { ok: false, kind: "unchanged" };
   const earlier = await correctionInForce(queries, { kind, id }, name);

@@ -7,7 +7,7 @@ import {
   listCorrections,
   listHidden,
 } from "#src/catalogue/corrections/correction-store.ts";
-import { describeTraining } from "#src/catalogue/corrections/describe-record.ts";
+import { clockOf, describeTraining } from "#src/catalogue/corrections/describe-record.ts";
 import { type RecordTable, recordFields, recordKinds, recordTables } from "#src/catalogue/corrections/record-kinds.ts";
 import { trainingField } from "#src/club-listing/listing-rules.ts";
 import { csvText } from "#src/platform/text/catalogue-csv.ts";
@@ -52,11 +52,13 @@ async function fieldOf(database: Desk["database"], { field: name, recordId, ...r
 
 async function shownRow(database: Desk["database"], row: ListedCorrection) {
   const field = await fieldOf(database, row);
+  const of = refOf(row);
+  const clock = await clockOf(database, of);
   return {
-    ...refOf(row),
+    ...of,
     label: field?.label ?? row.field,
-    registerSays: field?.say(row.registerCells) ?? "",
-    says: field?.say(row.cells) ?? "",
+    registerSays: field?.say({ ...row.registerCells, ...clock }) ?? "",
+    says: field?.say({ ...row.cells, ...clock }) ?? "",
     by: row.whose === "club" ? "The club" : row.madeBy,
   };
 }

@@ -69,7 +69,7 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   if (cells === null) return null;
   const corrections = await readCorrections(queries, table, id);
   const { source, day } = await readOrigin(queries, table, cells);
-  if (kind === "session") cells.time_zone = await zoneOfSession(queries, cells);
+  const clock = await clockOf(queries, { kind, id });
   const training = kind === "club" ? await describeTraining(queries, Number(id)) : null;
   const ownFields = recordFields[kind].filter(({ name }) => isColumnHere(name));
   const saidFields = [...ownFields, ...(training ? [training.field] : [])];
@@ -80,12 +80,14 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
       name,
       label,
       takes,
-      says: field.say({ ...cells, ...training?.cells }) || (name === "TimeZone" ? workedOut(cells) : ""),
+      says: field.say({ ...cells, ...training?.cells, ...clock }) || (name === "TimeZone" ? workedOut(cells) : ""),
       text: field.write(cells),
       isCorrectable: isCorrectable && source === null,
       from: correction?.whose ?? (source === null ? "register" : "source"),
       since: correction ? localDate(correction.madeAtMs) : null,
-      correction: correction ? { by: correction.madeBy, registerSays: field.say(correction.registerCells) } : null,
+      correction: correction
+        ? { by: correction.madeBy, registerSays: field.say({ ...correction.registerCells, ...clock }) }
+        : null,
     };
   });
   const past = corrections.flatMap(
@@ -94,8 +96,8 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
       if (!field || endedAtMs === null || endedBy === null) return [];
       return {
         label: field.label,
-        registerSaid: field.say(registerCells),
-        said: field.say(said),
+        registerSaid: field.say({ ...registerCells, ...clock }),
+        said: field.say({ ...said, ...clock }),
         by: madeBy,
         madeAtMs,
         endedAtMs,
@@ -108,10 +110,15 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   return { kind, id, name: found.name, page, source, day, hidden, isListed: found.isListed, fields, past };
 }
 
-/** Null where the country has one, or its venue is gone. */
-async function zoneOfSession(queries: Queries, { pitch_finder_id }: Cells): Promise<string | null> {
-  const venue = hasZones() ? await readCells(queries, "venues", String(pitch_finder_id)) : null;
-  return venue && (zoneOfCells(venue) ?? country().zone);
+/** What says the times of a session, beside its cells: its venue's zone, if there are several. */
+export async function clockOf(queries: Queries, { kind, id }: RecordRef): Promise<{ time_zone?: string }> {
+  if (kind !== "session" || !hasZones()) return {};
+  const venue = await firstValue<ZoneCells>(
+    queries,
+    "select to_jsonb(v) from sessions join venues v using (pitch_finder_id) where session_id = $1",
+    [id],
+  );
+  return venue ? { time_zone: zoneOfCells(venue) ?? country().zone } : {};
 }
 
 /** What stands for a blank TimeZone. */

@@ -1,6 +1,8 @@
 // Places' clocks in a country with four: read, stored, shown to officers, and their faults named.
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
+import { jobActor } from "#src/audit/audit-rules.ts";
+import { correctRecord } from "#src/catalogue/corrections/correct-record.ts";
 import { describeRecord } from "#src/catalogue/corrections/describe-record.ts";
 import { findRecords } from "#src/catalogue/corrections/find-record.ts";
 import { exchangeHeader, exchangeLine } from "#src/catalogue/csv/exchange-rows.ts";
@@ -69,6 +71,19 @@ onOneDatabase((database) => {
     expect(await findRecords(database(), "session", { text: "play", after: null, limit: 9 })).toMatchObject([
       { detail: "2026-12-01 19:30, Regina time, Wheat Park" },
     ]);
+    const start = {
+      kind: "session",
+      id: "a",
+      field: "SessionDateTime",
+      text: "2026-12-02T02:00Z",
+      reason: null,
+    } as const;
+    await correctRecord({ database: database(), publish: publishTouched }, jobActor, start);
+    const described = await describeRecord(database(), { kind: "session", id: "a" });
+    expect(described?.fields.find(({ name }) => name === "SessionDateTime")).toMatchObject({
+      says: "Tuesday 1st December, 8:00\u00a0pm, Regina time",
+      correction: { registerSays: "Tuesday 1st December, 7:30\u00a0pm, Regina time" },
+    });
   });
 
   test("a zone that does not exist, one of another country and a place without any are named", async () => {

@@ -3,11 +3,11 @@ import type { RouteObject } from "react-router";
 import Type from "typebox";
 import type { Answer, FileReading, FileReadings } from "#src/catalogue/csv/file-reading.ts";
 import { tableNamed } from "#src/catalogue/csv/open-catalogue.ts";
-import { readHeader } from "#src/catalogue/csv/survey-file.ts";
 import { startPreview } from "#src/catalogue/uploads/import-work.ts";
+import { rememberReading } from "#src/catalogue/uploads/settle-readings.ts";
 import { storedCatalogue } from "#src/catalogue/uploads/upload-files.ts";
 import type { Fault, Question, RefusedRow, Upload, UploadPreview } from "#src/catalogue/uploads/upload-rules.ts";
-import { rememberReading, storeReadings } from "#src/catalogue/uploads/upload-store.ts";
+import { storeReadings } from "#src/catalogue/uploads/upload-store.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { SelectField, TextField } from "#src/web/kit/field/field.tsx";
@@ -63,7 +63,7 @@ export const answerForm: RouteObject = formRoute(
   },
 );
 
-/** For the next files with the same columns; what was mended is of this file alone. */
+/** The answers, for the next files with the same columns. */
 async function remember(
   { database }: Desk,
   catalogue: Awaited<ReturnType<typeof storedCatalogue>>,
@@ -72,9 +72,7 @@ async function remember(
   for (const table of catalogue.tables) {
     const reading = given.get(catalogue.names!.get(table)!);
     if (!reading?.answers) continue;
-    const header = await readHeader(() => catalogue.read(table), reading.sheet);
-    const { mended: _ofThisFile, ...rest } = reading;
-    if (header) await rememberReading(database, header.shape, rest);
+    await rememberReading(database, () => catalogue.read(table), reading);
   }
 }
 

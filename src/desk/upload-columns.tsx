@@ -6,12 +6,13 @@ import { exchangeColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import { type FileReading, type GivenText, isIdentified, secondIdentifiers } from "#src/catalogue/csv/file-reading.ts";
 import { guessColumns, looksUpIn, missingOf } from "#src/catalogue/csv/match-columns.ts";
 import { tableNamed } from "#src/catalogue/csv/open-catalogue.ts";
-import { type FileSurvey, isWorkbook, readHeader, surveyOfSheet } from "#src/catalogue/csv/survey-file.ts";
+import { type FileSurvey, isWorkbook, surveyOfSheet } from "#src/catalogue/csv/survey-file.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { startPreview } from "#src/catalogue/uploads/import-work.ts";
+import { rememberReading } from "#src/catalogue/uploads/settle-readings.ts";
 import { storedFile } from "#src/catalogue/uploads/upload-files.ts";
 import { isZip, type Upload } from "#src/catalogue/uploads/upload-rules.ts";
-import { readUpload, rememberReading, storeReadings, storeSurvey } from "#src/catalogue/uploads/upload-store.ts";
+import { storeReadings, storeSurvey } from "#src/catalogue/uploads/upload-store.ts";
 import { type Separator, separators } from "#src/platform/text/catalogue-csv.ts";
 import { encodings, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { SelectField } from "#src/web/kit/field/field.tsx";
@@ -68,7 +69,7 @@ export const columnForms: RouteObject[] = [
     "columns",
     { name: names, column: names, missing: names, from: names, remember: Type.String() },
     async (form, desk) => {
-      const { uploadId, survey, readings } = await waitingUpload(desk);
+      const { uploadId, files, survey, readings } = await waitingUpload(desk);
       const table = there(survey.guess.table);
       const chosen = new Map(form.name.map((name, at) => [name, form.column[at] ?? ""]));
       for (const [at, column] of form.missing.entries()) if (form.from[at]) chosen.set(form.from[at], column);
@@ -93,7 +94,10 @@ export const columnForms: RouteObject[] = [
         looksUp,
       };
       await storeReadings(desk.database, uploadId, { ...readings, [survey.name]: reading });
-      if (form.remember === "yes") await remember(desk, uploadId, survey, reading);
+      if (form.remember === "yes") {
+        const file = there(files.find(({ name }) => name === survey.name));
+        await rememberReading(desk.database, () => storedFile(desk.database, uploadId, file), reading);
+      }
       await startPreview(partsOf(desk), uploadId, desk.actor);
       return goTo(uploadPath(uploadId));
     },
@@ -116,16 +120,6 @@ export const askAgainForm: RouteObject = formRoute(
 
 const isSameText = (one: GivenText, other: GivenText) =>
   one.encoding === other.encoding && one.separator === other.separator;
-
-/** For the next file with these columns, or shown as this one before its text was explained. */
-async function remember({ database }: Desk, uploadId: number, survey: FileSurvey, reading: FileReading): Promise<void> {
-  await rememberReading(database, survey.shape, reading);
-  if (!survey.given) return;
-  const { files } = there(await readUpload(database, uploadId));
-  const file = there(files.find(({ name }) => name === survey.name));
-  const header = await readHeader(() => storedFile(database, uploadId, file));
-  if (header) await rememberReading(database, header.shape, reading);
-}
 
 /** The upload, and what is known of its file: nothing yet of one read without a question. */
 async function waitingFile(desk: Desk, name: string): Promise<Upload & { survey: FileSurvey }> {

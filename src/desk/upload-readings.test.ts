@@ -189,7 +189,9 @@ describe("a spreadsheet at the desk", () => {
       const next = await looked("december.csv", file(1, 2, 3));
       expect(textOf(await maya.get(next))).toContain("What would change");
       await publish(next);
-      expect(await rows("select 1 from clubs")).toHaveLength(3);
+      expect(await rows("select confirmed_on::text from clubs order by 1")).toEqual(
+        ["2024-01-04", "2024-02-04", "2024-03-04"].map((confirmed_on) => ({ confirmed_on })),
+      );
     });
 
     test("in the format’s own names is read with other letters where somebody says so", async () => {

@@ -1,5 +1,5 @@
 // How an upload's files are read: by the format, as before, or as somebody has to say.
-
+import type { Buffer } from "node:buffer";
 import { missingColumns } from "#src/catalogue/csv/exchange-rows.ts";
 import type { FileReading, FileReadings } from "#src/catalogue/csv/file-reading.ts";
 import { tableNamed } from "#src/catalogue/csv/open-catalogue.ts";
@@ -11,11 +11,11 @@ import {
   surveyFile,
   surveyOfSheet,
 } from "#src/catalogue/csv/survey-file.ts";
-import type { Database } from "#src/platform/database/database.ts";
+import type { Database, Queries } from "#src/platform/database/database.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { storedFile } from "./upload-files.ts";
 import { isZip, type Upload } from "./upload-rules.ts";
-import { readRemembered, storeReadings, storeSurvey } from "./upload-store.ts";
+import { readRemembered, storeReadings, storeRemembered, storeSurvey } from "./upload-store.ts";
 
 /**
  * Null where somebody has to look at a file's columns first: what is in it is stored then.
@@ -57,6 +57,23 @@ export async function settleReadings(database: Database, upload: Upload): Promis
   }
   await storeReadings(database, uploadId, readings);
   return readings;
+}
+
+/**
+ * For the next files with these columns, as their text shows them and as it is read; without what
+ * was mended, which is of this file's lines.
+ */
+export async function rememberReading(
+  queries: Queries,
+  read: () => AsyncIterable<Buffer>,
+  { mended: _ofThisFile, ...reading }: FileReading,
+): Promise<void> {
+  const { sheet, encoding, separator } = reading;
+  const texts = encoding || separator ? [{}, { encoding, separator }] : [{}];
+  for (const given of texts) {
+    const header = await readHeader(read, sheet, given);
+    if (header) await storeRemembered(queries, header.shape, reading);
+  }
 }
 
 /** As a file with the same columns was read, and what is in that sheet of this one. */

@@ -167,7 +167,7 @@ export interface RememberedReading {
   chosenAt: string;
 }
 
-export async function rememberReading(queries: Queries, shape: string, reading: FileReading): Promise<void> {
+export async function storeRemembered(queries: Queries, shape: string, reading: FileReading): Promise<void> {
   await queries.query(
     `insert into remembered_readings (shape, reading) values ($1, $2::json)
      on conflict (shape) do update set reading = excluded.reading, chosen_at = now()`,

@@ -10,7 +10,14 @@ import { english } from "#src/platform/language/server-language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { groundOf } from "#src/web/map/small-map-drawing.ts";
-import { baseMapSource, project, type Scale, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
+import {
+  baseMapSource,
+  hasOutline,
+  project,
+  type Scale,
+  smallMapSize,
+  smallMapTip,
+} from "#src/web/map/small-map-scale.ts";
 import { few, figure, Go, List, Page } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, numberIn, withDesk } from "./desk-request.ts";
 
@@ -229,7 +236,7 @@ function DemandMap({ places }: { places: Shown["places"] }) {
         ))}
       </svg>
       <figcaption className="quiet">
-        Searches that found nothing, by district. The list has the same figures. {baseMapSource}.
+        Searches that found nothing, by district. The list has the same figures.{hasOutline() && ` ${baseMapSource}.`}
       </figcaption>
     </figure>
   );

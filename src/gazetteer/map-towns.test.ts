@@ -48,6 +48,8 @@ onOneDatabase((open) => {
     const faces = { display: [], text: [] };
     const style = baseStyle(serverLanguage("cy-GB"), {} as MapColours, faces, found!);
     expect(JSON.stringify(style.sources.base)).toContain('"Penarth"');
+    expect(style.sources.base).not.toHaveProperty("attribution");
+    expect(smallMap({ latitude: 52.4, longitude: -4.6 }, found)?.land).toBe("M326 -6L326 186L-6 186L-6 -6Z");
     expect(JSON.stringify(style.layers)).toContain('{"Cardiff":"Caerdydd"}');
   });
 

@@ -5,7 +5,7 @@ import type { MapTown, MapTowns } from "#src/gazetteer/map-towns.ts";
 import { country } from "#src/platform/country/country.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/streets/streets.ts";
-import { baseMapSource } from "./small-map-scale.ts";
+import { baseMapSource, hasOutline } from "./small-map-scale.ts";
 
 /** Every country's coasts and names, by its file. */
 const baseMapUrls: Record<string, string> = import.meta.glob("./base-map/*.json", {
@@ -130,7 +130,7 @@ export function baseStyle(
       base: {
         type: "geojson",
         data: outline === null ? townsAlone(towns ?? []) : baseMapUrls[`./base-map/${outline}.json`]!,
-        attribution: language.text(baseMapSource),
+        ...(hasOutline() && { attribution: language.text(baseMapSource) }),
         tolerance: 0.2,
       },
     },

@@ -44,11 +44,26 @@ const texts: Record<string, string> = import.meta.glob("./base-map/*.json", {
   eager: true,
 });
 
+/** Of a country without an outline: no sea is known, so that all is land. */
+const landAlone: BaseMapParts = {
+  home: [
+    [
+      [-180, -90],
+      [-180, 90],
+      [180, 90],
+      [180, -90],
+    ],
+  ],
+  abroad: [],
+  names: [],
+};
+
 let parsed: BaseMapParts | undefined;
 
 function baseMapParts(): BaseMapParts {
   const { outline } = country().map;
-  parsed ??= outline === null ? { home: [], abroad: [], names: [] } : parse(texts[`./base-map/${outline}.json`]!);
+  if (outline === null) return landAlone;
+  parsed ??= parse(texts[`./base-map/${outline}.json`]!);
   return parsed;
 }
 
@@ -194,7 +209,7 @@ export function smallMap(place: Position | null, further: MapTowns | null = null
   const towns = about.filter(({ people }) => people > 0);
   const scale = scales.find((each) => within(towns, boxInView(each)).length >= townsNeeded) ?? widest;
   const land = landPath(home, scale);
-  if (land === "" && home.length > 0) return null;
+  if (land === "") return null;
   return {
     unitsPerMile: scale.unitsPerMile,
     land,

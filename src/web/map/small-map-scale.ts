@@ -1,9 +1,13 @@
 // A small map's scale: size in units, projection of positions, and cutting outlines to it.
 import { milesPerDegree, type Position } from "#src/gazetteer/position.ts";
+import { country } from "#src/platform/country/country.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 
 /** The attribution of our own base map, for every map that shows it. */
 export const baseMapSource = defineMessage("Coast: Natural Earth");
+
+/** False where our own base map is the country's towns alone: then there is nothing to attribute. */
+export const hasOutline = (): boolean => country().map.outline !== null;
 
 /** Units; on a phone about a pixel each. */
 export const smallMapSize = { width: 320, height: 180 };

@@ -8,7 +8,7 @@ import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import { Icon } from "#src/web/kit/icon/icon.tsx";
 import { SmallMapPicture } from "#src/web/map/small-map/small-map.tsx";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
-import { baseMapSource } from "#src/web/map/small-map-scale.ts";
+import { baseMapSource, hasOutline } from "#src/web/map/small-map-scale.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { formatNearTown } from "#src/web/words/place-words.ts";
@@ -163,7 +163,7 @@ function PlacePicture({ map, placeName, position, isPositionApproximate, visitor
       )}
       <figcaption className="split start gap-0-4">
         <span>{ground.near && formatNearTown(language, ground.near)}</span>{" "}
-        <small>{language.text(baseMapSource)}</small>
+        {hasOutline() && <small>{language.text(baseMapSource)}</small>}
       </figcaption>
     </figure>
   );

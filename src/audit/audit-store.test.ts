@@ -79,9 +79,9 @@ describe("the audit", () => {
     test("rows older than two years go, which a row says, and the rest is still whole", async () => {
       for (let row = 0; row < 3; row++) await write();
       await tamper("update audit set at_ms = 0 where audit_id < 3");
-      const told: object[] = [];
+      const logged: object[] = [];
       const nowMs = () => 730 * 86_400_000 + 1;
-      const trim = auditDeletion(database(), nowMs, { info: (details: object) => void told.push(details) });
+      const trim = auditDeletion(database(), nowMs, { info: (details: object) => void logged.push(details) });
       await trim(new AbortController().signal);
       const [newest] = await readAudit(database(), { limit: 1 });
       expect(newest).toMatchObject({
@@ -92,7 +92,7 @@ describe("the audit", () => {
       });
       expect(await findAuditFault(database())).toBeNull();
       await trim(new AbortController().signal);
-      expect(told).toEqual([{ rows: 2 }]);
+      expect(logged).toEqual([{ rows: 2 }]);
     });
   });
 });

@@ -1,7 +1,7 @@
 // Asks clubs whether all is right: some hundred a day, each three times at most, if officers want.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { askedSince, clubsToAsk, holdAsking, storeAsked, storeAsking } from "./asking-store.ts";
+import { clubsToAsk, countRequestsSince, holdAsking, storeAsking, storeConfirmationRequest } from "./asking-store.ts";
 import { readListed } from "./listed-record.ts";
 import { type ListingParts, sendLink } from "./mail-link.ts";
 
@@ -19,13 +19,13 @@ export function askClubs(parts: ListingParts, origin: string): Promise<number> {
   return database.transaction("read committed", async (queries) => {
     if (!(await holdAsking(queries))) return 0;
     const nowMs = clock.nowMs();
-    const left = mailsADay - (await askedSince(queries, nowMs - dayMs));
+    const left = mailsADay - (await countRequestsSince(queries, nowMs - dayMs));
     const clubs = left <= 0 ? [] : await clubsToAsk(queries, nowMs, Math.min(left, mailsAtOnce));
     for (const { id, isAgain } of clubs) {
       const record = await readListed(queries, { kind: "club", id });
       if (record !== null) await sendLink(queries, parts, record, origin, { mail: "listing-asked" });
       // Also one that cannot be mailed: it is for somebody to call.
-      await storeAsked(queries, id, isAgain, nowMs);
+      await storeConfirmationRequest(queries, id, isAgain, nowMs);
     }
     return clubs.length;
   });

@@ -57,7 +57,12 @@ export const clubsToAsk = (queries: Queries, nowMs: number, limit: number) =>
     [nowMs, limit],
   );
 
-export async function storeAsked(queries: Queries, clubId: string, isAgain: boolean, nowMs: number): Promise<void> {
+export async function storeConfirmationRequest(
+  queries: Queries,
+  clubId: string,
+  isAgain: boolean,
+  nowMs: number,
+): Promise<void> {
   await queries.query(
     `insert into listing_asked (club_id, round_began_ms, asked_at_ms, times) values ($1, $2, $2, 1)
      on conflict (club_id) do update set asked_at_ms = $2,
@@ -67,7 +72,7 @@ export async function storeAsked(queries: Queries, clubId: string, isAgain: bool
   );
 }
 
-export const askedSince = (queries: Queries, sinceMs: number): Promise<number> =>
+export const countRequestsSince = (queries: Queries, sinceMs: number): Promise<number> =>
   countRows(queries, "listing_asked where asked_at_ms >= $1", [sinceMs]);
 
 /** Clubs that have answered none of the mails of their round. */

@@ -382,9 +382,9 @@ onEachDatabase((database) => {
         .sort(),
     ).toEqual(["other@club.example", "secretary@sale.example"]);
     await call("confirm");
-    for (const asked of [1, 1, 0, 0]) {
+    for (const expected of [1, 1, 0, 0]) {
       setup.clock.ms += 15 * dayMs;
-      expect(await askClubs(setup.parts, origin)).toBe(asked);
+      expect(await askClubs(setup.parts, origin)).toBe(expected);
     }
     expect(await silentClubs(database(), setup.clock.ms)).toMatchObject({ count: 1 });
     expect(await listSilentClubs(database(), setup.clock.ms, 9)).toMatchObject([{ id: "2", confirmedOn: null }]);

@@ -142,17 +142,17 @@ async function changeTraining(
   reason: string,
 ): Promise<ChangedField[]> {
   const clubId = Number(club.club_id);
-  const told = async () => {
+  const readSnapshot = async () => {
     const { field, cells } = await describeTraining(queries, clubId);
     return { text: trainingText(await readTrainingOf(queries, clubId)), says: field.say(cells), label: field.label };
   };
-  const was = await told();
+  const was = await readSnapshot();
   if (was.text !== based && was.text !== text) throw new Refusal({ ok: false, kind: "changed-meanwhile" });
   const read = readTrainingText(clubId, text);
   if (!read.ok) throw new Refusal({ ok: false, kind: "does-not-fit", field: trainingField, reason: read.reason });
   const corrected = await correctTrainingRows(queries, clubActor, club, read.rows, { reason, whose: "club" });
   if (isUnchanged(corrected, trainingField)) return [];
-  const now = await told();
+  const now = await readSnapshot();
   const of = { kind: "club" as const, id: String(clubId), field: trainingField, of: "", label: was.label };
   return [{ ...of, before: was.text, after: now.text, was: was.says, now: now.says }];
 }

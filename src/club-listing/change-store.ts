@@ -60,7 +60,7 @@ export const countChanges = (queries: Queries, { kind, id }: ListingRef, sinceMs
   countRows(queries, "listing_changes where record_kind = $1 and record_id = $2 and at_ms >= $3", [kind, id, sinceMs]);
 
 /** Marks changes as mailed to their club once it is quiet; returns them, the oldest first. */
-export async function takeUntold(queries: Queries, quietSinceMs: number): Promise<ListingChange[]> {
+export async function takeUnmailed(queries: Queries, quietSinceMs: number): Promise<ListingChange[]> {
   const rows = await allRows<ListingChange>(
     queries,
     `update listing_changes set is_told = true where change_id in (

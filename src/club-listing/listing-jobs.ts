@@ -3,7 +3,7 @@ import { mailLanguage } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion, Job } from "#src/platform/clock/jobs.ts";
 import { askClubs } from "./ask-clubs.ts";
-import { deleteOldChanges, takeUntold } from "./change-store.ts";
+import { deleteOldChanges, takeUnmailed } from "./change-store.ts";
 import { nameOfListed, readListed } from "./listed-record.ts";
 import { changedMail } from "./listing-mails.ts";
 import { deleteOldLinks } from "./listing-store.ts";
@@ -36,7 +36,7 @@ export async function tellOfChanges(
   while (isMore && !signal.aborted) {
     isMore = await database.transaction("read committed", async (queries) => {
       const nowMs = clock.nowMs();
-      const changes = await takeUntold(queries, nowMs - quietMs);
+      const changes = await takeUnmailed(queries, nowMs - quietMs);
       const [first] = changes;
       if (first === undefined) return false;
       const record = await readListed(queries, first);

@@ -20,7 +20,7 @@ const origin = "https://football.example";
 const texts = ownMails.texts(welsh);
 const names = { cy: { ClubName: "Crwydriaid" } };
 /** What the tests' mails call the site and the association. */
-const said = { site: "Find Football", association: "the association" };
+const senders = { site: "Find Football", association: "the association" };
 const rovers = { clubName: "Rovers", names, email: "secretary@sale.example", language: "cy-GB" };
 
 onOneDatabase((database) => {
@@ -43,7 +43,7 @@ onOneDatabase((database) => {
     expect(await askClubs(parts, origin)).toBe(1);
     await deliver();
     const mails = ["listing-link", "listing-changed", "listing-answered", "listing-asked"] as const;
-    const values: Record<string, string> = { name: "Crwydriaid", ...said };
+    const values: Record<string, string> = { name: "Crwydriaid", ...senders };
     const subjects = mails.map((mail) => texts[mail].subject.replaceAll(/{(\w+)}/g, (_, value) => values[value]!));
     expect(sent.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
     for (const { html, text } of sent) {

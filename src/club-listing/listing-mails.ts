@@ -8,8 +8,8 @@ import { formatFullDate } from "#src/platform/text/format-date.ts";
 import type { ListingChange, Proposal } from "./change-store.ts";
 import { linkDays, proposalLabel } from "./listing-rules.ts";
 
-function mailTo(language: Language, to: string, subject: string, blocks: MailBlock[], look: MailLook): Mail {
-  return { mailId: randomIds.newId(), kind: "club-listing", to, ...mailOf(language, subject, blocks, look) };
+function mailTo(language: Language, to: string, subject: string, blocks: MailBlock[], branding: MailLook): Mail {
+  return { mailId: randomIds.newId(), kind: "club-listing", to, ...mailOf(language, subject, blocks, branding) };
 }
 
 /** As asked for, or as the association asks. `url`: the token in its fragment reaches no server. */
@@ -19,9 +19,9 @@ export function linkMail(
   to: string,
   recordName: string,
   url: string,
-  look: MailLook,
+  branding: MailLook,
 ): Mail {
-  const say = textsOf(language, mail, look);
+  const say = textsOf(language, mail, branding);
   const name = oneLine(recordName);
   const blocks = [
     { heading: say("heading", { name }) },
@@ -30,7 +30,7 @@ export function linkMail(
     { paragraph: say("good", { days: `${linkDays}` }) },
     { paragraph: say("otherwise") },
   ];
-  return mailTo(language, to, say("subject", { name }), blocks, look);
+  return mailTo(language, to, say("subject", { name }), blocks, branding);
 }
 
 /** Everything that one visit has changed. `url`: of a link by which it is undone; null for none. */
@@ -40,9 +40,9 @@ export function changedMail(
   recordName: string,
   changes: ListingChange[],
   url: string | null,
-  look: MailLook,
+  branding: MailLook,
 ): Mail {
-  const say = textsOf(language, "listing-changed", look);
+  const say = textsOf(language, "listing-changed", branding);
   const name = oneLine(recordName);
   const facts = changes.flatMap(({ what }) =>
     what.map(({ of, label, was, now }): [string, string] => {
@@ -57,7 +57,7 @@ export function changedMail(
     { paragraph: say("otherwise") },
     ...(url === null ? [] : [{ link: say("undo"), href: url }]),
   ];
-  return mailTo(language, to, say("subject", { name }), blocks, look);
+  return mailTo(language, to, say("subject", { name }), blocks, branding);
 }
 
 /** What the association has answered to something that the club asked for. */
@@ -65,18 +65,18 @@ export function answeredMail(
   language: Language,
   to: string,
   recordName: string,
-  { kind, about, words: asked, madeAtMs }: Proposal,
+  { kind, about, words: requested, madeAtMs }: Proposal,
   { isApproved, words }: { isApproved: boolean; words: string },
-  look: MailLook,
+  branding: MailLook,
 ): Mail {
-  const say = textsOf(language, "listing-answered", look);
+  const say = textsOf(language, "listing-answered", branding);
   const name = oneLine(recordName);
   const blocks = [
     { heading: say("heading", { name }) },
     { paragraph: say("asked", { date: formatFullDate(language, madeAtMs) }) },
-    { quote: `${language.text("{name}:", { name: proposalLabel(language, kind, about) })}\n${asked}` },
+    { quote: `${language.text("{name}:", { name: proposalLabel(language, kind, about) })}\n${requested}` },
     { paragraph: isApproved ? say("approved") : say("declined") },
     ...(words.trim() === "" ? [] : [{ paragraph: say("words") }, { quote: words.trim() }]),
   ];
-  return mailTo(language, to, say("subject", { name }), blocks, look);
+  return mailTo(language, to, say("subject", { name }), blocks, branding);
 }

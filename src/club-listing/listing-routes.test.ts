@@ -40,7 +40,7 @@ onOneDatabase((database) => {
       remoteAddress,
       payload: { EventId: crypto.randomUUID(), Record: "club", Id: "1", ...change },
     });
-  const asked = async (change: object = {}) => {
+  const askForToken = async (change: object = {}) => {
     await ask(change);
     await setup.deliver();
     return setup.tokenOf();
@@ -80,20 +80,20 @@ onOneDatabase((database) => {
   });
 
   test("whoever asks is told the same whether there is such a club, and whether it has an address", async () => {
-    const known = await ask();
+    const expected = await ask();
     for (const Id of ["2", "3", "99"]) {
       const answer = await ask({ Id }, `198.51.100.${Id}`);
-      expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body]);
+      expect([answer.statusCode, answer.body]).toEqual([expected.statusCode, expected.body]);
     }
     await setup.deliver();
     expect(setup.sent).toHaveLength(1);
   });
 
   test("a venue and a provider have one too; a provider by the address of its page", async () => {
-    expect(await open(await asked({ Record: "venue", Id: "20" }))).toMatchObject({
+    expect(await open(await askForToken({ Record: "venue", Id: "20" }))).toMatchObject({
       body: { Record: "venue", Id: "20" },
     });
-    expect(await open(await asked({ Record: "provider", Id: "5p20" }))).toMatchObject({
+    expect(await open(await askForToken({ Record: "provider", Id: "5p20" }))).toMatchObject({
       body: { Id: "5", Path: null },
     });
     expect(setup.sent.map(({ to }) => to)).toEqual(["desk@venue.example", "hello@provider.example"]);
@@ -133,10 +133,10 @@ onOneDatabase((database) => {
   });
 
   test("a link ends after its days, when it is stopped, and when the club has another address", async () => {
-    const first = await asked();
+    const first = await askForToken();
     setup.clock.ms += 29 * dayMs;
     expect((await open(first)).status).toBe(200);
-    const second = await asked();
+    const second = await askForToken();
     setup.clock.ms += 2 * dayMs;
     expect((await open(first)).status).toBe(404);
     expect((await post(app, "/api/club-listing/stop", { Token: second })).body).toEqual({ Status: "stopped" });
@@ -144,7 +144,7 @@ onOneDatabase((database) => {
     expect(await readAudit(database(), { limit: 1 })).toMatchObject([
       { action: "listing-links-stopped", actorKind: "club", actor: "", recordId: "1", after: { links: 1 } },
     ]);
-    const third = await asked();
+    const third = await askForToken();
     const correction = { kind: "club", id: "1", field: "Email", text: "new@sale.example", reason: null } as const;
     await correctRecord(setup.parts, commandActor, correction);
     expect((await open(third)).status).toBe(404);
@@ -154,7 +154,7 @@ onOneDatabase((database) => {
   });
 
   test("what is no token opens nothing; whoever tries many is stopped, while a good one still opens", async () => {
-    const token = await asked();
+    const token = await askForToken();
     for (const wrong of ["x", token.slice(1), `${token}x`, "'; drop table clubs", "é".repeat(40)])
       expect((await open(wrong)).status).toBe(404);
     let status = 404;

@@ -98,13 +98,13 @@ export async function listingRoutes(
       // In production there are no listings without PUBLIC_URL.
       const origin = originForLinks(config, request) ?? "";
       const { languages } = parts().settings;
-      const asked = await askForLink(parts(), {
+      const outcome = await askForLink(parts(), {
         request: request.body,
         language: languageAsked(languages, request.headers["accept-language"]).tag,
         from: networkOf(request.ip),
         origin,
       });
-      return asked.ok ? reply.code(200).send({ Status: "asked" as const }) : refuseForm(reply, refused, asked);
+      return outcome.ok ? reply.code(200).send({ Status: "asked" as const }) : refuseForm(reply, refused, outcome);
     },
   );
 

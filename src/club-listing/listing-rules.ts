@@ -65,8 +65,8 @@ export const proposables: Record<ListingKind, { about: string; label: string }[]
 
 export function proposalLabel({ text }: Language, kind: ListingKind, about: string): string {
   if (about === logoField) return text("Logo");
-  const asked = proposables[kind].find((each) => each.about === about);
-  return asked ? text(asked.label) : about;
+  const proposable = proposables[kind].find((each) => each.about === about);
+  return proposable ? text(proposable.label) : about;
 }
 
 /** What a club asks for, as it is stored. */

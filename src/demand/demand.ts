@@ -155,7 +155,7 @@ function placeOf(name: string, { searches, alerts }: District, nowMs: number): O
       values.map((value) => ({ key: `${fact} ${value}`, alert })),
     ),
   );
-  const told = Map.groupBy(facts, ({ key }) => key);
+  const alertsByFact = Map.groupBy(facts, ({ key }) => key);
   return {
     name,
     searches: shownCount(sumOf(ofAll(searches), "nothing")),
@@ -167,7 +167,7 @@ function placeOf(name: string, { searches, alerts }: District, nowMs: number): O
       values: valuesOf[fact].map((value) => ({
         value,
         searches: shownCount(sumOf(counted.get(`${fact} ${value}`) ?? [], "nothing")),
-        people: shownCount(peopleOf((told.get(`${fact} ${value}`) ?? []).map(({ alert }) => alert))),
+        people: shownCount(peopleOf((alertsByFact.get(`${fact} ${value}`) ?? []).map(({ alert }) => alert))),
       })),
     })),
   };

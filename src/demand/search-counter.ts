@@ -36,10 +36,10 @@ export function searchCounter(database: Database, clock: Clock) {
   };
   const add = (count: SearchCount) => {
     const key = [count.district, count.fact, count.value].join();
-    const known = counted.get(key);
-    if (known) {
-      known.searches += count.searches;
-      known.nothing += count.nothing;
+    const total = counted.get(key);
+    if (total) {
+      total.searches += count.searches;
+      total.nothing += count.nothing;
     } else counted.set(key, count);
   };
 

@@ -116,9 +116,9 @@ onOneDatabase((database) => {
     expect(mailOf("club-full")?.text).not.toMatch(/\/club\//);
     await answer(await received(2, { age: "8", email: "parent@example.org" }), "full");
     await deliver();
-    const told = mailOf("club-full");
-    expect(told?.to).toBe("parent@example.org");
-    expect(told?.text.match(/\/club\/\d+/g)).toEqual(["/club/6"]);
+    const mail = mailOf("club-full");
+    expect(mail?.to).toBe("parent@example.org");
+    expect(mail?.text.match(/\/club\/\d+/g)).toEqual(["/club/6"]);
   });
 
   test.each(["", "x".repeat(43), "../admin"])("the token %j is unknown", async (token) => {

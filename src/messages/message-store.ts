@@ -139,14 +139,14 @@ const answersWhere = (condition: string) =>
 const middleDays = "ceil(percentile_cont(0.5) within group (order by days))::integer";
 
 /** How many answers back what visitors are told, of the last year. */
-const answersTold = 5;
+const fewestAnswers = 5;
 const answerDays = 365;
 
 /** Within how many days a club usually answers; null where too few answers say so. */
 export async function usualAnswerDays(queries: Queries, clubId: number, nowMs: number): Promise<number | null> {
   const { days } = await onlyRow<{ days: number | null }>(
     queries,
-    `select case when count(*) >= ${answersTold} then ${middleDays} end as days
+    `select case when count(*) >= ${fewestAnswers} then ${middleDays} end as days
      ${answersWhere("club_id = $1 and answered_on > $2::date")}`,
     [clubId, addDays(localDate(nowMs), -answerDays)],
   );
@@ -387,8 +387,8 @@ export async function storeReport(database: Database, report: MessageNote): Prom
 
 /** Of a locked message. The writer is told once that it is late, unless told it did not arrive. */
 export async function storeLate(queries: Queries, apology: Mail, nowMs: number): Promise<boolean> {
-  const told = "mails where message_id = $1 and kind in ('not-delivered', 'message-late')";
-  if ((await countRows(queries, told, [apology.messageId])) > 0) return false;
+  const notices = "mails where message_id = $1 and kind in ('not-delivered', 'message-late')";
+  if ((await countRows(queries, notices, [apology.messageId])) > 0) return false;
   await storeMail(queries, apology, nowMs);
   return true;
 }
@@ -399,8 +399,8 @@ export async function storeNotArrived(
   { apology, note }: { apology: Mail; note: MessageNote },
   nowMs: number,
 ): Promise<void> {
-  const told = "mails where message_id = $1 and kind = 'not-delivered'";
-  if ((await countRows(queries, told, [note.message.messageId])) === 0) await storeMail(queries, apology, nowMs);
+  const notices = "mails where message_id = $1 and kind = 'not-delivered'";
+  if ((await countRows(queries, notices, [note.message.messageId])) === 0) await storeMail(queries, apology, nowMs);
   await storeMessageNote(queries, note);
 }
 

@@ -18,14 +18,14 @@ onOneDatabase((database) => {
     return { ...it, mailOf, bounce: (mail: Mail | undefined) => it.bounce(mail?.mailId ?? "") };
   }
   const openNotes = () => listNotes(database(), { sinceMs: 0, includesDone: false, limit: 9 });
-  const told = "the person who wrote the message and the association are told.";
+  const bothInformed = "the person who wrote the message and the association are told.";
 
   test("a message to a club that comes back is marked, and its writer and the association are told once", async () => {
     const { send, deliver, sent, mailOf, bounce, list } = setup();
     await send(aMessage());
     await deliver();
     const answers = await Promise.all([bounce(mailOf("to-recipient")), bounce(mailOf("to-recipient"))]);
-    expect(answers.filter((answer) => answer !== null)).toEqual([told]);
+    expect(answers.filter((answer) => answer !== null)).toEqual([bothInformed]);
     expect(await bounce(mailOf("to-recipient"))).toBeNull();
     expect(await list("bounced")).toEqual([expect.objectContaining({ kind: "to-recipient", outcome: "5.1.1" })]);
     expect(await deliver()).toMatchObject({ sent: 2 });
@@ -76,8 +76,8 @@ onOneDatabase((database) => {
     const [, token = ""] = /follow-up\/([\w-]+)/.exec(mailOf("to-enquirer")?.text ?? "") ?? [];
     await messageLinks(parts).followUp(token, true, null);
     await deliver();
-    expect(await bounce(mailOf("follow-up"))).toEqual(told);
-    expect(await bounce(mailOf("to-recipient"))).toEqual(told);
+    expect(await bounce(mailOf("follow-up"))).toEqual(bothInformed);
+    expect(await bounce(mailOf("to-recipient"))).toEqual(bothInformed);
     await deliver();
     expect(sent.map(({ kind }) => kind).filter((kind) => kind === "not-delivered" || kind === "note")).toHaveLength(2);
   });

@@ -73,26 +73,26 @@ onOneDatabase((database) => {
   });
 
   test("the follow-up has a link of its own; a reported message is not sent again, and its writer is not told", async () => {
-    const asked = await received();
-    asked.clock.ms += 3 * dayMs;
-    const followUp = tokenOf(asked.mailOf("to-enquirer"), "follow-up");
-    await messageLinks(asked.parts).followUp(followUp, true, "https://ff.example.org");
-    await asked.deliver();
-    const second = tokenOf(asked.mailOf("follow-up"), "report");
-    expect(second).not.toBe(asked.token);
-    expect(await messageLinks(asked.parts).report(second, true)).toMatchObject({ State: "done" });
+    const first = await received();
+    first.clock.ms += 3 * dayMs;
+    const followUp = tokenOf(first.mailOf("to-enquirer"), "follow-up");
+    await messageLinks(first.parts).followUp(followUp, true, "https://ff.example.org");
+    await first.deliver();
+    const second = tokenOf(first.mailOf("follow-up"), "report");
+    expect(second).not.toBe(first.token);
+    expect(await messageLinks(first.parts).report(second, true)).toMatchObject({ State: "done" });
     expect(await allNotes()).toHaveLength(1);
-    expect(await messageLinks(asked.parts).report(asked.token, true)).toMatchObject({ State: "done" });
+    expect(await messageLinks(first.parts).report(first.token, true)).toMatchObject({ State: "done" });
     expect(await allNotes()).toHaveLength(1);
 
-    await asked.send(aMessage({ eventId: uuid(2), from: "192.0.2.1" }, { email: "other@example.org" }));
-    await asked.deliver();
-    await messageLinks(asked.parts).report(tokenOf(asked.mailOf("to-recipient"), "report"), true);
-    asked.clock.ms += 3 * dayMs;
-    const other = tokenOf(asked.mailOf("to-enquirer"), "follow-up");
-    expect(await messageLinks(asked.parts).followUp(other, true, null)).toMatchObject({ State: "done" });
-    await asked.deliver();
-    expect(asked.sent.filter(({ kind }) => kind === "follow-up")).toHaveLength(1);
+    await first.send(aMessage({ eventId: uuid(2), from: "192.0.2.1" }, { email: "other@example.org" }));
+    await first.deliver();
+    await messageLinks(first.parts).report(tokenOf(first.mailOf("to-recipient"), "report"), true);
+    first.clock.ms += 3 * dayMs;
+    const other = tokenOf(first.mailOf("to-enquirer"), "follow-up");
+    expect(await messageLinks(first.parts).followUp(other, true, null)).toMatchObject({ State: "done" });
+    await first.deliver();
+    expect(first.sent.filter(({ kind }) => kind === "follow-up")).toHaveLength(1);
   });
 
   test("a reported message is kept until the report is done, whatever its writer asks, who is not told", async () => {

@@ -112,9 +112,9 @@ export async function blockWriter(
   reason: string,
   actor: Actor,
 ): Promise<SafeguardOutcome> {
-  const known = isUuid(messageId) ? await findWatchedMessage(parts.database, messageId) : null;
-  if (known === null) return { ok: false, kind: "no-such-message" };
-  const digest = await mailboxDigest(parts.database, known.email);
+  const message = isUuid(messageId) ? await findWatchedMessage(parts.database, messageId) : null;
+  if (message === null) return { ok: false, kind: "no-such-message" };
+  const digest = await mailboxDigest(parts.database, message.email);
   return change(parts, { action: "writer-blocked", messageId, reason, actor, after: digest }, async (queries) => {
     const blockedBy = actor.kind === "officer" ? actor.email : "";
     await storeBlockedWriter(queries, { mailboxDigest: digest, blockedAtMs: parts.clock.nowMs(), blockedBy, reason });

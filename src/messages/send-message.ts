@@ -76,8 +76,8 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   if (Object.keys(errors).length > 0) return { ok: false, kind: "does-not-fit", errors };
   const club = await findWgsClub(parts, request.wgsClubId);
   if (!club) return { ok: false, kind: "unknown-club" };
-  const known = await answerAgain(parts, request, club);
-  if (known) return known;
+  const earlier = await answerAgain(parts, request, club);
+  if (earlier) return earlier;
   // As for whoever has written too much: nobody learns from the answer which addresses are watched.
   if (await isBlocked(parts.database, request.form.email)) {
     return { ok: false, kind: "too-many", retryAfterSeconds: blockedForSeconds };

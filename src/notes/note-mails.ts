@@ -48,7 +48,7 @@ function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailS
   const name = oneLine(note.recordName);
   const blocks: MailBlock[] = [
     { heading: say("heading", { name }) },
-    ...whatIsSaid(note, origin, settings),
+    ...noteBlocks(note, origin, settings),
     ...(origin && settings.deskClientId && note.sentTo === "association"
       ? [{ link: `${say("reference")} ${note.noteId}`, href: `${origin}/desk/notes/${note.noteId}` }]
       : []),
@@ -60,7 +60,7 @@ function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailS
 }
 
 /** What is wrong with which record, and a link to its page. */
-function whatIsSaid(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailBlock[] {
+function noteBlocks(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailBlock[] {
   const say = textsOf(mailLanguage(settings), "note", settings);
   const { record, recordId, sessionName, wrong, words } = note;
   const facts: [string, string][] = [
@@ -88,7 +88,7 @@ export function askingMail(
   const blocks: MailBlock[] = [
     { heading: say("heading", { name }) },
     { paragraph: say("opening") },
-    ...whatIsSaid(note, origin, settings),
+    ...noteBlocks(note, origin, settings),
     { paragraph: say("answer") },
     { paragraph: textsOf(mailLanguage(settings), "note", settings)("deleted", { days: String(settings.messageDays) }) },
   ];

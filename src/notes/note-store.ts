@@ -154,7 +154,7 @@ export const otherNotesOn = (
   );
 
 /** `change`: of the note $1, where it is one that may be changed so; null where it is none. */
-const mark = (queries: Queries, change: string, values: unknown[]) =>
+const changeNote = (queries: Queries, change: string, values: unknown[]) =>
   firstRow<{ kind: NoteRecord; id: string; name: string }>(
     queries,
     `update notes set ${change} returning record_kind as kind, record_id as id, record_name as name`,
@@ -163,11 +163,15 @@ const mark = (queries: Queries, change: string, values: unknown[]) =>
 
 /** Null where there is no such open note. */
 export const markNoteDone = (queries: Queries, noteId: string, nowMs: number, outcome: NoteOutcome | null = null) =>
-  mark(queries, "done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null", [noteId, nowMs, outcome]);
+  changeNote(queries, "done_at_ms = $2, outcome = $3 where note_id = $1 and done_at_ms is null", [
+    noteId,
+    nowMs,
+    outcome,
+  ]);
 
 /** Null where no such note is done, or another says since that the club is not reached. */
 export const markNoteOpen = (queries: Queries, noteId: string) =>
-  mark(
+  changeNote(
     queries,
     `done_at_ms = null, outcome = null where note_id = $1 and done_at_ms is not null
        and not exists (select from notes later where later.wrong = 'undelivered' and notes.wrong = 'undelivered'
@@ -177,7 +181,10 @@ export const markNoteOpen = (queries: Queries, noteId: string) =>
 
 /** Null where there is no such open note, or its club was asked before. */
 export const markNoteAsked = (queries: Queries, noteId: string, nowMs: number) =>
-  mark(queries, "asked_at_ms = $2 where note_id = $1 and done_at_ms is null and asked_at_ms is null", [noteId, nowMs]);
+  changeNote(queries, "asked_at_ms = $2 where note_id = $1 and done_at_ms is null and asked_at_ms is null", [
+    noteId,
+    nowMs,
+  ]);
 
 /** Deletes older notes, with their mails, unless a mail is waiting. Returns how many. */
 export const deleteNotesBefore = (queries: Queries, madeBeforeMs: number): Promise<number> =>

@@ -50,8 +50,8 @@ export async function sendNote(parts: NoteParts, { request, from, origin }: Send
   }
   const addressError = replyToError(request);
   if (addressError !== null) return { ok: false, kind: "does-not-fit", field: "ReplyTo", message: addressError };
-  const known = await answerAgain(parts, request);
-  if (known) return known;
+  const earlier = await answerAgain(parts, request);
+  if (earlier) return earlier;
   const nowMs = parts.clock.nowMs();
   const found = await findNoted(parts.catalogue, request, nowMs);
   if (!found.ok) return found.kind === "unknown-id" ? { ok: false, kind: found.kind } : unknownSession;

@@ -146,18 +146,18 @@ test("a person sees their alerts and ends them, one or all", async () => {
     alerts.clock.ms += 60 * 60_000;
   }
   const token = await tokenOf();
-  const held = (await server.showHeldData(token)).body.Alerts as { AlertId: string; Words: string; Often: string }[];
-  expect(held.map(({ Words }) => /within (\d+) miles/.exec(Words)?.[1]).sort()).toEqual(["10", "20", "5"]);
-  expect(held[0]).toMatchObject({
+  const listed = (await server.showHeldData(token)).body.Alerts as { AlertId: string; Words: string; Often: string }[];
+  expect(listed.map(({ Words }) => /within (\d+) miles/.exec(Words)?.[1]).sort()).toEqual(["10", "20", "5"]);
+  expect(listed[0]).toMatchObject({
     Often: "no more than one email a day",
     ConfirmedAt: expect.stringMatching(/^2026-11-23T/),
   });
-  const inWelsh = (await server.showHeldData(token, { "accept-language": "cy-GB" })).body.Alerts as typeof held;
+  const inWelsh = (await server.showHeldData(token, { "accept-language": "cy-GB" })).body.Alerts as typeof listed;
   expect(inWelsh[0]!.Often).toBe(welsh.text("no more than one email a day"));
   const others = await alerts.held.find("samir@example.org");
   const end = (AlertId: string) => server.call("helddata/alert", token, { AlertId });
   expect((await end(others[0]!.alertId)).body).toEqual({ Ended: 0 });
-  expect((await end(held[0]!.AlertId)).body).toEqual({ Ended: 1 });
+  expect((await end(listed[0]!.AlertId)).body).toEqual({ Ended: 1 });
   expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 0, EndedAlerts: 2, Waiting: 0 });
   expect((await server.showHeldData(token)).body.Alerts).toEqual([]);
   expect(await alerts.count("alerts")).toBe(1);

@@ -9,7 +9,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import type { SignInParts } from "./identify-caller.ts";
 import type { DeletedData, HeldAlert, HeldData, HeldMessage } from "./sign-in-schema.ts";
 
-export type HeldParts = Pick<SignInParts, "database" | "clock" | "alerts" | "messageDays">;
+export type HeldDataParts = Pick<SignInParts, "database" | "clock" | "alerts" | "messageDays">;
 
 const dayMs = 86_400_000;
 
@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
  * What is held under an address that is known to be the person's; nothing where there is none. Of
  * whoever has signed in it is the one that the provider has verified: another may be another's.
  */
-export async function heldOf(
+export async function readHeldData(
   language: Language,
-  { database, alerts: alertParts, messageDays }: HeldParts,
+  { database, alerts: alertParts, messageDays }: HeldDataParts,
   email: string | null,
   loggedOutAtMs: number | null,
 ): Promise<HeldData> {
@@ -77,8 +77,8 @@ const timeText = (ms: number) => new Date(ms).toISOString();
  * Deletes what is held under an address that is known to be the person's. `tell`: in the same
  * transaction, after it. The last log-out stays: without it an ended sign-in is valid.
  */
-export async function deleteHeldOf(
-  { database, clock, alerts }: HeldParts,
+export async function deleteHeldData(
+  { database, clock, alerts }: HeldDataParts,
   email: string | null,
   tell: (queries: Queries, deleted: DeletedData) => Promise<void> = async () => {},
 ): Promise<DeletedData> {

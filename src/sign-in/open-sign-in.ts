@@ -54,7 +54,7 @@ export async function openSignIn(parts: Parts) {
   if (!place) return { signIn: null, place: null, standIn: null, close };
   const verifyToken = tokenVerifier(place, {
     fetch: own?.fetch,
-    onTrouble: (details) => log.error(details, "The identity provider does not answer; tokens cannot be checked"),
+    onFailure: (details) => log.error(details, "The identity provider does not answer; tokens cannot be checked"),
   });
   const { messageDays, signOutUrl } = config;
   return {

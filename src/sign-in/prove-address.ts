@@ -14,10 +14,10 @@ import { secretStore } from "#src/platform/database/secret-store.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { emailAddressError, mailboxOf, plainEmail } from "#src/platform/text/email-address.ts";
 import { plainText } from "#src/platform/text/plain-characters.ts";
-import { deleteHeldOf, type HeldParts, heldOf } from "./held-data.ts";
+import { deleteHeldData, type HeldDataParts, readHeldData } from "./held-data.ts";
 import type { DeletedData, HeldData } from "./sign-in-schema.ts";
 
-export interface ProofParts extends HeldParts {
+export interface ProofParts extends HeldDataParts {
   mailLook: MailLook;
 }
 
@@ -112,7 +112,7 @@ export async function showProven(
   const email = await provenEmail(parts, proof);
   if (email === null) return null;
   await parts.database.transaction("read committed", (queries) => write(queries, actor, action, email));
-  return heldOf(english, parts, email, null);
+  return readHeldData(english, parts, email, null);
 }
 
 /** Deletes it; null where nothing is proven, or no longer. */
@@ -124,7 +124,7 @@ export async function eraseProven(
 ): Promise<DeletedData | null> {
   const email = await provenEmail(parts, proof);
   if (email === null) return null;
-  return deleteHeldOf(parts, email, (queries, deleted) =>
+  return deleteHeldData(parts, email, (queries, deleted) =>
     write(queries, actor, "held-data-erased", email, { reason, after: deleted }),
   );
 }

@@ -95,20 +95,20 @@ test("a provider that cannot be reached is reported as an outage, until it is ba
 test("a provider whose certificate has expired is reported so, as an outage within its time", async () => {
   await peer.stop();
   peer = await startSigningProvider(await expiredCertificate());
-  const troubles: string[] = [];
-  const server = await freshServer({ onTrouble: ({ reason }) => troubles.push(reason) });
+  const reasons: string[] = [];
+  const server = await freshServer({ onFailure: ({ reason }) => reasons.push(reason) });
   const beganMs = performance.now();
   expect(await server.validate(await peer.sign(peer.claims()))).toMatchObject(down);
   expect(performance.now() - beganMs).toBeLessThan(5_000);
-  expect(troubles).toEqual(["cannot be reached: certificate has expired"]);
+  expect(reasons).toEqual(["cannot be reached: certificate has expired"]);
 });
 
 test("both questions to the provider have one time together", async () => {
   const { now } = performance;
   using clock = vi.spyOn(performance, "now");
   using waits = vi.spyOn(AbortSignal, "timeout");
-  const slow: typeof fetch = async (...asked) => {
-    const answer = await fetch(...asked);
+  const slow: typeof fetch = async (...parameters) => {
+    const answer = await fetch(...parameters);
     clock.mockImplementation(() => now.call(performance) + 2_000);
     return answer;
   };
@@ -133,25 +133,25 @@ test("whoever comes just after a failure does not wait for another one", async (
   const token = await peer.sign(peer.claims());
   peer.mood = "silent";
   await server.validate(token);
-  const asked = peer.asked.length;
+  const count = peer.asked.length;
   expect(await server.validate(token)).toMatchObject(down);
-  expect(peer.asked).toHaveLength(asked);
+  expect(peer.asked).toHaveLength(count);
 });
 
 test("the operator gets one report of each failure, without anything about the person", async () => {
-  const troubles: object[] = [];
-  const server = await freshServer({ onTrouble: (trouble) => troubles.push(trouble) });
+  const failures: object[] = [];
+  const server = await freshServer({ onFailure: (failure) => failures.push(failure) });
   const token = await peer.sign(peer.claims());
   peer.mood = "status-500";
   await server.validate(token);
   await server.validate(token);
   const address = `${peer.place.authority}/B2C_1A_SignIn/v2.0/.well-known/openid-configuration`;
-  expect(troubles).toEqual([{ address, reason: "answered with status 500" }]);
+  expect(failures).toEqual([{ address, reason: "answered with status 500" }]);
   peer.mood = "well";
   await server.validate(token);
   peer.mood = "nonsense";
   await server.validate(await peer.sign(peer.claims(), await newKey("second")));
-  expect(troubles).toHaveLength(2);
+  expect(failures).toHaveLength(2);
 });
 
 test("a malformed token is refused as such while the provider is down", async () => {

@@ -13,7 +13,7 @@ export interface ProviderOptions {
   /** After a failure the provider counts as down for so long: no request waits for another. */
   pauseMs?: number;
   /** Called once when the provider stops answering, not at every attempt. */
-  onTrouble?: (trouble: { address: string; reason: string }) => void;
+  onFailure?: (failure: { address: string; reason: string }) => void;
 }
 
 /** The provider does not answer, or its answer cannot be used. */
@@ -50,7 +50,7 @@ export function providerKeys(
   place: IdentityPlace,
   options: ProviderOptions,
 ): () => Promise<AuthorityKeys> {
-  const { cooldownMs = defaultCooldownMs, pauseMs = defaultPauseMs, onTrouble } = options;
+  const { cooldownMs = defaultCooldownMs, pauseMs = defaultPauseMs, onFailure } = options;
   let newest: Answered | null = null;
   let asking: Promise<Answered> | null = null;
   let failedAtMs = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ export function providerKeys(
 
   function down(error: unknown): ProviderDown {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!isReported) onTrouble?.({ address, reason });
+    if (!isReported) onFailure?.({ address, reason });
     isReported = true;
     return new ProviderDown(`${address}: ${reason}`, { cause: error });
   }

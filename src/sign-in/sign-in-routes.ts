@@ -8,7 +8,7 @@ import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
-import { deleteHeldOf, heldOf } from "./held-data.ts";
+import { deleteHeldData, readHeldData } from "./held-data.ts";
 import { type CallerRefusal, identifyCaller, type SignIn } from "./identify-caller.ts";
 import {
   deletedDataSchema,
@@ -152,9 +152,9 @@ export async function signInRoutes(
       const { userId, lastLogOnTime } = request.body;
       const signedOnAtMs = Date.parse(lastLogOnTime);
       if (Number.isNaN(signedOnAtMs)) return refuseInput(reply, "body", [notATime]);
-      const known = await identifyCaller(parts!, bearerToken(request), { scope: "READ", userId, signedOnAtMs });
-      if (known.ok) return reply.code(200).send(signedIn);
-      return known.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, known.kind);
+      const identified = await identifyCaller(parts!, bearerToken(request), { scope: "READ", userId, signedOnAtMs });
+      if (identified.ok) return reply.code(200).send(signedIn);
+      return identified.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, identified.kind);
     },
   );
   api.post(
@@ -165,9 +165,9 @@ export async function signInRoutes(
     }),
     async (request, reply) => {
       const token = bearerToken(request);
-      const known = await identifyCaller(parts!, token, { scope: "WRITE", userId: request.body.userId });
-      if (!known.ok) return refuseCaller(reply, known.kind);
-      await revokeSignInSessions(parts!, known.caller, token);
+      const identified = await identifyCaller(parts!, token, { scope: "WRITE", userId: request.body.userId });
+      if (!identified.ok) return refuseCaller(reply, identified.kind);
+      await revokeSignInSessions(parts!, identified.caller, token);
       return reply.code(200).send(signedIn);
     },
   );
@@ -177,12 +177,12 @@ export async function signInRoutes(
       response: { 200: heldDataSchema },
     }),
     async (request, reply) => {
-      const known = await identifyCaller(parts!, bearerToken(request), { scope: "READ" });
-      if (!known.ok) return refuseCaller(reply, known.kind);
-      const { person, token } = known.caller;
+      const identified = await identifyCaller(parts!, bearerToken(request), { scope: "READ" });
+      if (!identified.ok) return refuseCaller(reply, identified.kind);
+      const { person, token } = identified.caller;
       const language = languageAsked(languages, request.headers["accept-language"]);
       const loggedOutAtMs = await findRevocation(parts!.database, person);
-      return reply.code(200).send(await heldOf(language, parts!, token.verifiedEmail, loggedOutAtMs));
+      return reply.code(200).send(await readHeldData(language, parts!, token.verifiedEmail, loggedOutAtMs));
     },
   );
   api.delete(
@@ -193,9 +193,9 @@ export async function signInRoutes(
       { response: { 200: deletedDataSchema } },
     ),
     async (request, reply) => {
-      const known = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
-      if (!known.ok) return refuseCaller(reply, known.kind);
-      return reply.code(200).send(await deleteHeldOf(parts!, known.caller.token.verifiedEmail));
+      const identified = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
+      if (!identified.ok) return refuseCaller(reply, identified.kind);
+      return reply.code(200).send(await deleteHeldData(parts!, identified.caller.token.verifiedEmail));
     },
   );
   api.post(
@@ -205,10 +205,10 @@ export async function signInRoutes(
       response: { 200: endedHeldAlertSchema },
     }),
     async (request, reply) => {
-      const known = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
-      if (!known.ok) return refuseCaller(reply, known.kind);
+      const identified = await identifyCaller(parts!, bearerToken(request), { scope: "WRITE" });
+      if (!identified.ok) return refuseCaller(reply, identified.kind);
       const { alerts } = parts!;
-      const email = known.caller.token.verifiedEmail;
+      const email = identified.caller.token.verifiedEmail;
       // Another person's alert is treated as unknown.
       const Ended = email === null || alerts === null ? 0 : await endHeldAlerts(alerts, email, request.body.AlertId);
       return reply.code(200).send({ Ended });

@@ -7,7 +7,7 @@ import { namedIn, namesByLanguage } from "#src/catalogue/store/shown-names.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-distance.ts";
-import { formatZone } from "#src/platform/text/format-zone.ts";
+import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -115,8 +115,8 @@ function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatch
 
 /** A mail is read anywhere: in a country with several clocks it names each. */
 function nextSaid(language: Language, nextMs: number, zone: string | undefined): string {
-  const when = [formatStart(language, nextMs, null, zone), zone && formatZone(language, zone)];
-  return language.text("Next: {when}", { when: when.filter(Boolean).join(", ") });
+  const when = timeInZone(language, formatStart(language, nextMs, null, zone), zone);
+  return language.text("Next: {when}", { when });
 }
 
 /** Where the days are not known, the reasons say so. */

@@ -15,7 +15,7 @@ import { english } from "#src/platform/language/server-language.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { formatMoney } from "#src/platform/text/format-money.ts";
-import { formatZone } from "#src/platform/text/format-zone.ts";
+import { formatZone, timeInZone } from "#src/platform/text/format-zone.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 
@@ -161,7 +161,7 @@ const said: Record<string, (value: never, cells: Cells) => string> = {
   DisabilityType: (id: number) => disabilityName(id) ?? "",
   SessionDateTime: (ms: number, { time_zone }) => {
     const zone = (time_zone as string | null | undefined) ?? undefined;
-    return [formatStart(english, ms, null, zone), zone && formatZone(english, zone)].filter(Boolean).join(", ");
+    return timeInZone(english, formatStart(english, ms, null, zone), zone);
   },
   // English was made before the country's file was read.
   Price: (amount: number) => formatMoney({ ...english, money: moneyForm(english.tag) ?? undefined }, amount),

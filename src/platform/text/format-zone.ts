@@ -7,3 +7,7 @@ export function formatZone(language: Language, zone: string): string {
   const town = country().zones?.find((each) => each.zone === zone)?.name;
   return language.text("{town} time", { town: town ?? zone.split("/").at(-1)!.replaceAll("_", " ") });
 }
+
+/** "7:30 pm, Vancouver time"; the time alone without a zone. */
+export const timeInZone = (language: Language, time: string, zone: string | undefined): string =>
+  zone === undefined ? time : language.text("{time}, {zone}", { time, zone: formatZone(language, zone) });

@@ -83,9 +83,15 @@ function timesOf(
     const { short, inFull, unknown } = trainsAndPlays(language, offer.card);
     if (short.length === 0) return { lines: [{ parts: [daysToBeConfirmed(language)] }] };
     const price = seesPrices ? cardPrice(language, offer.card) : null;
-    const further = [...(offer.card.TrainingTimes ? zone : []), ...(price === null ? [] : [price])];
+    // Days of matches have no time: the clock is the training's, which comes first.
+    const withFurther = ([first = "", ...others]: string[]) => [
+      first,
+      ...(offer.card.TrainingTimes ? zone : []),
+      ...others,
+      ...(price === null ? [] : [price]),
+    ];
     return {
-      lines: [{ parts: [...short, ...further], spoken: [...inFull, ...further].join(". ") }],
+      lines: [{ parts: withFurther(short), spoken: withFurther(inFull).join(". ") }],
       note: unknown,
     };
   }

@@ -13,6 +13,7 @@ import type {
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
+import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { playLine } from "#src/platform/text/play-line.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -23,6 +24,7 @@ import type { AnswerCardProps } from "#src/web/listing/detail-page/answer-card.t
 import type { ContactRailProps } from "#src/web/listing/detail-page/contact-rail.tsx";
 import { positionOf, type Visit, whereFact } from "#src/web/listing/detail-page/use-visit.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { haveZones } from "#src/web/site/site/zones-on-page.ts";
 import { besideAdults } from "#src/web/words/card-reasons.ts";
 import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/words/fit-sentence.ts";
 import { ageGroupBadge } from "#src/web/words/football-labels.ts";
@@ -90,7 +92,11 @@ function factsOf(
 ) {
   const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
   const training = Training.filter(({ TeamId }) => TeamId === null || teams.some((team) => team.TeamId === TeamId));
-  const [first, ...others] = [...new Set(training.map((each) => trainingTime(language, each)))];
+  const hasZones = haveZones(Training);
+  const times = training.map((each) =>
+    timeInZone(language, trainingTime(language, each), hasZones ? each.TimeZone : undefined),
+  );
+  const [first, ...others] = [...new Set(times)];
   const prices = new Set([...training, ...teams].flatMap((each) => formatPriceOf(language, each) ?? []));
   const joining = [...new Set([...training, ...teams].flatMap((each) => formatJoining(language, each) ?? []))];
   const [wanted = joining.length === 1 ? joining[0] : null] = teams.flatMap(

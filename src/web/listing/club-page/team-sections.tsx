@@ -6,6 +6,7 @@ import { formatStart } from "#src/catalogue/records/format-start.ts";
 import type { FixtureAnswer, TeamAnswer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -14,6 +15,7 @@ import { Facets, GettingIn } from "#src/web/listing/detail-page/facts.tsx";
 import type { Section } from "#src/web/listing/detail-page/section-tabs.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
+import { haveZones } from "#src/web/site/site/zones-on-page.ts";
 import { disabilityLabel, footballTypeName, peopleInside, peopleOfTeam } from "#src/web/words/football-labels.ts";
 import { formatJoining, formatPriceOf } from "#src/web/words/joining-words.ts";
 import { pitchNames } from "#src/web/words/place-words.ts";
@@ -45,7 +47,11 @@ export function TeamSections({ team, statement }: { team: TeamAnswer; statement:
     <>
       <TrainingPanel statement={statement} />
       <TeamInfo team={team} />
-      <FixturePanel fixture={team.Fixture} zone={team.Club.TimeZone} />
+      <FixturePanel
+        fixture={team.Fixture}
+        zone={team.Club.TimeZone}
+        hasZones={haveZones([team.Club, ...statement.Training])}
+      />
       <Ground team={team} />
     </>
   );
@@ -142,9 +148,17 @@ function FormatLine({ team }: { team: TeamOfAge }) {
 
 type Match = NonNullable<FixtureAnswer["nextFixture"]>;
 
-function whenAndWhere(language: Language, { fixtureDate, venueName }: Match, zone?: string): string {
+function whenAndWhere(
+  language: Language,
+  { fixtureDate, venueName }: Match,
+  zone: string | undefined,
+  isNamed: boolean,
+): string {
   const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
-  const when = startMs === null ? language.text("Date to be confirmed") : formatStart(language, startMs, null, zone);
+  const when =
+    startMs === null
+      ? language.text("Date to be confirmed")
+      : timeInZone(language, formatStart(language, startMs, null, zone), isNamed ? zone : undefined);
   return venueName ? `${when}, ${venueName}` : when;
 }
 
@@ -158,11 +172,19 @@ function hasStats(language: Language, fixture: FixtureAnswer | null): fixture is
 const lastPosition = (language: Language, { standingsPositionPrevSeason: season }: FixtureAnswer) =>
   formatStandings(language, season?.standingsPosition ?? null);
 
-function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: string | undefined }) {
+interface FixturePanelProps {
+  fixture: FixtureAnswer | null;
+  zone: string | undefined;
+  /** Whether the page has times of several clocks. */
+  hasZones: boolean;
+}
+
+function FixturePanel({ fixture, zone, hasZones }: FixturePanelProps) {
   const language = useLanguage();
   if (!hasStats(language, fixture)) return null;
   const { text } = language;
   const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
+  const when = (match: Match) => whenAndWhere(language, match, zone, hasZones);
   const position = lastPosition(language, fixture);
   const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
   return (
@@ -171,9 +193,7 @@ function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: 
       <div className={styles.stats}>
         {nextFixture && (
           <div className={`stack gap-1 ${styles.next} on-night`}>
-            <p>
-              {text("Next match: {when}", { when: whenAndWhere(language, { ...nextFixture, venueName: null }, zone) })}
-            </p>
+            <p>{text("Next match: {when}", { when: when({ ...nextFixture, venueName: null }) })}</p>
             <h3>{text("{home} v {road}", sidesOf(nextFixture))}</h3>
             {nextFixture.venueName && <p>{nextFixture.venueName}</p>}
           </div>
@@ -181,7 +201,7 @@ function FixturePanel({ fixture, zone }: { fixture: FixtureAnswer | null; zone: 
         <Facets
           facets={[
             [text("Last result"), lastResult && formatResult(language, lastResult)],
-            [text("Played"), lastResult && whenAndWhere(language, lastResult, zone)],
+            [text("Played"), lastResult && when(lastResult)],
             [text("Last season"), position && [position, seasonOf].filter(Boolean).join(", ")],
             [text("League"), fixture.primaryLeagueName],
           ]}

@@ -1,9 +1,10 @@
 // A place as a card: a club, a venue with sessions, or a provider at a venue.
 
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useContext, useId, useRef } from "react";
 import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { joinList } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { timeInZone } from "#src/platform/text/format-zone.ts";
 import type { CentreCard, ClubCard, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { distanceSteps, weekStep } from "#src/search/criteria/distance.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
@@ -20,7 +21,7 @@ import { VenueSessions } from "#src/web/results/venue-sessions.tsx";
 import { programmesOf } from "#src/web/site/programmes.ts";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
-import { useZone } from "#src/web/site/site/zones-on-page.ts";
+import { ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import { useRemembered } from "#src/web/visit/page-memory.ts";
 import { usePreferences, useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { shortRecommendationName } from "#src/web/words/football-labels.ts";
@@ -222,11 +223,11 @@ function SessionLine({ session }: { session: SessionCard }) {
   const price = session.Price === null ? text("Price not given") : formatPrice(language, session.Price);
   const places = formatAvailability(language, session.SessionPercentageAvailable);
   const facts = places ? text("{price}. {places}", { price, places }) : price;
-  const zone = useZone(session.TimeZone);
+  const zone = useContext(ZonesOnPage) ? session.TimeZone : undefined;
   return (
     <>
       <time className={unfolds.when} dateTime={session.SessionDateTime}>
-        {[formatStart(language, startMs, session.DurationMinutes, session.TimeZone), zone].filter(Boolean).join(", ")}
+        {timeInZone(language, formatStart(language, startMs, session.DurationMinutes, session.TimeZone), zone)}
       </time>
       <p>
         <bdi>{session.SessionName}</bdi>

@@ -8,7 +8,7 @@ import type { TimeOfDay } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { partsOfDay } from "#src/platform/text/day-parts.ts";
 import { formatDate, formatTime, writeDate } from "#src/platform/text/format-date.ts";
-import { formatZone } from "#src/platform/text/format-zone.ts";
+import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
@@ -19,7 +19,7 @@ import { EmptyState, useFocusOnAdded } from "#src/web/kit/page-state/page-state.
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
 import { richText } from "#src/web/site/site/rich-text.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { haveZones, useZone, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
+import { haveZones, ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import { useReturn } from "#src/web/visit/page-memory.ts";
 import choice from "./day-choice.module.css";
 import { SessionRow } from "./session-row.tsx";
@@ -115,7 +115,7 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
               onView={onView}
               repeats={repeats}
               first={first}
-              now={isZoned ? [now, formatZone(language, answer.TimeZone!)].join(", ") : now}
+              now={timeInZone(language, now, isZoned ? answer.TimeZone : undefined)}
               preferences={preferences}
             />
           ))}
@@ -153,9 +153,9 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
   const folded = repeats ? sessions.filter(repeats.isRepeat) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
-  const nextZone = useZone(first?.TimeZone);
+  const nextZone = useContext(ZonesOnPage) ? first?.TimeZone : undefined;
   const startTime = isNext && first ? timeOf(language, first) : null;
-  const nextTime = startTime && nextZone ? `${startTime}, ${nextZone}` : startTime;
+  const nextTime = startTime && timeInZone(language, startTime, nextZone);
   const focusOnAdded = useFocusOnAdded(list, "h3 a");
   function showMore() {
     focusOnAdded();
@@ -246,8 +246,9 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
   const language = useLanguage();
   const isZoned = useContext(ZonesOnPage);
   const names = sessions.map((session) => {
-    const zone = isZoned && session.TimeZone && formatZone(language, session.TimeZone);
-    return [session.SessionName, timeOf(language, session), zone].filter(Boolean).join(", ");
+    const time = timeOf(language, session);
+    const words = time && timeInZone(language, time, isZoned ? session.TimeZone : undefined);
+    return [session.SessionName, words].filter(Boolean).join(", ");
   });
   return (
     <details className={styles.seen}>

@@ -69,18 +69,18 @@ async function add(
   url: string,
   { json, try: try_ }: JsonOption & { try?: boolean },
 ): Promise<void> {
-  const { added, troubles, left } = await addSources(parts, url, {
+  const { added, problems, left } = await addSources(parts, url, {
     actor: commandActor,
     stage: try_ ? "tried" : "shown",
   });
-  if (json) console.log(JSON.stringify({ added, troubles, left }, null, 2));
+  if (json) console.log(JSON.stringify({ added, troubles: problems, left }, null, 2));
   else {
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
     for (const feed of left)
       console.log(
         `No longer named: ${feed}. The next harvest removes its sessions; if they are most of what the source had, they stay until you allow it (sources list).`,
       );
-    for (const trouble of troubles) console.error(`Not used: ${trouble.url}: ${trouble.reason}`);
+    for (const problem of problems) console.error(`Not used: ${problem.url}: ${problem.reason}`);
   }
   if (added.length === 0) throw new SetupProblem("No feeds were found there.");
 }
@@ -137,22 +137,22 @@ async function allowAgain({ database }: HarvestParts, line: string): Promise<voi
 function formatSource(source: SourceReport): string {
   const { name, url, stage, standing, itemsSeen, taken, refused, failures, lastSuccessMs, lagMs, feeds, licenceUrl } =
     source;
-  const held = source.heldRemovals;
-  const troubles = feeds.filter(({ trouble }) => trouble !== null);
-  const since = failures > 0 && troubles.length === 0 ? ", none since the last success" : "";
+  const heldRemovals = source.heldRemovals;
+  const failingFeeds = feeds.filter(({ trouble }) => trouble !== null);
+  const since = failures > 0 && failingFeeds.length === 0 ? ", none since the last success" : "";
   return [
     `${name} (${stage === "shown" ? standing : stage})  ${url}`,
     `  licence ${licenceUrl ?? "not given"}`,
     `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}${since}`,
-    ...troubles.map(({ url: at, state, trouble }) =>
+    ...failingFeeds.map(({ url: at, state, trouble }) =>
       trouble === noLongerNamed
         ? `  no longer named, so no longer read: feed ${at}`
         : `  ${failing[state]} ${at}, because of ${trouble}`,
     ),
-    ...(held === null
+    ...(heldRemovals === null
       ? []
       : [
-          `  ${count(held, "session")} stay${held === 1 ? "s" : ""} that the source has deleted: it deleted most of what it had at once, which may be a mistake.`,
+          `  ${count(heldRemovals, "session")} stay${heldRemovals === 1 ? "s" : ""} that the source has deleted: it deleted most of what it had at once, which may be a mistake.`,
           `  If it is not, remove them with: sources allow-removals ${url}`,
         ]),
     `  last success ${lastSuccessMs === null ? "never" : time(lastSuccessMs)}, ${behind(lagMs)}`,

@@ -17,7 +17,7 @@ import {
   moveSource,
   type SourceReport,
 } from "#src/open-data/harvest/source-store.ts";
-import { leftOutText, sourceState, troubleText } from "#src/open-data/harvest/source-words.ts";
+import { leftOutText, problemText, sourceState } from "#src/open-data/harvest/source-words.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
@@ -62,7 +62,7 @@ export const sourcesScreen: RouteObject[] = [
       });
       if (found === null) return refused({ url: "Enter an address that starts with https://" });
       const [first] = found.added;
-      const why = found.troubles[0]?.reason ?? "nothing is there";
+      const why = found.problems[0]?.reason ?? "nothing is there";
       if (!first) return refused({ url: `We could not find a feed there: ${why}` });
       const added = (await allOf(desk)).find((source) => source.url === first.url);
       return goTo(added ? pathOf(added) : "/desk/sources", "We are reading this source now.");
@@ -306,7 +306,7 @@ function SourcePage() {
         title="Feeds"
         rows={source.feeds}
         empty="This source has no feeds."
-        columns={{ Feed: "url", Problem: ({ trouble }) => trouble && troubleText(trouble) }}
+        columns={{ Feed: "url", Problem: ({ trouble }) => trouble && problemText(trouble) }}
       />
       <Trail rows={trail} />
     </Page>

@@ -74,8 +74,8 @@ test("full pages may be cached for an hour, the last ones for seconds, by everyb
 test("a client that has the page gets 304, until something changes", async () => {
   const first = await ask(path);
   const etag = String(first.headers.etag);
-  const known = await ask(path, { "if-none-match": `"other", ${etag}` });
-  expect([known.statusCode, known.body]).toEqual([304, ""]);
+  const unchanged = await ask(path, { "if-none-match": `"other", ${etag}` });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
   await loadCatalogue(database, { sessions: [...many.slice(0, -1), aSession("new", 20, 4)] });
   const changed = await ask(path, { "if-none-match": etag });
   expect(changed.statusCode).toBe(200);

@@ -10,7 +10,10 @@ export function addSourceMetrics(registry: Registry, listSources: Services["list
   const seen = gauge("harvest_items_seen", "Items read of the source’s feeds");
   const taken = gauge("harvest_items_taken", "Items that searches can find sessions of");
   const refused = gauge("harvest_items_refused", "Items not taken, by reason", ["reason"]);
-  const held = gauge("harvest_removals_held", "Sessions that stay although the source deleted most of what it had");
+  const heldRemovals = gauge(
+    "harvest_removals_held",
+    "Sessions that stay although the source deleted most of what it had",
+  );
   const failures = gauge("harvest_failures", "Failed readings of the source’s feeds since it was added");
   const lastSuccess = gauge(
     "harvest_last_success_timestamp_seconds",
@@ -20,12 +23,12 @@ export function addSourceMetrics(registry: Registry, listSources: Services["list
   return async () => {
     const sources = await unlessAway(listSources);
     if (sources === null) return;
-    for (const each of [seen, taken, refused, held, failures, lastSuccess, lag]) each.reset();
+    for (const each of [seen, taken, refused, heldRemovals, failures, lastSuccess, lag]) each.reset();
     for (const source of sources) {
       const labels = { source_id: source.sourceId, source: source.name };
       seen.set(labels, source.itemsSeen);
       taken.set(labels, source.taken);
-      held.set(labels, source.heldRemovals ?? 0);
+      heldRemovals.set(labels, source.heldRemovals ?? 0);
       failures.set(labels, source.failures);
       for (const { reason, count } of source.refused) refused.set({ ...labels, reason }, count);
       if (source.lastSuccessMs !== null) lastSuccess.set(labels, source.lastSuccessMs / 1_000);

@@ -76,7 +76,7 @@ test.each([
   ["https://localhost/feed"],
 ])("%s is refused unless a setting allows it", async (url) => {
   const fetchPublic = documentFetcher({ allowsPrivate: false });
-  expect(await fetchPublic(url, stay)).toMatchObject({ ok: false, trouble: "refused-address" });
+  expect(await fetchPublic(url, stay)).toMatchObject({ ok: false, problem: "refused-address" });
 });
 
 test("a document is unpacked, and its headers are given", async () => {
@@ -131,10 +131,10 @@ test.each<[string, RequestListener, string]>([
     },
     "refused-address",
   ],
-])("%s is reported as its kind of failure", async (_what, listener, trouble) => {
-  const fetch = trouble === "slow" ? fetchWithin(500) : fetchAnywhere;
+])("%s is reported as its kind of failure", async (_what, listener, problem) => {
+  const fetch = problem === "slow" ? fetchWithin(500) : fetchAnywhere;
   const fetched = await withServer(listener, (origin) => fetch(`${origin}/feed`, stay));
-  expect(fetched).toMatchObject({ ok: false, trouble });
+  expect(fetched).toMatchObject({ ok: false, problem });
 });
 
 function pour(response: { write(text: string): boolean; once(event: string, next: () => void): void }): void {
@@ -156,7 +156,7 @@ test("a stopped fetch does not wait any longer", async () => {
     () => stopping.abort(),
     (origin) => fetchAnywhere(`${origin}/feed`, { ...stay, stopping: stopping.signal }),
   );
-  expect(fetched).toMatchObject({ ok: false, trouble: "unreachable" });
+  expect(fetched).toMatchObject({ ok: false, problem: "unreachable" });
 });
 
 /** A name that leads elsewhere each time; the first address is one that nobody has. */
@@ -177,7 +177,7 @@ test("a name that leads to a public address and then to one inside is asked for 
           // The checked answer is given once; whoever asked again would be led inside.
           done(null, looking.mock.calls.length === 1 ? found : [{ address: "127.0.0.1", family: 4 }])) as never);
         const fetched = await fetchPublic(`https://rebinding.example:${port}/feed`, stay);
-        told.push([fetched.ok ? "ok" : fetched.trouble, looking.mock.calls.length]);
+        told.push([fetched.ok ? "ok" : fetched.problem, looking.mock.calls.length]);
       }
       expect(told[0]).toEqual([expect.stringMatching(/unreachable|slow/), 1]);
       expect(told.slice(1)).toEqual([1, 2, 3].map(() => ["refused-address", 1]));
@@ -190,7 +190,7 @@ test("a publisher whose certificate has expired is not read, and the reason is t
   const server = createSecureServer(await expiredCertificate(), (_request, response) => void response.end("{}"));
   await withOwn(server, async (origin) => {
     const fetched = await fetchAnywhere(origin.replace("http:", "https:"), stay);
-    expect(fetched).toMatchObject({ ok: false, trouble: "unreachable", detail: "CERT_HAS_EXPIRED" });
+    expect(fetched).toMatchObject({ ok: false, problem: "unreachable", detail: "CERT_HAS_EXPIRED" });
   });
 });
 
@@ -234,7 +234,7 @@ test("a redirect of a public server is followed to another public one, and to no
     const redirectedTo = async (target: string) => {
       location = target;
       const fetched = await fetchPublic(`https://localhost:${port}/feed`, { mayLeaveHost: true });
-      return fetched.ok ? fetched.text : fetched.trouble;
+      return fetched.ok ? fetched.text : fetched.problem;
     };
     expect(await redirectedTo(`https://localhost:${port}/next`)).toBe("whole");
     const hosts = ["127.0.0.1", "0.0.0.0", "0", "169.254.169.254", "[::1]", "[::ffff:127.0.0.1]", "[fe80::1]", "[::]"];

@@ -26,27 +26,27 @@ export interface DiscoveredSource {
 export interface Discovery {
   sources: DiscoveredSource[];
   /** Documents of a catalogue that could not be used, with the reason. */
-  troubles: { url: string; reason: string }[];
+  problems: { url: string; reason: string }[];
 }
 
 /** Nothing found, and why, where it leads nowhere. Documents are fetched one after another. */
 export async function discoverSource(url: string, fetchDocument: FetchDocument): Promise<Discovery> {
-  const discovery: Discovery = { sources: [], troubles: [] };
+  const discovery: Discovery = { sources: [], problems: [] };
   const seen = new Set<string>();
-  const look = async (at: string, depth: number): Promise<void> => {
+  const visit = async (at: string, depth: number): Promise<void> => {
     if (seen.has(at) || seen.size >= documentsAtMost) return;
     seen.add(at);
     const fetched = await fetchDocument(at, { mayLeaveHost: true });
     if (!fetched.ok) {
-      discovery.troubles.push({ url: at, reason: `${fetched.trouble}: ${fetched.detail}` });
+      discovery.problems.push({ url: at, reason: `${fetched.problem}: ${fetched.detail}` });
       return;
     }
     const found = readDocument(at, fetched.text);
-    if (found.kind === "nothing") discovery.troubles.push({ url: at, reason: found.reason });
+    if (found.kind === "nothing") discovery.problems.push({ url: at, reason: found.reason });
     else if (found.kind === "source") discovery.sources.push(found.source);
-    else if (depth < deepest) for (const each of found.urls) await look(each, depth + 1);
+    else if (depth < deepest) for (const each of found.urls) await visit(each, depth + 1);
   };
-  await look(url, 0);
+  await visit(url, 0);
   return discovery;
 }
 

@@ -9,14 +9,14 @@ import { shortText } from "@touchline/bounded-json/short-text";
 import ipaddr from "ipaddr.js";
 
 /** Why a document of the web was not got. */
-type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
+type FetchProblem = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
 
 /** By lower-case name. */
 export type HttpHeaders = Record<string, string | undefined>;
 
 export type FetchedDocument =
   | { ok: true; url: string; headers: HttpHeaders; text: string }
-  | { ok: false; trouble: FetchTrouble; detail: string; status: number | null; headers: HttpHeaders };
+  | { ok: false; problem: FetchProblem; detail: string; status: number | null; headers: HttpHeaders };
 
 /**
  * Gets a document within limits of time and size, from https and public addresses alone unless set
@@ -70,11 +70,11 @@ export function documentFetcher({ allowsPrivate, limits = documentLimits }: Fetc
 }
 
 const failure = (
-  trouble: FetchTrouble,
+  problem: FetchProblem,
   detail: string,
   status: number | null = null,
   headers: HttpHeaders = {},
-): Failure => ({ ok: false, trouble, detail, status, headers });
+): Failure => ({ ok: false, problem: problem, detail, status, headers });
 
 /** Why an address may not be asked; null where it may. A name is judged when it is looked up. */
 function refusedAddress(url: string, allowsPrivate: boolean): string | null {
@@ -86,14 +86,14 @@ function refusedAddress(url: string, allowsPrivate: boolean): string | null {
   return isLiteral && !isPublicAddress(hostname) ? "its address is not public" : null;
 }
 
-type Asked = FetchedDocument | { redirect: string | undefined; status: number };
+type Outcome = FetchedDocument | { redirect: string | undefined; status: number };
 
 function ask(
   url: string,
   agents: { http: http.Agent; https: https.Agent },
   signal: AbortSignal,
   bytes: number,
-): Promise<Asked> {
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const isSecure = url.startsWith("https:");
     const headers = {
@@ -119,7 +119,7 @@ function brokenOff(error: Error): Failure {
   return failure("unreachable", code);
 }
 
-async function readResponse(url: string, response: IncomingMessage, bytes: number): Promise<Asked> {
+async function readResponse(url: string, response: IncomingMessage, bytes: number): Promise<Outcome> {
   const status = response.statusCode ?? 0;
   const headers = headersOf(response);
   if (status >= 300 && status < 400) {

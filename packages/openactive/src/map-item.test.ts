@@ -96,15 +96,15 @@ describe("ages", () => {
       { ageRange: { minValue: 5 }, ageRestriction: {} },
       { min: 5, max: null },
     ],
-  ])("%j", (said, ages) => {
-    expect(factsOf(said)?.ages).toEqual(ages);
+  ])("%j", (written, ages) => {
+    expect(factsOf(written)?.ages).toEqual(ages);
   });
 
   test.each([
     [{ ageRange: { maxValue: 11 }, ageRestriction: { minValue: 16 } }],
     [{ ageRestriction: { minValue: "grown up" } }],
-  ])("impossible ages are refused: %j", (said) => {
-    expect(refusalOf(said)).toBe("bad-ages");
+  ])("impossible ages are refused: %j", (written) => {
+    expect(refusalOf(written)).toBe("bad-ages");
   });
 });
 

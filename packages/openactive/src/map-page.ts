@@ -24,8 +24,8 @@ export function mapPage<Own>(items: RpdeItem[], context: MappingContext<Own>): M
   const gone = new Map<string, boolean>();
   const refusals = new Map<RefusalReason, { count: number; example: string }>();
   const refuse = (reason: RefusalReason, example: string) => {
-    const known = refusals.get(reason);
-    if (known) known.count += 1;
+    const entry = refusals.get(reason);
+    if (entry) entry.count += 1;
     else refusals.set(reason, { count: 1, example: example.slice(0, 200) });
   };
   for (const item of items) {

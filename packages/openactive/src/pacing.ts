@@ -6,7 +6,7 @@ const fastestMs = 5_000;
 const slowestMs = 60 * 60_000;
 
 /** Where a publisher says nothing. */
-const unsaidMs = 60_000;
+const defaultMs = 60_000;
 
 /** A server that asks to be left alone is, for a day at most. */
 const longestHoldMs = 24 * 60 * 60_000;
@@ -20,9 +20,9 @@ export function pollAfterMs(headers: HttpHeaders, nowMs: number): number {
   const maxAge = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i.exec(cacheControl)?.[1];
   const age = Number(/^\d{1,9}$/.exec(headers.age ?? "")?.[0] ?? 0);
   if (maxAge !== undefined) return within((Number(maxAge) - age) * 1_000);
-  if (/no-(store|cache)/i.test(cacheControl)) return unsaidMs;
+  if (/no-(store|cache)/i.test(cacheControl)) return defaultMs;
   const expires = Date.parse(headers.expires ?? "");
-  return Number.isNaN(expires) ? unsaidMs : within(expires - nowMs);
+  return Number.isNaN(expires) ? defaultMs : within(expires - nowMs);
 }
 
 const within = (ms: number) => Math.min(slowestMs, Math.max(fastestMs, ms));

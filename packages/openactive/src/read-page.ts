@@ -1,11 +1,11 @@
 // A feed's page after those before it: parsed, checked, and whether the feed still goes forward.
 import { parseJson } from "@touchline/bounded-json/parse-json";
-import { type FeedTrouble, isAfter, type ReadPage, readRpdePage, sameAddress } from "./rpde-page.ts";
+import { type FeedProblem, isAfter, type ReadPage, readRpdePage, sameAddress } from "./rpde-page.ts";
 
 /** A feed with more is not read further: no publisher has so many. */
 const itemsAtMost = 20_000_000;
 
-const lasting = new Set<FeedTrouble>([
+const lasting = new Set<FeedProblem>([
   "loops",
   "goes-backwards",
   "leaves-its-host",
@@ -15,7 +15,7 @@ const lasting = new Set<FeedTrouble>([
 ]);
 
 /** True where reading the feed again at once would only bring the same. */
-export const isLasting = (trouble: FeedTrouble) => lasting.has(trouble);
+export const isLasting = (problem: FeedProblem) => lasting.has(problem);
 
 export interface FeedProgress {
   /** The page that is read now. */
@@ -29,18 +29,18 @@ export interface FeedProgress {
 
 export function readPage(text: string, { pageUrl, lastModified, itemsSeen, visited }: FeedProgress): ReadPage {
   const body = parseJson(text);
-  if (body === undefined) return { ok: false, trouble: "not-json", detail: "it is not JSON" };
+  if (body === undefined) return { ok: false, problem: "not-json", detail: "it is not JSON" };
   const read = readRpdePage(body, pageUrl);
   if (!read.ok) return read;
   // What only shows from one page to the next.
   const { nextUrl, firstModified, items } = read.page;
   if (lastModified !== null && firstModified !== null && isAfter(lastModified, firstModified)) {
-    return { ok: false, trouble: "goes-backwards", detail: "a page begins before the one before it ended" };
+    return { ok: false, problem: "goes-backwards", detail: "a page begins before the one before it ended" };
   }
   if (itemsSeen + items.length > itemsAtMost) {
-    return { ok: false, trouble: "too-many-items", detail: `more than ${itemsAtMost}` };
+    return { ok: false, problem: "too-many-items", detail: `more than ${itemsAtMost}` };
   }
   visited.add(pageUrl);
   const isReturn = visited.has(nextUrl) && !sameAddress(nextUrl, pageUrl);
-  return isReturn ? { ok: false, trouble: "loops", detail: "the next page was read before" } : read;
+  return isReturn ? { ok: false, problem: "loops", detail: "the next page was read before" } : read;
 }

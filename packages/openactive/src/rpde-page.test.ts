@@ -11,13 +11,13 @@ const item = (id: unknown, modified: unknown, more: Record<string, unknown> = {}
   data: {},
   ...more,
 });
-const troubleOf = (body: unknown) => {
+const problemOf = (body: unknown) => {
   const read = readRpdePage(body, pageUrl);
-  return read.ok ? null : read.trouble;
+  return read.ok ? null : read.problem;
 };
 const reasonsOf = (items: unknown[]) => {
   const read = readRpdePage({ next, items }, pageUrl);
-  return read.ok ? read.page.items.map((each) => (each.ok ? "ok" : each.reason)) : read.trouble;
+  return read.ok ? read.page.items.map((each) => (each.ok ? "ok" : each.reason)) : read.problem;
 };
 
 test("a page gives its items and the URL of the next one", () => {
@@ -53,8 +53,8 @@ describe("what is not a page", () => {
     ["no-next", { items: [] }],
     ["no-next", { items: [], next: "https://" }],
     ["too-large", { next, items: Array.from({ length: 20_001 }, () => null) }],
-  ])("%s", (trouble, body) => {
-    expect(troubleOf(body)).toBe(trouble);
+  ])("%s", (problem, body) => {
+    expect(problemOf(body)).toBe(problem);
   });
 });
 
@@ -68,8 +68,8 @@ describe("a feed that does not follow the standard", () => {
     ["leaves-its-host", "file:///etc/passwd"],
     ["goes-backwards", "https://open.example/feed?afterTimestamp=4&afterId=z"],
     ["loops", pageUrl],
-  ])("%s: %s", (trouble, to) => {
-    expect(troubleOf({ next: to, items: [item("a", 6)] })).toBe(trouble);
+  ])("%s: %s", (problem, to) => {
+    expect(problemOf({ next: to, items: [item("a", 6)] })).toBe(problem);
   });
 
   test("change numbers too large for a double are still compared", () => {
@@ -81,10 +81,10 @@ describe("a feed that does not follow the standard", () => {
   });
 
   test("items of a page are in the order of their changes", () => {
-    expect(troubleOf({ next, items: [item("a", 8), item("b", 7)] })).toBe("goes-backwards");
+    expect(problemOf({ next, items: [item("a", 8), item("b", 7)] })).toBe("goes-backwards");
     const times = ["2026-01-01T10:00:00Z", "2026-01-01T10:30:00+01:00"];
-    expect(troubleOf({ next, items: times.map((time) => item("a", time)) })).toBe("goes-backwards");
-    expect(troubleOf({ next, items: [item("b", 7), item("a", 7)] })).toBeNull();
+    expect(problemOf({ next, items: times.map((time) => item("a", time)) })).toBe("goes-backwards");
+    expect(problemOf({ next, items: [item("b", 7), item("a", 7)] })).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export interface RpdePage {
 }
 
 /** Why a feed is not read on, as people read it. */
-export const feedTroubles = {
+export const feedProblems = {
   unreachable: "it cannot be reached",
   "http-error": "its server refuses",
   "refused-address": "its address is not a public one",
@@ -39,25 +39,25 @@ export const feedTroubles = {
   "goes-backwards": "its pages are not in order",
   "too-many-items": "it has no end",
 };
-export type FeedTrouble = keyof typeof feedTroubles;
+export type FeedProblem = keyof typeof feedProblems;
 
-export type ReadPage = { ok: true; page: RpdePage } | { ok: false; trouble: FeedTrouble; detail: string };
+export type ReadPage = { ok: true; page: RpdePage } | { ok: false; problem: FeedProblem; detail: string };
 
-const trouble = (kind: FeedTrouble, detail: string): ReadPage => ({ ok: false, trouble: kind, detail });
+const failure = (kind: FeedProblem, detail: string): ReadPage => ({ ok: false, problem: kind, detail });
 
 /** Checks a parsed body; `pageUrl` is where it came from. */
 export function readRpdePage(body: unknown, pageUrl: string): ReadPage {
-  if (!isObject(body) || !Array.isArray(body.items)) return trouble("not-rpde", "it has no list of items");
-  if (body.items.length > itemsAtMost) return trouble("too-large", `it has ${body.items.length} items`);
+  if (!isObject(body) || !Array.isArray(body.items)) return failure("not-rpde", "it has no list of items");
+  if (body.items.length > itemsAtMost) return failure("too-large", `it has ${body.items.length} items`);
   const nextUrl = nextOf(body.next, pageUrl);
-  if (nextUrl === null) return trouble("no-next", "it has no URL of the next page");
-  if (!isSameHost(nextUrl, pageUrl)) return trouble("leaves-its-host", "its next page is on another host");
+  if (nextUrl === null) return failure("no-next", "it has no URL of the next page");
+  if (!isSameHost(nextUrl, pageUrl)) return failure("leaves-its-host", "its next page is on another host");
   const isSamePage = sameAddress(nextUrl, pageUrl);
-  if (isSamePage && body.items.length > 0) return trouble("loops", "a page with items names itself as the next");
+  if (isSamePage && body.items.length > 0) return failure("loops", "a page with items names itself as the next");
   const items = body.items.map(readItem);
   const order = orderOf(body.items);
-  if (order === "backwards") return trouble("goes-backwards", "the items of a page are not in order");
-  if (isBackwards(pageUrl, nextUrl)) return trouble("goes-backwards", "the next page is before this one");
+  if (order === "backwards") return failure("goes-backwards", "the items of a page are not in order");
+  if (isBackwards(pageUrl, nextUrl)) return failure("goes-backwards", "the next page is before this one");
   return { ok: true, page: { nextUrl, items, ...order, isLast: items.length === 0 && isSamePage } };
 }
 

@@ -24,8 +24,8 @@ const mostRemembered = 50_000;
 function aheadMs(instantMs: number, timeZone: string): number {
   const step = Math.floor(instantMs / stepMs);
   const key = `${timeZone} ${step}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
+  const cached = remembered.get(key);
+  if (cached !== undefined) return cached;
   const at = Temporal.Instant.fromEpochMilliseconds(step * stepMs).toZonedDateTimeISO(timeZone);
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, at.offsetNanoseconds / 1_000_000);

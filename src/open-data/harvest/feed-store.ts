@@ -83,11 +83,11 @@ export async function applyPage(database: Database, feed: Feed, page: AppliedPag
 export async function recordFailure(
   queries: Queries,
   feed: Feed,
-  { trouble, retryAtMs, isStopped }: { trouble: string; retryAtMs: number; isStopped: boolean },
+  { problem, retryAtMs, isStopped }: { problem: string; retryAtMs: number; isStopped: boolean },
 ): Promise<Feed> {
   const change = `trouble = $2, retry_at_ms = $3, failures = failures + 1, failures_total = failures_total + 1,
     state = case when $4 then 'stopped' else state end`;
-  return (await changeFeed(queries, feed, change, [trouble.slice(0, 300), retryAtMs, isStopped])) ?? feed;
+  return (await changeFeed(queries, feed, change, [problem.slice(0, 300), retryAtMs, isStopped])) ?? feed;
 }
 
 /** Reads it from its first page again; on its last page, what it no longer has is deleted. */
@@ -126,8 +126,8 @@ function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<Feed |
 async function removeItems(queries: Queries, feedId: number, { gone, calledOff, nowMs }: AppliedPage): Promise<void> {
   const isNamed = "feed_id = $1 and item_id = any($2::text[])";
   if (gone.length > 0) {
-    const mark = `update harvest_items set gone_at_ms = $3 where ${isNamed} and gone_at_ms is null`;
-    await queries.query(mark, [feedId, gone, nowMs]);
+    const markGone = `update harvest_items set gone_at_ms = $3 where ${isNamed} and gone_at_ms is null`;
+    await queries.query(markGone, [feedId, gone, nowMs]);
   }
   if (calledOff.length > 0) await queries.query(`delete from harvest_items where ${isNamed}`, [feedId, calledOff]);
 }

@@ -10,7 +10,7 @@ import { mergeStaged } from "#src/platform/database/staging.ts";
 import { type Join, leaveOutDuplicates } from "./find-duplicates.ts";
 import { isInForce } from "./hold-removals.ts";
 import { harvestedTables } from "./publication-store.ts";
-import { updateHeard } from "./source-standing.ts";
+import { updateStatus } from "./source-status.ts";
 
 export interface PublishedCounts {
   /** Those that are not cancelled. */
@@ -53,7 +53,7 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   await storeOutcomes(queries, finish, duplicates);
   await leaveOutUnused(queries);
   for (const table of harvestedTables) changes += await merge(queries, table);
-  changes += await updateHeard(queries, finish.nowMs);
+  changes += await updateStatus(queries, finish.nowMs);
   await publishTouched(queries);
   const sessions = await countRows(queries, "pg_temp.staged_sessions where not is_cancelled");
   if (changes > 0) await countChange(queries, removed > 0 ? "everything" : "venues and sessions");

@@ -2,7 +2,7 @@
 import type { FetchDocument, FetchedDocument, HttpHeaders } from "@touchline/openactive/fetch-document";
 import { backoffMs, pollAfterMs, retryAfterMs } from "@touchline/openactive/pacing";
 import { isLasting, readPage } from "@touchline/openactive/read-page";
-import type { FeedTrouble, RpdePage } from "@touchline/openactive/rpde-page";
+import type { FeedProblem, RpdePage } from "@touchline/openactive/rpde-page";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { applyPage, type Feed, recordFailure, restartFeed } from "./feed-store.ts";
@@ -53,7 +53,7 @@ export async function harvestFeed(
       if (signal.aborted) return feed;
       if (!fetched.ok) return await noteNotFetched(feed, parts, fetched);
       const read = readPage(fetched.text, { ...feed, visited });
-      if (!read.ok) return await noteTrouble(feed, parts, read, null);
+      if (!read.ok) return await noteProblem(feed, parts, read, null);
       const { page } = read;
       emptyPages = page.items.length === 0 ? emptyPages + 1 : 0;
       const isEnd = page.isLast || emptyPages >= emptyPagesAtMost;
@@ -98,19 +98,19 @@ async function noteNotFetched(feed: Feed, parts: FeedParts, failure: FetchedDocu
   if (isGone && feed.pageUrl !== feed.url && feed.failures + 1 >= failuresBeforeRestart) {
     await restartFeed(parts.database, feed, { takesPitchHire: parts.takesPitchHire, mapping: feed.mapping });
   }
-  return noteTrouble(feed, parts, failure, retryAfterMs(failure.headers, parts.clock.nowMs()));
+  return noteProblem(feed, parts, failure, retryAfterMs(failure.headers, parts.clock.nowMs()));
 }
 
-function noteTrouble(
+function noteProblem(
   feed: Feed,
   { database, clock, chance }: FeedParts,
-  { trouble, detail }: { trouble: FeedTrouble; detail: string },
-  askedMs: number | null,
+  { problem, detail }: { problem: FeedProblem; detail: string },
+  waitAtLeastMs: number | null,
 ): Promise<Feed> {
-  const isStopped = isLasting(trouble);
-  const waitMs = isStopped ? stoppedForMs : Math.max(askedMs ?? 0, backoffMs(feed.failures + 1, chance()));
-  const said = detail === "" ? trouble : `${trouble}: ${detail}`;
-  return recordFailure(database, feed, { trouble: said, retryAtMs: clock.nowMs() + waitMs, isStopped });
+  const isStopped = isLasting(problem);
+  const waitMs = isStopped ? stoppedForMs : Math.max(waitAtLeastMs ?? 0, backoffMs(feed.failures + 1, chance()));
+  const text = detail === "" ? problem : `${problem}: ${detail}`;
+  return recordFailure(database, feed, { problem: text, retryAtMs: clock.nowMs() + waitMs, isStopped });
 }
 
 /** A stopped feed is read from its beginning after a day: publishers mend them. */

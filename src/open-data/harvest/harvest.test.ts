@@ -25,9 +25,9 @@ onOneDatabase((database) => {
       const { origin } = publisher;
       publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + dayMs));
       publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
-      const { added, troubles } = await setup.addSources(publisher.datasetUrl);
+      const { added, problems } = await setup.addSources(publisher.datasetUrl);
       expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 2 }]);
-      expect(troubles).toEqual([]);
+      expect(problems).toEqual([]);
       const step = await setup.harvest();
       expect(step.published).toMatchObject({ sessions: 1 });
       const snapshot = await catalogueStore(database()).readSnapshot();
@@ -86,10 +86,10 @@ onOneDatabase((database) => {
       for (let n = 1; n <= 40; n++) put(`d${n}`, n);
       await setup.addSources(publisher.datasetUrl);
       await setup.harvest();
-      const held = async () => (await setup.listSources())[0]?.heldRemovals;
+      const heldRemovals = async () => (await setup.listSources())[0]?.heldRemovals;
       const byTime = async () => (await sessions()).sort((a, b) => a.startsAtMs - b.startsAtMs);
       const ids = async () => (await byTime()).map(({ sessionId }) => sessionId);
-      return { dates, put, held, ids };
+      return { dates, put, held: heldRemovals, ids };
     }
 
     test("keeps them, though deleted in parts, until it has them again or the operator lets them go", async () => {

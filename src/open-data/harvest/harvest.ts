@@ -14,7 +14,7 @@ import { type FeedParts, harvestFeed, type PagesRead } from "./harvest-feed.ts";
 import { releaseHeldRemovals } from "./hold-removals.ts";
 import { isPublicationDue } from "./publication-store.ts";
 import { publishHarvest } from "./publish-harvest.ts";
-import { noteDaysHeard } from "./source-standing.ts";
+import { noteAnswers } from "./source-status.ts";
 import { deleteSources, forbiddenJoins, storeSources } from "./source-store.ts";
 
 export interface HarvestParts extends FeedParts {
@@ -50,11 +50,11 @@ export async function addSources(
   const url = urlOf(given);
   if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
   const { discoverSource } = await import("@touchline/openactive/discover-source");
-  const { sources, troubles } = await discoverSource(url, (at, options) => fetchDocument(at, { ...options, stopping }));
+  const { sources, problems } = await discoverSource(url, (at, options) => fetchDocument(at, { ...options, stopping }));
   const left = await storeSources(database, { addedAs: url, sources, stage, actor }, clock.nowMs());
   return {
     added: sources.map((each) => ({ name: each.name, url: each.url, feeds: each.feedUrls.length })),
-    troubles,
+    problems: problems,
     /** URLs of feeds that the sources had and no longer name. */
     left,
   };
@@ -152,7 +152,7 @@ async function publish(parts: HarvestParts, isFinal: boolean): Promise<Published
   }
   // A publication notes the days as well.
   if (isFinal || nowMs - pace.daysNotedMs >= daysNotedEveryMs) {
-    await noteDaysHeard(database, nowMs);
+    await noteAnswers(database, nowMs);
     pace.daysNotedMs = nowMs;
   }
   return null;

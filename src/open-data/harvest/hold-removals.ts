@@ -65,8 +65,9 @@ export async function holdRemovals(session: Session, nowMs: number): Promise<num
        from now where now.source_id = s.source_id`,
       [nowMs],
     );
-    const held = "select feed_id from harvest_feeds join sources using (source_id) where held_removals is not null";
-    return allValues<number>(queries, held);
+    const statement =
+      "select feed_id from harvest_feeds join sources using (source_id) where held_removals is not null";
+    return allValues<number>(queries, statement);
   });
 }
 

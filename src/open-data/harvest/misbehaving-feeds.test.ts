@@ -46,15 +46,15 @@ onOneDatabase((database) => {
         { 1: { next: "/feed?page=2", items: [item("a", 5)] }, 2: { next: "/feed?page=3", items: [item("b", 4)] } },
       ],
       ["leaves-its-host", { 1: { next: "@elsewhere.example/feed", items: [] } }],
-    ])("%s", async (trouble, pages) => {
+    ])("%s", async (problem, pages) => {
       await setup.addSources(answerPages(pages));
       await setup.harvest();
       expect(await feedsOf()).toEqual([
-        expect.objectContaining({ state: "stopped", trouble: expect.stringMatching(`^${trouble}: `), failures: 1 }),
+        expect.objectContaining({ state: "stopped", trouble: expect.stringMatching(`^${problem}: `), failures: 1 }),
       ]);
-      const asked = publisher.asked.length;
+      const requests = publisher.asked.length;
       await setup.harvest();
-      expect(publisher.asked).toHaveLength(asked);
+      expect(publisher.asked).toHaveLength(requests);
     });
 
     test("and is read from its beginning a day later, without items that it no longer has", async () => {
@@ -109,13 +109,13 @@ onOneDatabase((database) => {
     await setup.harvest();
     // Of 10 and 20 seconds the half, as chance would have it.
     for (const waitMs of [5_000, 10_000]) {
-      const asked = publisher.asked.length;
+      const requests = publisher.asked.length;
       setup.clockMs += waitMs - 1;
       await setup.harvest();
-      expect(publisher.asked).toHaveLength(asked);
+      expect(publisher.asked).toHaveLength(requests);
       setup.clockMs += 1;
       await setup.harvest();
-      expect(publisher.asked).toHaveLength(asked + 1);
+      expect(publisher.asked).toHaveLength(requests + 1);
     }
   });
 
@@ -283,9 +283,9 @@ onOneDatabase((database) => {
   test("a data catalogue adds the dataset sites that can be reached, and removing it removes them all", async () => {
     publisher.feed("feed");
     const catalogue = `${publisher.origin}/catalogue`;
-    const { added, troubles } = await setup.addSources(catalogue);
+    const { added, problems } = await setup.addSources(catalogue);
     expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 1 }]);
-    expect(troubles).toEqual([{ url: `${publisher.origin}/gone`, reason: "http-error: status 404" }]);
+    expect(problems).toEqual([{ url: `${publisher.origin}/gone`, reason: "http-error: status 404" }]);
     expect(await setup.removeSources(catalogue)).toBe(1);
   });
 });

@@ -73,10 +73,10 @@ export class PlacesOfHarvest {
     const numbers = await placeNumbers(this.#queries, [...unknown.keys()]);
     const users = [...unknown.values()];
     const postcodes = users.flatMap(({ place }) => place.postcode ?? []);
-    const known = await positionsOfPostcodes(this.#queries, [...new Set(postcodes)]);
+    const positions = await positionsOfPostcodes(this.#queries, [...new Set(postcodes)]);
     for (const [key, user] of unknown) {
       const { latitude, longitude, postcode } = user.place;
-      const byPostcode = known.get(postcode ?? "");
+      const byPostcode = positions.get(postcode ?? "");
       const stated = latitude !== null && longitude !== null ? { latitude, longitude } : null;
       // Its own coordinates, or its postcode's.
       if (stated && contradictionOf(stated, byPostcode) === null) {

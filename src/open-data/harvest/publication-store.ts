@@ -8,7 +8,7 @@ import { allRows, allValues, firstValue, onlyRow } from "#src/platform/database/
 import { stageRows } from "#src/platform/database/staging.ts";
 import type { FootballFacts } from "./football-taker.ts";
 import { isInForce } from "./hold-removals.ts";
-import { hiddenAfterMs } from "./source-standing.ts";
+import { hiddenAfterMs } from "./source-status.ts";
 
 /** Tables with rows of open data sources beside the register's, in the order of merging. */
 export const harvestedTables = ["venues", "providers", "sessions"] as const;

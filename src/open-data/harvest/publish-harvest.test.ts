@@ -298,20 +298,20 @@ onEachDatabase((database) => {
       .feed("scheduled-sessions")
       .put("late", "ScheduledSession", aDate(publisher.origin, "s1", "late", nowMs + 40 * dayMs));
     await setup.harvest();
-    const standing = async () => (await setup.listSources())[0]?.standing;
-    expect(await standing()).toBe("current");
+    const statusNow = async () => (await setup.listSources())[0]?.standing;
+    expect(await statusNow()).toBe("current");
     publisher.answers.set("/session-series", (_request, response) => void response.writeHead(500).end());
     publisher.answers.set("/scheduled-sessions", (_request, response) => void response.writeHead(500).end());
     setup.clockMs = nowMs + 8 * dayMs;
     await setup.harvest();
-    expect([await standing(), (await snapshot()).sessions.length]).toEqual(["silent", 2]);
+    expect([await statusNow(), (await snapshot()).sessions.length]).toEqual(["silent", 2]);
     setup.clockMs = nowMs + 15 * dayMs;
     await setup.harvest();
-    expect([await standing(), (await snapshot()).sessions.length]).toEqual(["hidden", 0]);
+    expect([await statusNow(), (await snapshot()).sessions.length]).toEqual(["hidden", 0]);
     publisher.answers.clear();
     setup.clockMs += dayMs;
     await setup.harvest();
-    expect([await standing(), (await snapshot()).sessions.length]).toEqual(["current", 2]);
+    expect([await statusNow(), (await snapshot()).sessions.length]).toEqual(["current", 2]);
   });
 
   test("removing a source takes its sessions with it", async () => {

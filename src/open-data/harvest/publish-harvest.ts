@@ -213,8 +213,8 @@ class SessionStaging {
 
   #count({ sourceId, itemNo }: StoredOccurrence, outcome: Outcome["outcome"]): void {
     const key = `${sourceId} ${outcome}`;
-    const known = this.#outcomes.get(key);
-    if (known) known.count += 1;
+    const entry = this.#outcomes.get(key);
+    if (entry) entry.count += 1;
     else this.#outcomes.set(key, { sourceId, outcome, count: 1, example: `oa-${itemNo}` });
   }
 }

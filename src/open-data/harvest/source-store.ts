@@ -10,7 +10,7 @@ import type { FeedState } from "./feed-store.ts";
 import { never, somethingWent } from "./hold-removals.ts";
 
 /** How the feeds of a source are: read within 7 days, silent since, or silent for 14 and hidden. */
-type SourceStanding = "current" | "silent" | "hidden";
+type SourceStatus = "current" | "silent" | "hidden";
 
 interface FeedReport {
   feedId: number;
@@ -39,7 +39,7 @@ export interface SourceReport {
   licenceUrl: string | null;
   /** The publisher's own page. */
   publisherUrl: string | null;
-  standing: SourceStanding;
+  standing: SourceStatus;
   itemsSeen: number;
   /** Items that searches can find sessions of. */
   taken: number;
@@ -64,7 +64,7 @@ interface JoinReport {
   withWhat: string;
 }
 
-/** The trouble of a feed that is read no more. */
+/** The problem of a feed that is read no more. */
 export const noLongerNamed = "no longer named by its source";
 
 /**

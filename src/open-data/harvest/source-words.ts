@@ -1,6 +1,6 @@
 // A source of open data in words: how it is, and why items of it are left out.
 import { refusalReasons } from "@touchline/openactive/opportunity";
-import { feedTroubles } from "@touchline/openactive/rpde-page";
+import { feedProblems } from "@touchline/openactive/rpde-page";
 import { noLongerNamed, type SourceReport } from "./source-store.ts";
 
 export interface SourceState {
@@ -19,11 +19,11 @@ export function sourceState(source: SourceReport, timeText: (ms: number) => stri
   if (stage === "paused") return { kind: "waiting", words: "Paused: none of its sessions are shown" };
   if (stage === "tried") return { kind: "waiting", words: "On trial: none of its sessions are shown yet" };
   const since = lastSuccessMs === null ? "" : ` since ${timeText(lastSuccessMs)}`;
-  const trouble = feeds.find((feed) => feed.trouble !== null && feed.trouble !== noLongerNamed);
-  const why = trouble ? `: ${troubleText(trouble.trouble!)}` : "";
+  const failing = feeds.find((feed) => feed.trouble !== null && feed.trouble !== noLongerNamed);
+  const why = failing ? `: ${problemText(failing.trouble!)}` : "";
   if (standing === "hidden") return { kind: "bad", words: `No updates${since}: its sessions have left the site${why}` };
   if (standing === "silent") return { kind: "bad", words: `No updates${since}: its sessions show a warning${why}` };
-  if (trouble) return { kind: "warning", words: `${capital(troubleText(trouble.trouble!))}${since}` };
+  if (failing) return { kind: "warning", words: `${capital(problemText(failing.trouble!))}${since}` };
   if (heldRemovals !== null) {
     return { kind: "warning", words: `It deleted most of its sessions: we have kept ${heldRemovals} until you decide` };
   }
@@ -34,12 +34,12 @@ export function sourceState(source: SourceReport, timeText: (ms: number) => stri
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-/** A feed's trouble in words: its first word is ours, and it may go on in the server's. */
-export function troubleText(trouble: string): string {
-  const [kind = "", ...said] = trouble.split(": ");
-  const words = (feedTroubles as Record<string, string>)[kind];
-  if (words === undefined) return trouble;
-  return said.length > 0 ? `${words} (${said.join(": ")})` : words;
+/** A feed's problem in words: its first word is ours, and it may go on in the server's. */
+export function problemText(problem: string): string {
+  const [kind = "", ...details] = problem.split(": ");
+  const words = (feedProblems as Record<string, string>)[kind];
+  if (words === undefined) return problem;
+  return details.length > 0 ? `${words} (${details.join(": ")})` : words;
 }
 
 /**

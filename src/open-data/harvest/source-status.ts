@@ -12,8 +12,8 @@ const silentAfterMs = 7 * dayMs;
 export const hiddenAfterMs = 14 * dayMs;
 
 /** Where nothing was ever heard, since it was added. */
-function standingOf(heardMs: number, nowMs: number): "current" | "silent" | "hidden" {
-  const ageMs = nowMs - heardMs;
+function statusOf(answeredMs: number, nowMs: number): "current" | "silent" | "hidden" {
+  const ageMs = nowMs - answeredMs;
   if (ageMs > hiddenAfterMs) return "hidden";
   return ageMs > silentAfterMs ? "silent" : "current";
 }
@@ -25,15 +25,15 @@ interface FeedTimes {
 }
 
 /** The day on which each source last answered, and its state. Returns how many rows changed. */
-export async function updateHeard(queries: Queries, nowMs: number): Promise<number> {
+export async function updateStatus(queries: Queries, nowMs: number): Promise<number> {
   const feeds = await allRows<FeedTimes>(queries, "select source_id, added_at_ms, last_success_ms from harvest_feeds");
   const sources = [...Map.groupBy(feeds, ({ sourceId }) => sourceId)].map(([sourceId, each]) => {
-    const heard = each.flatMap(({ lastSuccessMs }) => lastSuccessMs ?? []);
+    const answers = each.flatMap(({ lastSuccessMs }) => lastSuccessMs ?? []);
     const since = Math.max(...each.map(({ lastSuccessMs, addedAtMs }) => lastSuccessMs ?? addedAtMs));
     return {
       sourceId,
-      heardOn: heard.length === 0 ? null : localDate(Math.max(...heard)),
-      standing: standingOf(since, nowMs),
+      heardOn: answers.length === 0 ? null : localDate(Math.max(...answers)),
+      standing: statusOf(since, nowMs),
     };
   });
   const { count } = await queries.query(
@@ -50,10 +50,10 @@ export async function updateHeard(queries: Queries, nowMs: number): Promise<numb
  * The same between two publications, so that people read the right day of a source that has nothing
  * new. What was published stays so: nothing of it is another.
  */
-export function noteDaysHeard(database: Database, nowMs: number): Promise<void> {
+export function noteAnswers(database: Database, nowMs: number): Promise<void> {
   return database.transaction("read committed", async (queries) => {
     await queries.query("select 1 from catalogue_state for update");
-    if ((await updateHeard(queries, nowMs)) === 0) return;
+    if ((await updateStatus(queries, nowMs)) === 0) return;
     await queries.query(
       `update harvest_state set published_version = published_version + 1
        where published_version = (select version from catalogue_state)`,

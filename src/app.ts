@@ -69,7 +69,7 @@ import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { addSecurityHeaders, securityHeaders } from "#src/platform/http/security-headers.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { localeOf } from "#src/platform/language/locale-of.ts";
-import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage, siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
 import { composeUpstream, type UpstreamWatched } from "#src/platform/outgoing/watch-upstream.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
@@ -387,7 +387,7 @@ async function addCalls(app: App, services: Services, siteMap: SiteMapServices, 
 function addSecondNames(api: App, { secondNames }: Services, languages: readonly Language[]): void {
   if (languages.length === 1) return;
   api.addHook("onSend", (request, reply, payload, done) => {
-    const names = secondNames().get(localeOf(languageAsked(languages, request.headers["accept-language"]).tag));
+    const names = secondNames().get(localeOf(preferredLanguage(languages, request.headers["accept-language"]).tag));
     const isBytes = Buffer.isBuffer(payload);
     const isJson = String(reply.getHeader("content-type")).startsWith("application/json");
     if (!names || !isJson || !(isBytes || typeof payload === "string")) return done(null, payload);

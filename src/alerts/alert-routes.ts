@@ -7,7 +7,7 @@ import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
-import { languageAsked } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage } from "#src/platform/language/site-languages.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import {
@@ -71,7 +71,7 @@ export async function alertRoutes(
       const { languages } = parts().settings;
       const created = await createAlert(parts(), {
         request: request.body,
-        language: languageAsked(languages, request.headers["accept-language"]).tag,
+        language: preferredLanguage(languages, request.headers["accept-language"]).tag,
         from: networkOf(request.ip),
         // In production there are no alerts without PUBLIC_URL.
         origin: originForLinks(config, request) ?? "",

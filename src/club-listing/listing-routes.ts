@@ -8,7 +8,7 @@ import { networkOf } from "#src/platform/http/network-of.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
-import { languageAsked } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage } from "#src/platform/language/site-languages.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { changeListing, confirmListing, type NotChanged, type Opened, undoChange } from "./change-listing.ts";
 import { readShownLogo } from "./club-logos.ts";
@@ -100,7 +100,7 @@ export async function listingRoutes(
       const { languages } = parts().settings;
       const outcome = await askForLink(parts(), {
         request: request.body,
-        language: languageAsked(languages, request.headers["accept-language"]).tag,
+        language: preferredLanguage(languages, request.headers["accept-language"]).tag,
         from: networkOf(request.ip),
         origin,
       });

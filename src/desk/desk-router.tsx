@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createStaticHandler, RouterContextProvider } from "react-router";
 import { compressed } from "#src/platform/http/compression.ts";
 import type { App } from "#src/platform/http/fastify.ts";
-import { askedAddress } from "#src/platform/http/site-url.ts";
+import { requestAddress } from "#src/platform/http/site-url.ts";
 import { deskAnswers } from "./desk-answers.tsx";
 import { deskContext } from "./desk-request.ts";
 import { callsOf, deskRoutes } from "./desk-routes.tsx";
@@ -53,7 +53,7 @@ export async function addDesk(scope: FastifyInstance, services: DeskServices): P
         const asked = Object.fromEntries(new URLSearchParams(request.url.split("?")[1] ?? ""));
         const sent = new URLSearchParams(typeof request.body === "string" ? request.body : "");
         context.set(deskContext, { ...services, asked: request, query: asked, sent });
-        const ofRouter = new Request(askedAddress(request, request.url), { method });
+        const ofRouter = new Request(requestAddress(request, request.url), { method });
         const answer = await query(ofRouter, {
           requestContext: context,
           async generateMiddlewareResponse(run) {

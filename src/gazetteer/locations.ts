@@ -4,7 +4,7 @@ import { withExamples } from "#src/platform/http/call-examples.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { localeOf } from "#src/platform/language/locale-of.ts";
-import { languageAsked } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage } from "#src/platform/language/site-languages.ts";
 import { answerOf } from "#src/platform/schema/answer-of.ts";
 import { described } from "#src/platform/schema/described.ts";
 import type { Services } from "#src/services.ts";
@@ -105,7 +105,7 @@ export function addLocations(api: App, services: Services, languages: readonly L
     },
     async (request, reply) => {
       const { Text: text, Near } = request.body;
-      const { tag } = languageAsked(languages, request.headers["accept-language"]);
+      const { tag } = preferredLanguage(languages, request.headers["accept-language"]);
       const near = Near ? { latitude: Near.Latitude, longitude: Near.Longitude } : null;
       const [{ suggestions, isClear }, postcode, towns] = await Promise.all([
         services.suggestLocations(text, near),

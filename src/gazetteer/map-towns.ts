@@ -42,8 +42,8 @@ export function mapTowns(queries: Queries): FindMapTowns {
     const hasNames = furtherLanguages().includes(code);
     if (country().map.outline !== null && !hasNames) return null;
     const version = (await firstValue<number>(queries, "select gazetteer_version from catalogue_state")) ?? 0;
-    const known = inForce.get(code);
-    if (known?.version === version) return known.found;
+    const cached = inForce.get(code);
+    if (cached?.version === version) return cached.found;
     const found = readTowns(queries, hasNames ? code : null);
     inForce.set(code, { version, found });
     found.catch(() => inForce.delete(code));

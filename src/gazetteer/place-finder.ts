@@ -54,8 +54,8 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   const { entries } = names;
   const areaKeys = new Map<string, string>();
   const areaKey = (name: string) => {
-    const known = areaKeys.get(name);
-    if (known !== undefined) return known;
+    const cached = areaKeys.get(name);
+    if (cached !== undefined) return cached;
     const key = placeNameKey(name);
     areaKeys.set(name, key);
     return key;
@@ -64,8 +64,8 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
   const nearestRegions = new Map<NamedPlace, string | null>();
   function regionOf(place: NamedPlace): string | null {
     if (place.region !== null) return place.region;
-    const known = nearestRegions.get(place);
-    if (known !== undefined) return known;
+    const cached = nearestRegions.get(place);
+    if (cached !== undefined) return cached;
     const region = nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
     nearestRegions.set(place, region);
     return region;

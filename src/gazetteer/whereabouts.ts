@@ -28,11 +28,11 @@ export function whereabouts(text: string, names: NameIndex, centres: readonly Ou
     return forgivenErrors(letters, key.replaceAll(" ", "")) !== null;
   };
   // Thousands of places are in a hundred areas.
-  const known = new Map<string, boolean>();
+  const answers = new Map<string, boolean>();
   return {
     isArea(key) {
-      const answer = known.get(key) ?? isMeant(key);
-      known.set(key, answer);
+      const answer = answers.get(key) ?? isMeant(key);
+      answers.set(key, answer);
       return answer;
     },
     towns: [...atCode, ...towns],

@@ -12,7 +12,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
-import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage, siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { searchRequestSchema, upToCatchment } from "#src/search/criteria/request-schema.ts";
@@ -52,7 +52,7 @@ export function addCalendars(
         return sendProblem(reply, { kind: "foreign-origin", status: 403, detail });
       }
       const { token, untilMs } = searchTokens(await calendarSecrets()).issue(request.body, Date.now());
-      const { path } = languageAsked(languages, request.headers["accept-language"]);
+      const { path } = preferredLanguage(languages, request.headers["accept-language"]);
       return reply.code(200).send({ Path: `${path}/calendars/${token}.ics`, UntilMs: untilMs });
     },
   );

@@ -12,7 +12,7 @@ import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, sendProblem } from "#src/platform/http/problems.ts";
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { english } from "#src/platform/language/server-language.ts";
-import { languageAsked } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage } from "#src/platform/language/site-languages.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { MessageLinks } from "./message-links.ts";
 import { notificationTypes } from "./message-rules.ts";
@@ -164,7 +164,7 @@ async function takeMessage(parts: MessageParts, config: ServerSettings, request:
     teamId: body.TeamId ?? null,
     eventId: body.EventId,
     captcha: body.Captcha ?? null,
-    language: languageAsked(parts.settings.languages, request.headers["accept-language"]).tag,
+    language: preferredLanguage(parts.settings.languages, request.headers["accept-language"]).tag,
     // One person may have a whole network of IPv6 addresses.
     from: networkOf(request.ip),
     origin: originForLinks(config, request),

@@ -8,7 +8,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { type Problem, sendNotAnswering, sendProblem } from "#src/platform/http/problems.ts";
 import { underDeadline } from "#src/platform/http/request-deadline.ts";
 import { foreignForm } from "#src/platform/http/same-origin.ts";
-import { askedAddress } from "#src/platform/http/site-url.ts";
+import { requestAddress } from "#src/platform/http/site-url.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import { NotAnswering } from "#src/platform/outside-ports.ts";
 import type { KeySettings } from "#src/platform/settings/key-settings.ts";
@@ -187,7 +187,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     const nonce = randomBytes(16).toString("base64");
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
     // For all visitors: without this request's host, query, headers and abort signal.
-    const renderForAll: RenderPage = (itsNonce) => render(new Request(askedAddress(nowhere, asked)), at, itsNonce);
+    const renderForAll: RenderPage = (itsNonce) => render(new Request(requestAddress(nowhere, asked)), at, itsNonce);
     // HEAD is answered as GET; Node sends no body to it.
     const isGet = request.method !== "POST";
     const page = isGet ? await cache.page({ path, nonce }, renderForAll) : null;
@@ -198,7 +198,11 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     }
     const unwritten =
       isGet && page === null
-        ? unwrittenPageRoute(askedAddress(request, request.url).pathname.slice(start.length), services, screens.written)
+        ? unwrittenPageRoute(
+            requestAddress(request, request.url).pathname.slice(start.length),
+            services,
+            screens.written,
+          )
         : null;
     const missing = unwritten === null ? null : cache.cachedErrorPage({ status: 404, route: unwritten });
     if (missing) return sendPage(request, withPolicy(missing).code(404), missing, path);
@@ -224,7 +228,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (value !== undefined && !checkedHere.has(name)) for (const each of [value].flat()) headers.append(name, each);
   }
   const isPost = request.method === "POST";
-  return new Request(askedAddress(request, request.url), {
+  return new Request(requestAddress(request, request.url), {
     method: isPost ? "POST" : "GET",
     headers,
     signal: aborting.signal,

@@ -7,7 +7,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import type { Refusals } from "#src/platform/http/problem-schema.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
-import { languageAsked, siteLanguages } from "#src/platform/language/site-languages.ts";
+import { preferredLanguage, siteLanguages } from "#src/platform/language/site-languages.ts";
 import { deleteHeldData, readHeldData } from "./held-data.ts";
 import { type CallerRefusal, identifyCaller, type SignIn } from "./identify-caller.ts";
 import {
@@ -180,7 +180,7 @@ export async function signInRoutes(
       const identified = await identifyCaller(parts!, bearerToken(request), { scope: "READ" });
       if (!identified.ok) return refuseCaller(reply, identified.kind);
       const { person, token } = identified.caller;
-      const language = languageAsked(languages, request.headers["accept-language"]);
+      const language = preferredLanguage(languages, request.headers["accept-language"]);
       const loggedOutAtMs = await findRevocation(parts!.database, person);
       return reply.code(200).send(await readHeldData(language, parts!, token.verifiedEmail, loggedOutAtMs));
     },

@@ -122,24 +122,24 @@ export async function* readRows(file: string): AsyncGenerator<BackupRows> {
   let isWhole = false;
   for await (const entry of entriesIn(file)) {
     if (isWhole) throw new DamagedBackup(file, "something follows its end");
-    const mark = markIn(entry, file);
-    if (mark?.[0] === "end") {
-      if (mark[1] !== total || mark[2] !== digest.copy().digest("hex"))
+    const marker = markerIn(entry, file);
+    if (marker?.[0] === "end") {
+      if (marker[1] !== total || marker[2] !== digest.copy().digest("hex"))
         throw new DamagedBackup(file, "its digest does not match");
       isWhole = true;
       continue;
     }
     digest.update(entry).update("\n");
-    if (!mark) {
+    if (!marker) {
       rows.push(entry);
       total += 1;
     }
-    if (table !== null && rows.length > 0 && (mark || rows.length === batchRows)) {
+    if (table !== null && rows.length > 0 && (marker || rows.length === batchRows)) {
       yield { table, rows };
       rows = [];
     }
-    if (mark?.[0] === "table") table = String(mark[1]);
-    else if (!mark && table === null) throw new DamagedBackup(file, "a row comes before any table");
+    if (marker?.[0] === "table") table = String(marker[1]);
+    else if (!marker && table === null) throw new DamagedBackup(file, "a row comes before any table");
   }
   if (!isWhole) throw new DamagedBackup(file, "its end is missing");
   if (table !== null && rows.length > 0) yield { table, rows };
@@ -164,19 +164,19 @@ async function* entriesIn(file: string): AsyncGenerator<string> {
 }
 
 /** Null for a row. */
-function markIn(entry: string, file: string): unknown[] | null {
+function markerIn(entry: string, file: string): unknown[] | null {
   if (isRow(entry)) return null;
-  const mark = parseJson(entry);
-  if (!Array.isArray(mark)) throw new DamagedBackup(file, "a line is neither a row nor a mark");
-  return mark;
+  const marker = parseJson(entry);
+  if (!Array.isArray(marker)) throw new DamagedBackup(file, "a line is neither a row nor a mark");
+  return marker;
 }
 
 async function headOf(file: string): Promise<BackupHead> {
   for await (const line of linesIn(file)) {
-    const mark = parseJson(line);
-    if (!Array.isArray(mark) || mark[0] !== "touchline-backup") break;
-    if (mark[1] !== format) throw new SetupProblem(`${file} is a backup of another version of Touchline.`);
-    const { migrations, madeAt, lastNumbers = {} } = (mark[2] ?? {}) as Partial<BackupHead>;
+    const marker = parseJson(line);
+    if (!Array.isArray(marker) || marker[0] !== "touchline-backup") break;
+    if (marker[1] !== format) throw new SetupProblem(`${file} is a backup of another version of Touchline.`);
+    const { migrations, madeAt, lastNumbers = {} } = (marker[2] ?? {}) as Partial<BackupHead>;
     if (!Array.isArray(migrations) || !migrations.every((name) => typeof name === "string")) break;
     if (!Object.values(lastNumbers).every(Number.isSafeInteger)) break;
     return { migrations, madeAt: String(madeAt), lastNumbers };

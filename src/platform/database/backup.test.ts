@@ -32,7 +32,7 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A restore closes what it has opened, and tests look at it afterwards. */
-const heldOpen = (database: Database) => async () => ({ ...database, close: async () => {} });
+const withoutClose = (database: Database) => async () => ({ ...database, close: async () => {} });
 
 /** An empty database of each kind that the tests have, closed after the work. */
 async function inEachEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     expect(before.answers.join("").length).toBeGreaterThan(20_000);
     expect(before.mails).toHaveLength(5);
     await inEachEmptyDatabase(async (empty) => {
-      expect(await restore(heldOpen(empty), file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
+      expect(await restore(withoutClose(empty), file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
       expect(await visibleState(empty)).toEqual(before);
     });
   });
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
     const before = await contentsOf(database());
     expect(Object.values(before).filter((table) => table.startsWith("0 "))).toEqual([]);
     await inEachEmptyDatabase(async (empty) => {
-      await restore(heldOpen(empty), file);
+      await restore(withoutClose(empty), file);
       expect(await contentsOf(empty)).toEqual(before);
       await backUp(empty, `${file}-again`, nowMs);
     });
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     await database().query("delete from imports where import_id = 3");
     await backUp(database(), file, nowMs);
     await inEachEmptyDatabase(async (empty) => {
-      await restore(heldOpen(empty), file);
+      await restore(withoutClose(empty), file);
       const insert = async (table: string, columns: string, values: string) =>
         Object.values(
           (await empty.query<object>(`insert into ${table} (${columns}) values (${values}) returning *`)).rows[0]!,
@@ -112,7 +112,7 @@ onEachDatabase((database) => {
     writeFileSync(file, broken);
     const before = await contentsOf(database());
     await inEachEmptyDatabase(async (empty) => {
-      await restore(heldOpen(empty), file);
+      await restore(withoutClose(empty), file);
       expect(await contentsOf(empty)).toEqual(before);
     });
   });
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
     await backUp(database(), file, nowMs);
     const before = await contentsOf(database());
     await inEachEmptyDatabase(async (empty) => {
-      await restore(heldOpen(empty), file);
+      await restore(withoutClose(empty), file);
       expect(await contentsOf(empty)).toEqual(before);
     });
   });
@@ -142,7 +142,7 @@ onEachDatabase((database) => {
     await fillDatabase(database());
     await backUp(database(), file, nowMs);
     const before = await visibleState(database());
-    await expect(restore(heldOpen(database()), file)).rejects.toThrow(/has rows in \w+\. Nothing was changed/);
+    await expect(restore(withoutClose(database()), file)).rejects.toThrow(/has rows in \w+\. Nothing was changed/);
     expect(await visibleState(database())).toEqual(before);
   });
 });
@@ -226,7 +226,7 @@ test("a backup of the version before is upgraded to this one during the restore"
   await backUp(old, file, nowMs);
   await old.query("drop schema public cascade");
   await old.query("create schema public");
-  await restore(heldOpen(old), file);
+  await restore(withoutClose(old), file);
   expect(await recordedMigrations(old)).toEqual(names);
   expect((await old.query("select value from secrets")).rows).toEqual([{ value: "kept" }]);
   await old.close();

@@ -80,11 +80,11 @@ async function fill(database: Database, file: string, lastNumbers: BackupHead["l
   const session = await database.openSession();
   try {
     await session.transaction("read committed", async (queries) => {
-      const known = await ownTables(queries);
+      const tables = await ownTables(queries);
       // What migrations themselves put in is in the backup too.
-      for (const table of known.toReversed()) await queries.query(`delete from ${table}`);
+      for (const table of tables.toReversed()) await queries.query(`delete from ${table}`);
       const insert = async ({ table, rows }: BackupRows) => {
-        if (!known.includes(table))
+        if (!tables.includes(table))
           throw new SetupProblem(`${file} has a table that this version does not know: ${table}.`);
         await queries.query(
           `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
@@ -97,7 +97,7 @@ async function fill(database: Database, file: string, lastNumbers: BackupHead["l
         if (filledByTriggers.includes(part.table)) last.push(part);
         else await insert(part);
       }
-      for (const table of filledByTriggers) if (known.includes(table)) await queries.query(`delete from ${table}`);
+      for (const table of filledByTriggers) if (tables.includes(table)) await queries.query(`delete from ${table}`);
       for (const part of last) await insert(part);
       for (const numbered of await numberedTables(queries)) {
         await numberOn(queries, numbered, lastNumbers?.[numbered.table] ?? null);

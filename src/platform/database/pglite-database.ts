@@ -131,20 +131,20 @@ const noSpace = "The disk of the embedded database is full, and nothing was chan
 
 /** PGlite has one connection, so a session is a name for it and its locks are ours. */
 function sessionOf(queries: Queries, transaction: Database["transaction"], locks: Set<string>): Session {
-  const held: string[] = [];
+  const ownLocks: string[] = [];
   return {
     ...queries,
     transaction,
     async tryLock(name) {
       if (locks.has(name)) return false;
       locks.add(name);
-      held.push(name);
+      ownLocks.push(name);
       return true;
     },
     async release(tidy) {
       // What cannot be dropped (a closed database) ends with the process; the next import drops it.
       await tidy?.().catch(() => {});
-      for (const name of held.splice(0)) locks.delete(name);
+      for (const name of ownLocks.splice(0)) locks.delete(name);
     },
   };
 }

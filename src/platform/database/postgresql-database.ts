@@ -140,14 +140,14 @@ function sessionOf(client: pg.PoolClient, ask: Ask): Session {
     }
   };
   const queries = queriesOf(run, ask);
-  const held: string[] = [];
+  const locks: string[] = [];
   return {
     ...queries,
     async tryLock(name) {
       const { rows } = await queries.query<{ taken: boolean }>("select pg_try_advisory_lock(hashtext($1)) as taken", [
         name,
       ]);
-      if (rows[0]?.taken) held.push(name);
+      if (rows[0]?.taken) locks.push(name);
       return rows[0]?.taken === true;
     },
     transaction: (isolation, work) => transact(queries, isolation, work, onError),
@@ -155,7 +155,7 @@ function sessionOf(client: pg.PoolClient, ask: Ask): Session {
       if (unanswered > 0) broken ??= new Error("A statement was given up");
       try {
         if (!broken) await tidy?.();
-        if (!broken && held.length > 0) await queries.query("select pg_advisory_unlock_all()");
+        if (!broken && locks.length > 0) await queries.query("select pg_advisory_unlock_all()");
       } catch (error) {
         broken = error instanceof Error ? error : new Error(String(error));
       }

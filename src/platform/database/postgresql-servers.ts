@@ -22,8 +22,8 @@ const kinds = new Map([
 /** Throws SetupProblem for a kind of server that cannot be written to. */
 export function serversOf(databaseUrl: string): Servers {
   const [, begin = "", hosts = "", rest = ""] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/i.exec(databaseUrl) ?? [];
-  const asked = new URLSearchParams(rest.split("?")[1]).get("target_session_attrs") ?? "any";
-  const fits = kinds.get(asked);
+  const kind = new URLSearchParams(rest.split("?")[1]).get("target_session_attrs") ?? "any";
+  const fits = kinds.get(kind);
   if (fits === undefined) {
     throw new SetupProblem(`DATABASE_URL: target_session_attrs must be one of ${[...kinds.keys()].join(", ")}.`);
   }
@@ -41,8 +41,8 @@ export interface Server {
  * @throws the driver's error where none will do
  */
 export async function findServer({ urls, fits }: Servers, limitMs: number): Promise<Server> {
-  const asked = urls.length > 1 ? `${fits} as fits, ${timeline} as timeline` : `${fits} as fits, 0 as timeline`;
-  const outcomes = await Promise.allSettled(urls.map((url) => tryServer(url, asked, limitMs)));
+  const columns = urls.length > 1 ? `${fits} as fits, ${timeline} as timeline` : `${fits} as fits, 0 as timeline`;
+  const outcomes = await Promise.allSettled(urls.map((url) => tryServer(url, columns, limitMs)));
   const fitting = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const [best] = fitting.toSorted((one, other) => other.timeline - one.timeline);
   if (best) return best;
@@ -72,9 +72,9 @@ function clientFor(url: string, limitMs: number): pg.Client {
   return client;
 }
 
-async function tryServer(url: string, asked: string, limitMs: number): Promise<Server> {
+async function tryServer(url: string, columns: string, limitMs: number): Promise<Server> {
   const client = clientFor(url, limitMs);
-  const asking = client.connect().then(() => client.query<{ fits: boolean; timeline: number }>(`select ${asked}`));
+  const asking = client.connect().then(() => client.query<{ fits: boolean; timeline: number }>(`select ${columns}`));
   try {
     // The limits of connecting and asking add up.
     const limit = setTimeout(limitMs, null, { ref: false });

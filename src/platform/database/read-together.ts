@@ -14,14 +14,14 @@ interface Reading {
 
 /** At the same time: before the code that asks first gives way to other code. */
 export function togetherReader(queries: Queries): ReadJson {
-  let asked: Reading[] = [];
+  let pending: Reading[] = [];
   return (select, values = []) =>
     new Promise((resolve, reject) => {
-      asked.push({ select, values, resolve, reject });
-      if (asked.length > 1) return;
+      pending.push({ select, values, resolve, reject });
+      if (pending.length > 1) return;
       queueMicrotask(() => {
-        const readings = asked;
-        asked = [];
+        const readings = pending;
+        pending = [];
         void readAll(queries, readings);
       });
     });

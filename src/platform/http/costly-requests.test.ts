@@ -74,14 +74,14 @@ async function openSlowScreens(change: Partial<Services> = {}) {
 
 test("eight screens are rendered at a time, calls are answered meanwhile, and a full queue is answered with Retry-After", async () => {
   const { app, notRendered } = await openSlowScreens();
-  const asked = Array.from({ length: 600 }, (_, at) => app.inject(`/club/${at + 1}`));
+  const requests = Array.from({ length: 600 }, (_, at) => app.inject(`/club/${at + 1}`));
   await expect.poll(() => notRendered.length).toBe(8);
   expect((await app.inject("/health/live")).statusCode).toBe(200);
   expect(notRendered).toHaveLength(8);
   const letGo = setInterval(() => {
     for (const draw of notRendered.splice(0)) draw();
   }, 1);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   clearInterval(letGo);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused).toHaveLength(600 - 508);

@@ -17,9 +17,9 @@ afterEach(() => stop());
  */
 async function serverFor(only = Number.POSITIVE_INFINITY, busyMs = 0) {
   const outcome = Promise.withResolvers<Outcome | null>();
-  const asked = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   const server = createServer(async (request, reply) => {
-    asked.resolve();
+    arrival.resolve();
     const form = readFormFiles(request);
     if (form === null) {
       outcome.resolve(null);
@@ -43,7 +43,7 @@ async function serverFor(only = Number.POSITIVE_INFINITY, busyMs = 0) {
   stop = () => server.close();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked: asked.promise,
+    arrival: arrival.promise,
     outcome: outcome.promise,
   };
 }
@@ -79,18 +79,18 @@ test.each([
   ["in a file", '--b\r\ncontent-disposition: form-data; name="f"; filename="a.csv"\r\n\r\nClubId'],
   ["before its first file", "--b\r\ncontent-disp"],
 ])("a form that breaks off %s fails, and nobody waits for its rest", async (_where, sent) => {
-  const { url, asked, outcome } = await serverFor();
+  const { url, arrival, outcome } = await serverFor();
   const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": 10_000 };
   const sending = call(url, { method: "POST", headers });
   sending.on("error", () => {});
   sending.write(sent);
-  await asked;
+  await arrival;
   setTimeout(() => sending.destroy(), 100);
   expect(await outcome).toHaveProperty("error");
 });
 
 test("a form that breaks off while nobody reads its files fails, and ends nothing else", async () => {
-  const { url, asked, outcome } = await serverFor(undefined, 300);
+  const { url, arrival, outcome } = await serverFor(undefined, 300);
   const sending = call(url, {
     method: "POST",
     headers: { "content-type": "multipart/form-data; boundary=b", "content-length": 10_000 },
@@ -98,7 +98,7 @@ test("a form that breaks off while nobody reads its files fails, and ends nothin
   sending.on("error", () => {});
   const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="f"; filename="${name}"\r\n\r\nx\r\n`;
   sending.write(`${part("a.csv")}${part("b.csv")}${part("")}${part("c.csv")}`);
-  await asked;
+  await arrival;
   setTimeout(() => sending.destroy(), 100);
   expect(await outcome).toEqual({ error: expect.stringContaining("broke off") });
 });

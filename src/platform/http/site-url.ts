@@ -8,11 +8,11 @@ export function siteAddress(
   { protocol, host }: FastifyRequest,
 ): string {
   if (publicUrl) return new URL(publicUrl).origin;
-  return askedAddress({ protocol, host }, "/").origin;
+  return requestAddress({ protocol, host }, "/").origin;
 }
 
 /** A request's whole URL. The host is localhost if Host is no host name: only the path counts. */
-export function askedAddress({ protocol, host }: Pick<FastifyRequest, "protocol" | "host">, path: string): URL {
+export function requestAddress({ protocol, host }: Pick<FastifyRequest, "protocol" | "host">, path: string): URL {
   const scheme = protocol === "https" ? "https" : "http";
   const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host);
   const address = `${scheme}://${host}${path}`;

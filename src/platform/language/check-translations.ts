@@ -7,14 +7,14 @@ import { fileNote, localeFile, type Translations } from "./translations.ts";
 
 /** One line for each error, which begins with the English text. */
 export function checkTranslations(tag: string, sources: readonly string[], translations: Translations): string[] {
-  const known = new Set(sources);
+  const texts = new Set(sources);
   const isByIcu = (source: string) => !translations[dateTexts[0]] && dateTexts.some((text) => text === source);
-  const superfluous = Object.keys(translations).filter((source) => source !== fileNote && !known.has(source));
+  const superfluous = Object.keys(translations).filter((source) => source !== fileNote && !texts.has(source));
   return [
     ...sources.flatMap((source) =>
-      isByIcu(source) ? [] : errorsOf(tag, source, translations[source]).map((error) => said(source, error)),
+      isByIcu(source) ? [] : errorsOf(tag, source, translations[source]).map((error) => errorLine(source, error)),
     ),
-    ...superfluous.map((source) => said(source, "no text of the product is called so")),
+    ...superfluous.map((source) => errorLine(source, "no text of the product is called so")),
   ];
 }
 
@@ -27,12 +27,12 @@ export function requireMessages(locale: string, translations: Translations): voi
     if (source === fileNote) return [];
     const read = messageOf(translation);
     const found = "error" in read ? [read.error] : nameErrors(source, translation, usedIn(read.message));
-    return found.map((error) => `${localeFile(locale)}: ${said(source, error)}`);
+    return found.map((error) => `${localeFile(locale)}: ${errorLine(source, error)}`);
   });
   if (errors.length > 0) throw new SetupProblem(errors.join("\n"));
 }
 
-const said = (source: string, error: string) => `${JSON.stringify(source)}: ${error}`;
+const errorLine = (source: string, error: string) => `${JSON.stringify(source)}: ${error}`;
 
 function errorsOf(tag: string, source: string, translation: string | undefined): string[] {
   if (translation === undefined || translation.trim() === "") return ["it is not translated"];

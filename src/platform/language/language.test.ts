@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinList } from "./language.ts";
 import { writeParts } from "./message.ts";
 import { english, serverLanguage } from "./server-language.ts";
-import { languageAsked, siteLanguages } from "./site-languages.ts";
+import { preferredLanguage, siteLanguages } from "./site-languages.ts";
 
 test("an English text is its source, and says its values", () => {
   expect(english.text("Send message")).toBe("Send message");
@@ -81,7 +81,7 @@ test.each([
   [";;q=,", "en-GB"],
   [undefined, "en-GB"],
 ])("of a site in English and Welsh, %j asks for %s", (header, tag) => {
-  expect(languageAsked([english, serverLanguage("cy-GB")], header).tag).toBe(tag);
+  expect(preferredLanguage([english, serverLanguage("cy-GB")], header).tag).toBe(tag);
 });
 
 test("a name in a sentence from right to left has a direction of its own, and a figure needs none", () => {

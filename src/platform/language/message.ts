@@ -69,7 +69,7 @@ function pluralOf(rules = "", count: number): string {
 }
 
 /** A name, postcode or telephone number in a sentence from right to left has its own direction. */
-const standing = <Node>({ direction }: MessageRules, value: string | number | Node) =>
+const isolated = <Node>({ direction }: MessageRules, value: string | number | Node) =>
   direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : value;
 
 /** @throws TypeError where a value is missing */
@@ -84,7 +84,7 @@ export function writeParts<Node>(
     const value = values[name];
     if (value === undefined) throw new TypeError(`A text lacks its value ${name}`);
     if (Array.isArray(more)) return (value as (inside: unknown[]) => Node)(writeParts(language, more, values));
-    if (more === undefined) return standing(language, value as string | number | Node);
+    if (more === undefined) return isolated(language, value as string | number | Node);
     const rules = isOrdinal ? language.ordinals : name === "tenths" ? language.tenths : language.plurals;
     const chosen =
       typeof value === "number" ? (more[`=${value}`] ?? more[pluralOf(rules, value)]) : more[value as string];

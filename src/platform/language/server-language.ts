@@ -14,8 +14,8 @@ export function serverLanguage(tag: string, translations: Translations = {}, pat
   const compiled = new Map<string, Message>();
   const isWordedByUs = Boolean(translations[dateTexts[0]]) || hasEnglishDates(tag);
   return languageWith(languageFacts(tag, path, isWordedByUs), (source) => {
-    const known = compiled.get(source);
-    if (known !== undefined) return known;
+    const cached = compiled.get(source);
+    if (cached !== undefined) return cached;
     const message = compileMessage(translations[source] ?? source);
     compiled.set(source, message);
     return message;

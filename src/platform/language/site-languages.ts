@@ -19,7 +19,7 @@ export const languageOf = (languages: readonly Language[], tag: string | null): 
   languages.find((language) => language.tag === tag) ?? languages[0]!;
 
 /** Which of the site's languages an Accept-Language prefers; the first where it names none. */
-export function languageAsked(languages: readonly Language[], header = ""): Language {
+export function preferredLanguage(languages: readonly Language[], header = ""): Language {
   const ranges = header.split(",").map((range) => {
     const [tag = "", weight = ""] = range.split(";");
     return { locale: localeOf(tag.trim().toLowerCase()), weight: Number(/q=([\d.]+)/i.exec(weight)?.[1] ?? 1) };
@@ -37,17 +37,17 @@ interface SiteLanguages {
 }
 
 /** Languages whose texts this process has read already: each part of the site asks for them. */
-const known = new Set<string>();
+const checked = new Set<string>();
 
 function requireTexts(tag: string, translations: Translations): void {
   const locale = wordingOf(tag);
-  if (locale === "en" || known.has(locale)) return;
+  if (locale === "en" || checked.has(locale)) return;
   if (Object.keys(translations).length === 0)
     throw new SetupProblem(
       `The country has pages in ${tag}, but there is no ${localeFile(locale)} (docs/languages.md).`,
     );
   requireMessages(locale, translations);
-  known.add(locale);
+  checked.add(locale);
 }
 
 /**

@@ -50,19 +50,19 @@ async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcom
   const { method, headers, body, fetch: send = fetch } = call;
   const response = await send(call.address, { method, headers, body, signal, redirect: "manual" });
   const { status } = response;
-  const nonsense = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
+  const unusable = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
   if (status >= 300 && status < 400) {
     await response.body?.cancel();
-    return nonsense(`answered with a redirect (${status})`);
+    return unusable(`answered with a redirect (${status})`);
   }
   const text = await shortText(response.body ?? [], call.largestAnswerBytes);
-  if (text === null) return nonsense("the answer is too large");
+  if (text === null) return unusable("the answer is too large");
   const parsed = parseJson(text);
   if (parsed !== undefined) {
     return { ok: true, status, headers: Object.fromEntries(response.headers), text, body: parsed };
   }
-  if (isNestedTooDeep(text)) return nonsense("the answer is nested too deep");
-  return nonsense(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
+  if (isNestedTooDeep(text)) return unusable("the answer is nested too deep");
+  return unusable(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
 }
 
 function failureOf(error: unknown): JsonOutcome {

@@ -30,7 +30,7 @@ export interface UpstreamEvents {
   reason: string | null;
 }
 
-interface Standing {
+interface CallStatus {
   counts: Record<CallOutcome, number>;
   isReportedFailing: boolean;
   reportedAtMs: number;
@@ -42,34 +42,34 @@ export interface UpstreamWatched {
 }
 
 export function watchUpstream(clock: Clock, tell: (news: UpstreamEvents) => void): UpstreamWatched {
-  const standings = new Map<string, { upstream: string; call: string; standing: Standing }>();
+  const statuses = new Map<string, { upstream: string; call: string; status: CallStatus }>();
 
-  function standingOf(upstream: string, call: string): Standing {
+  function statusOf(upstream: string, call: string): CallStatus {
     const key = `${upstream} ${call}`;
-    const held = standings.get(key);
-    if (held) return held.standing;
+    const stored = statuses.get(key);
+    if (stored) return stored.status;
     const counts = { answered: 0, unknown: 0, failed: 0 };
-    const standing = { counts, isReportedFailing: false, reportedAtMs: Number.NEGATIVE_INFINITY };
-    standings.set(key, { upstream, call, standing });
-    return standing;
+    const status = { counts, isReportedFailing: false, reportedAtMs: Number.NEGATIVE_INFINITY };
+    statuses.set(key, { upstream, call, status });
+    return status;
   }
 
   return {
     watch: (upstream) => ({
       note(call, outcome, reason = "") {
-        const standing = standingOf(upstream, call);
-        standing.counts[outcome]++;
+        const status = statusOf(upstream, call);
+        status.counts[outcome]++;
         const isFailing = outcome === "failed";
-        const isQuiet = clock.nowMs() - standing.reportedAtMs < quietMs;
-        if (isFailing === standing.isReportedFailing || isQuiet) return;
-        standing.isReportedFailing = isFailing;
-        standing.reportedAtMs = clock.nowMs();
+        const isQuiet = clock.nowMs() - status.reportedAtMs < quietMs;
+        if (isFailing === status.isReportedFailing || isQuiet) return;
+        status.isReportedFailing = isFailing;
+        status.reportedAtMs = clock.nowMs();
         tell({ upstream, call, reason: isFailing ? reason : null });
       },
     }),
     counts: () =>
-      [...standings.values()].flatMap(({ upstream, call, standing }) =>
-        Object.entries(standing.counts).map(([outcome, count]) => ({
+      [...statuses.values()].flatMap(({ upstream, call, status }) =>
+        Object.entries(status.counts).map(([outcome, count]) => ({
           upstream,
           call,
           outcome: outcome as CallOutcome,

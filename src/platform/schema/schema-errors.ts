@@ -64,13 +64,13 @@ function hasShape({ type, anyOf }: SchemaParts, value: unknown): boolean {
 }
 
 function fieldErrors(schema: SchemaParts, value: Record<string, unknown>, field: string): SchemaError[] {
-  const known = schema.properties ?? {};
+  const properties = schema.properties ?? {};
   const way = (name: string) => (field ? `${field}.${name}` : name);
   const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value, name));
   return [
-    ...missing.map((name): SchemaError => ({ kind: "missing", field: way(name), schema: known[name] ?? {} })),
+    ...missing.map((name): SchemaError => ({ kind: "missing", field: way(name), schema: properties[name] ?? {} })),
     ...Object.entries(value).flatMap(([name, each]): SchemaError[] => {
-      const part = Object.hasOwn(known, name) ? known[name] : undefined;
+      const part = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (part) return schemaErrors(part, each, way(name));
       return schema.additionalProperties === false ? [{ kind: "unknown", field: way(name), schema }] : [];
     }),

@@ -48,11 +48,11 @@ export function clockChanges(zone: string, nowMs: number): ClockChanges {
   return changes;
 }
 
-const told: { [zone: string]: ClockChanges } = {};
+const changesByZone: { [zone: string]: ClockChanges } = {};
 
 /** For a browser: a telephone takes a tenth of a second to its first zone, while a person waits. */
 export function tellClock(changes: ClockChanges): void {
-  told[changes.zone] = changes;
+  changesByZone[changes.zone] = changes;
 }
 
 /** The runtime's name for the zone, which may have several; null where it knows none. */
@@ -66,8 +66,8 @@ export function canonicalZone(name: string): string | null {
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     hourCycle: "h23",
@@ -84,15 +84,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant. */
 export function offsetAt(instantMs: number, timeZone: string): number {
-  const changes = told[timeZone];
+  const changes = changesByZone[timeZone];
   if (changes && instantMs < changes.untilMs) {
     const last = changes.offsets.findLast(({ fromMs }) => fromMs <= instantMs);
     if (last) return last.aheadMs;
   }
   const step = Math.floor(instantMs / stepMs);
   let ofZone = offsets.get(timeZone);
-  const known = ofZone?.get(step);
-  if (known !== undefined) return known;
+  const cached = ofZone?.get(step);
+  if (cached !== undefined) return cached;
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(step * stepMs)) part[type] = Number(value);
   const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);

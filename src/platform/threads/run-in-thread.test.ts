@@ -29,11 +29,11 @@ test("what a thread was given and what it returned are free once it has ended", 
     return [new WeakRef(work.previous), new WeakRef(shared)];
   }
   const references = await given();
-  const stillHeld = () => {
+  const countLeft = () => {
     collectGarbage();
     return references.filter((reference) => reference.deref() !== undefined).length;
   };
-  await expect.poll(stillHeld, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countLeft, { timeout: 20_000 }).toBe(0);
 });
 
 test("a thread has the compile cache before it loads its first file", async () => {

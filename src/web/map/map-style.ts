@@ -217,65 +217,70 @@ function ground(colours: MapColours): LayerSpecification[] {
 }
 
 function names(colours: MapColours, faces: MapFaces, inLanguage: MapTowns["names"]): LayerSpecification[] {
+  return [outwardCodes(colours, faces), townNames(colours, faces, inLanguage)];
+}
+
+function outwardCodes(colours: MapColours, faces: MapFaces): LayerSpecification {
+  return {
+    id: "outward-codes",
+    type: "symbol",
+    source: "base",
+    minzoom: 11.4,
+    filter: ["all", ["has", "people"], ["==", ["get", "people"], 0]],
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": faces.text,
+      "text-size": ["interpolate", ["linear"], ["zoom"], 11, 11, 15, 15],
+      "text-variable-anchor": ["top", "bottom"],
+      "text-radial-offset": 1,
+      "text-padding": 12,
+      "text-max-width": 6,
+    },
+    paint: { "text-color": colours.quietName, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
+  };
+}
+
+function townNames(colours: MapColours, faces: MapFaces, inLanguage: MapTowns["names"]): LayerSpecification {
   const name: ExpressionSpecification = ["get", "name"];
   const townName: ExpressionSpecification =
     Object.keys(inLanguage).length === 0 ? name : ["coalesce", ["get", name, ["literal", inLanguage]], name];
-  return [
-    {
-      id: "outward-codes",
-      type: "symbol",
-      source: "base",
-      minzoom: 11.4,
-      filter: ["all", ["has", "people"], ["==", ["get", "people"], 0]],
-      layout: {
-        "text-field": ["get", "name"],
-        "text-font": faces.text,
-        "text-size": ["interpolate", ["linear"], ["zoom"], 11, 11, 15, 15],
-        "text-variable-anchor": ["top", "bottom"],
-        "text-radial-offset": 1,
-        "text-padding": 12,
-        "text-max-width": 6,
-      },
-      paint: { "text-color": colours.quietName, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
+  return {
+    id: "town-names",
+    type: "symbol",
+    source: "base",
+    filter: ["all", ["has", "people"], [">", ["get", "people"], 0], [">=", ["get", "people"], namedFrom]],
+    layout: {
+      "text-field": townName,
+      "text-font": faces.display,
+      "text-size": [
+        "interpolate",
+        ["linear"],
+        ["zoom"],
+        5,
+        ["interpolate", ["linear"], ["get", "people"], 20, 10, 600, 13],
+        10,
+        ["interpolate", ["linear"], ["get", "people"], 20, 12, 200, 17, 600, 21],
+        15,
+        ["interpolate", ["linear"], ["get", "people"], 20, 18, 600, 28],
+      ],
+      "symbol-sort-key": ["-", 0, ["get", "people"]],
+      "text-padding": ["interpolate", ["linear"], ["zoom"], 5, 5, 10, 9],
+      // A pin on the town's middle moves the name aside.
+      "text-variable-anchor": ["center", "bottom", "top", "left", "right"],
+      "text-radial-offset": 1.3,
+      "text-justify": "auto",
+      "text-max-width": 7,
+      "text-line-height": 1.05,
+      "text-letter-spacing": -0.01,
     },
-    {
-      id: "town-names",
-      type: "symbol",
-      source: "base",
-      filter: ["all", ["has", "people"], [">", ["get", "people"], 0], [">=", ["get", "people"], namedFrom]],
-      layout: {
-        "text-field": townName,
-        "text-font": faces.display,
-        "text-size": [
-          "interpolate",
-          ["linear"],
-          ["zoom"],
-          5,
-          ["interpolate", ["linear"], ["get", "people"], 20, 10, 600, 13],
-          10,
-          ["interpolate", ["linear"], ["get", "people"], 20, 12, 200, 17, 600, 21],
-          15,
-          ["interpolate", ["linear"], ["get", "people"], 20, 18, 600, 28],
-        ],
-        "symbol-sort-key": ["-", 0, ["get", "people"]],
-        "text-padding": ["interpolate", ["linear"], ["zoom"], 5, 5, 10, 9],
-        // A pin on the town's middle moves the name aside.
-        "text-variable-anchor": ["center", "bottom", "top", "left", "right"],
-        "text-radial-offset": 1.3,
-        "text-justify": "auto",
-        "text-max-width": 7,
-        "text-line-height": 1.05,
-        "text-letter-spacing": -0.01,
-      },
-      paint: {
-        "text-color": ["step", ["get", "people"], colours.quietName, 60, colours.townName],
-        "text-opacity": 0.9,
-        "text-halo-color": colours.halo,
-        "text-halo-width": 1.6,
-        "text-halo-blur": 0.4,
-      },
+    paint: {
+      "text-color": ["step", ["get", "people"], colours.quietName, 60, colours.townName],
+      "text-opacity": 0.9,
+      "text-halo-color": colours.halo,
+      "text-halo-width": 1.6,
+      "text-halo-blur": 0.4,
     },
-  ];
+  };
 }
 
 /** Side of the pattern, pixels: two stripes along the diagonal, as a mower leaves them. */

@@ -23,7 +23,7 @@ import {
 } from "./map-style.ts";
 import styles from "./map-view.module.css";
 import { closestZoom } from "./map-zoom.ts";
-import { addPinLayer, type MapPin } from "./pin-layer.ts";
+import { addPinLayer, type MapPin, type PinLayerEvents } from "./pin-layer.ts";
 import { starDot, starShadow } from "./pin-shapes.ts";
 
 /** The whole country on a phone; further out the edge of our base map would be visible. */
@@ -70,40 +70,28 @@ export async function createMapView(
   const { center, zoom } = kept ?? { center: [home.longitude, home.latitude], zoom: 11 };
   const map = await openMap(library, language, { ...options, center, zoom }, colours);
   const camera = mapCamera(map, { container, coveredPx }, kept);
-  const rings = addDistanceRings(library, language, map, colours.ring);
-  const star = new library.Marker({ element: starElement(language) });
-  star.setLngLat([home.longitude, home.latitude]).addTo(map);
-  star.getElement().style.zIndex = "1";
-  const layer = addPinLayer(library, language, map, {
+  const layers = addLayers(library, language, map, home, colours, {
     onSelect: options.onSelect,
     onNear: options.onNear,
     onOpenGroup: (positions) => camera.fitTo(positions, closestZoom - 0.5),
   });
-  const keepOff = reserveNameSpace(map, home);
-  const keepNamesOff = () => keepOff(layer.positions(), rings.names());
   let pins: MapPin[] = [];
   let searched = home;
   let selected = kept?.selected ?? null;
 
   map.on("moveend", (event) => {
-    rings.refresh();
-    layer.refresh();
-    keepNamesOff();
+    layers.refresh();
     if (event.originalEvent) options.onMoved(camera.middle());
   });
   map.on("movestart", (event) => event.originalEvent && options.onMoving());
-  // The container grows and shrinks with the page; MapLibre only watches the window.
-  const watcher = new ResizeObserver(() => map.resize());
-  watcher.observe(container);
+  const watcher = resizeWith(container, map);
 
   return {
     /** Shows these pins in place of those before. `from`: where the distances are measured from. */
     show(shown: MapPin[], from: Position) {
       pins = shown;
       searched = from;
-      layer.show(shown);
-      rings.around(from);
-      keepNamesOff();
+      layers.show(shown, from);
     },
     /** All pins and the place searched from in view. */
     fit() {
@@ -113,7 +101,7 @@ export async function createMapView(
     /** Highlights the pin and centres it; null restores the view from before (§4.15). */
     select(key: string | null) {
       const pin = pins.find((each) => each.key === key);
-      layer.select(pin?.key ?? null);
+      layers.pins.select(pin?.key ?? null);
       if (key === selected) return;
       selected = key;
       if (pin) camera.showPin(pin.position);
@@ -121,12 +109,51 @@ export async function createMapView(
     },
     /** For the map that takes its place. */
     keep: (): KeptView => ({ ...camera.state(), selected }),
-    near: layer.near,
+    near: layers.pins.near,
     zoomBy: camera.zoomBy,
     goHome: () => camera.moveTo(home, Math.max(map.getZoom(), 11)),
     remove() {
       watcher.disconnect();
       map.remove();
+    },
+  };
+}
+
+/** The container grows and shrinks with the page; MapLibre only watches the window. */
+function resizeWith(container: HTMLElement, map: MapLibreMap): ResizeObserver {
+  const watcher = new ResizeObserver(() => map.resize());
+  watcher.observe(container);
+  return watcher;
+}
+
+/** What is drawn above the base map: rings, star and pins, with names kept off them. */
+function addLayers(
+  library: MapLibre,
+  language: Language,
+  map: MapLibreMap,
+  home: Position,
+  colours: MapColours,
+  events: PinLayerEvents,
+) {
+  const rings = addDistanceRings(library, language, map, colours.ring);
+  const star = new library.Marker({ element: starElement(language) });
+  star.setLngLat([home.longitude, home.latitude]).addTo(map);
+  star.getElement().style.zIndex = "1";
+  const pins = addPinLayer(library, language, map, events);
+  const keepOff = reserveNameSpace(map, home);
+  const keepNamesOff = () => keepOff(pins.positions(), rings.names());
+  return {
+    pins,
+    refresh() {
+      rings.refresh();
+      pins.refresh();
+      keepNamesOff();
+    },
+    /** `from`: the middle of the rings. */
+    show(shown: MapPin[], from: Position) {
+      pins.show(shown);
+      rings.around(from);
+      keepNamesOff();
     },
   };
 }
@@ -141,7 +168,16 @@ function starElement({ text }: Language): HTMLElement {
   if (styles.star) element.className = styles.star;
   element.setAttribute("role", "img");
   element.setAttribute("aria-label", text("You are here"));
-  element.innerHTML = `<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}"><stop offset=".2" stop-color="var(--on-paint)" stop-opacity=".6"/><stop offset="1" stop-color="var(--on-paint)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="${starDot.outer}"/><circle class="${styles.inner}" r="${starDot.inner}"/></svg>`;
+  const { outer, inner } = starDot;
+  element.innerHTML = [
+    '<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs>',
+    `<radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}">`,
+    '<stop offset=".2" stop-color="var(--on-paint)" stop-opacity=".6"/>',
+    '<stop offset="1" stop-color="var(--on-paint)" stop-opacity="0"/>',
+    "</radialGradient></defs>",
+    ...shadows,
+    `<circle class="${styles.outer}" r="${outer}"/><circle class="${styles.inner}" r="${inner}"/></svg>`,
+  ].join("");
   return element;
 }
 

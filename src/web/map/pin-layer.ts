@@ -34,7 +34,7 @@ const allApartZoom = closestZoom - 1;
 /** Margin around the view, as a share of it, where pins are rendered too, for slow drags. */
 const marginShare = 0.25;
 
-interface PinLayerEvents {
+export interface PinLayerEvents {
   onSelect(key: string): void;
   /** Null where no pin is under the pointer or focused any longer. */
   onNear(key: string | null): void;
@@ -140,7 +140,10 @@ function pinElement({ kind, number, label }: MapPin): HTMLButtonElement {
   const element = button(styles.pin, label);
   element.dataset.kind = kind;
   const { body, textY } = pinShapes[kind];
-  element.innerHTML = `<svg viewBox="${pinViewBox}" aria-hidden="true"><ellipse class="${styles.foot}" cy="1" rx="9" ry="3"/><path class="${styles.body}" d="${body}"/><text y="${textY}">${number}</text></svg>`;
+  const foot = `<ellipse class="${styles.foot}" cy="1" rx="9" ry="3"/>`;
+  const path = `<path class="${styles.body}" d="${body}"/>`;
+  const figure = `<text y="${textY}">${number}</text>`;
+  element.innerHTML = `<svg viewBox="${pinViewBox}" aria-hidden="true">${foot}${path}${figure}</svg>`;
   return element;
 }
 

@@ -424,9 +424,6 @@ export function providerFit(
     genders: bitsOf(genders, Gender),
     days: dayBits(played),
   };
-  const disabilityFits = ruleOf("disability", criteria);
-  const maySuit = disabilitiesSearched(search);
-  const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
   const answers = [
     {
       question: ageQuestion(language, search, voice),
@@ -457,17 +454,29 @@ export function providerFit(
     },
     {
       question: disabilityQuestion(language, search),
-      ...(maySuit.length > 0 && DisabilityType.join() === disabilityName(panDisabilityId)
-        ? { answer: null, words: anyDisability(language, maySuit) }
-        : {
-            answer: DisabilityType.some((name) => disabilityFits({ ...openOffer, disabilityId: idOf(name) })),
-            words:
-              DisabilityType.length > 0
-                ? text("It caters for {names}.", { names: disabilityLabels(language, DisabilityType) })
-                : text("It isn’t listed for this, but you can ask."),
-          }),
+      ...disabilityFit(language, search, DisabilityType),
     },
   ];
   // Only what the search asks.
   return answers.flatMap(({ question, ...fit }) => (question === null ? [] : [{ question, ...fit }]));
+}
+
+/** Whether football for these disabilities is what was searched for. */
+function disabilityFit(
+  language: Language,
+  search: SearchWithAge,
+  names: readonly string[],
+): Omit<FitAnswer, "question"> {
+  const maySuit = disabilitiesSearched(search);
+  if (maySuit.length > 0 && names.join() === disabilityName(panDisabilityId))
+    return { answer: null, words: anyDisability(language, maySuit) };
+  const fits = ruleOf("disability", offerCriteria(search));
+  const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
+  return {
+    answer: names.some((name) => fits({ ...openOffer, disabilityId: idOf(name) })),
+    words:
+      names.length > 0
+        ? language.text("It caters for {names}.", { names: disabilityLabels(language, names) })
+        : language.text("It isn’t listed for this, but you can ask."),
+  };
 }

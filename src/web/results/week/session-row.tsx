@@ -44,27 +44,12 @@ const minuteMs = 60_000;
 export function SessionRow({ session, repeats, hasBib, preferences }: SessionRowProps) {
   const language = useLanguage();
   const { text } = language;
-  const { SessionDateTime, SessionName, DurationMinutes, PitchFinderId, SessionId, Status, TimeZone } = session;
-  const startMs = Date.parse(SessionDateTime);
-  const whole = formatStartTime(language, startMs, DurationMinutes, TimeZone);
-  const zone = useZone(TimeZone);
-  const [time, half = null] = whole === null ? [null, text("Time not given")] : halvesOf(language, whole);
-  const isTraining = session.Kind === "training";
+  const { SessionName, Status } = session;
   const to = pageOf(session);
   const distance = distanceParts(language, session.DistanceFromUserLocation);
   return (
     <div className={`${styles.row} ${Status === "scheduled" ? "" : styles[Status]}`}>
-      <p className={styles.time}>
-        <time dateTime={SessionDateTime}>
-          <span>{time}</span> <small>{half}</small>
-        </time>
-      </p>
-      <p className={styles.to}>
-        {whole !== null && DurationMinutes !== null && (
-          <span>{endOf(language, startMs, DurationMinutes, TimeZone)}</span>
-        )}
-        {whole !== null && zone && <span className={styles.zone}>{` ${zone}`}</span>}
-      </p>
+      <Times session={session} />
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
           <bdi>{SessionName}</bdi>
@@ -100,27 +85,60 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
       </p>
       <Cost session={session} repeats={repeats} />
       {/* A line of training leads to its club as a whole. */}
-      {Status !== "cancelled" && !isTraining && (
-        <div className={styles.act}>
-          <Step session={session} hasBib={hasBib} preferences={preferences} />
-        </div>
-      )}
-      {Status !== "cancelled" && !isTraining && (
-        <a
-          className={styles.calendar}
-          href={`${language.path}/venue/${PitchFinderId}/calendar?session=${encodeURIComponent(SessionId)}`}
-          download="session.ics"
-        >
-          <Icon name="calendar" />
-          <span className="vh">
-            {text("Add to calendar: {session}, {date}", {
-              session: SessionName,
-              date: formatDate(language, startMs, TimeZone),
-            })}
-          </span>
-        </a>
+      {Status !== "cancelled" && session.Kind !== "training" && (
+        <>
+          <div className={styles.act}>
+            <Step session={session} hasBib={hasBib} preferences={preferences} />
+          </div>
+          <CalendarLink session={session} />
+        </>
       )}
     </div>
+  );
+}
+
+/** When it starts and ends. */
+function Times({ session }: Pick<SessionRowProps, "session">) {
+  const language = useLanguage();
+  const { SessionDateTime, DurationMinutes, TimeZone } = session;
+  const startMs = Date.parse(SessionDateTime);
+  const whole = formatStartTime(language, startMs, DurationMinutes, TimeZone);
+  const zone = useZone(TimeZone);
+  const [time, half = null] = whole === null ? [null, language.text("Time not given")] : halvesOf(language, whole);
+  return (
+    <>
+      <p className={styles.time}>
+        <time dateTime={SessionDateTime}>
+          <span>{time}</span> <small>{half}</small>
+        </time>
+      </p>
+      <p className={styles.to}>
+        {whole !== null && DurationMinutes !== null && (
+          <span>{endOf(language, startMs, DurationMinutes, TimeZone)}</span>
+        )}
+        {whole !== null && zone && <span className={styles.zone}>{` ${zone}`}</span>}
+      </p>
+    </>
+  );
+}
+
+function CalendarLink({ session }: Pick<SessionRowProps, "session">) {
+  const language = useLanguage();
+  const { SessionDateTime, SessionName, PitchFinderId, SessionId, TimeZone } = session;
+  return (
+    <a
+      className={styles.calendar}
+      href={`${language.path}/venue/${PitchFinderId}/calendar?session=${encodeURIComponent(SessionId)}`}
+      download="session.ics"
+    >
+      <Icon name="calendar" />
+      <span className="vh">
+        {language.text("Add to calendar: {session}, {date}", {
+          session: SessionName,
+          date: formatDate(language, Date.parse(SessionDateTime), TimeZone),
+        })}
+      </span>
+    </a>
   );
 }
 

@@ -153,27 +153,14 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
   const folded = repeats ? sessions.filter(repeats.isRepeat) : [];
   const whole = sessions.filter((session) => !folded.includes(session));
   const drawn = whole.slice(0, limit);
-  const nextZone = useContext(ZonesOnPage) ? first?.TimeZone : undefined;
-  const startTime = isNext && first ? timeOf(language, first) : null;
-  const nextTime = startTime && timeInZone(language, startTime, nextZone);
+  const nextTime = useNextTime(isNext ? first : null);
   const focusOnAdded = useFocusOnAdded(list, "h3 a");
   function showMore() {
     focusOnAdded();
     onView({ rows: { ...view.rows, [day.date]: limit + rowsAtFirst } });
   }
   if (sessions.length === 0) {
-    if (day.when === "today" && !isAlone) return null;
-    return (
-      <section className={`stack gap-1 ${styles.part}`} aria-label={day.name}>
-        <PartHead title={day.name}>{dateOf(language, day)}</PartHead>
-        <p className={styles.none}>
-          {text(
-            "{when, select, today {Nothing to join today} tomorrow {Nothing to join tomorrow} other {Nothing to join on {weekday}}}{part, select, morning {, in the morning} afternoon {, in the afternoon} evening {, in the evening} other {}}.",
-            { when: day.when, weekday: day.name, part: view.part ?? "any" },
-          )}
-        </p>
-      </section>
-    );
+    return day.when === "today" && !isAlone ? null : <NothingOn day={day} part={view.part} />;
   }
   return (
     <section ref={list} className={`stack gap-1 ${styles.part}`} aria-label={partTitle(language, day, view.part)}>
@@ -209,16 +196,47 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
             })}
           </Button>
         )}
-        {day.unlisted > 0 && whole.length <= drawn.length && (
-          <p className={styles.note}>
-            {text(
-              "{when, select, today {These are the nearest today.} other {These are the nearest on {day}.}} {count} more are further away. Use the filters or change the location to see them.",
-              { when: day.when, day: day.fullName, count: day.unlisted },
-            )}
-          </p>
-        )}
+        {whole.length <= drawn.length && <Unlisted day={day} />}
       </div>
     </section>
+  );
+}
+
+/** "10 am", "10 am, Vancouver time"; null where none is stated. */
+function useNextTime(session: UpcomingSession | null): string | null {
+  const language = useLanguage();
+  const zone = useContext(ZonesOnPage) ? session?.TimeZone : undefined;
+  const time = session && timeOf(language, session);
+  return time && timeInZone(language, time, zone);
+}
+
+function NothingOn({ day, part }: { day: WeekDay; part: TimeOfDay | null }) {
+  const language = useLanguage();
+  return (
+    <section className={`stack gap-1 ${styles.part}`} aria-label={day.name}>
+      <PartHead title={day.name}>{dateOf(language, day)}</PartHead>
+      <p className={styles.none}>
+        {language.text(
+          "{when, select, today {Nothing to join today} tomorrow {Nothing to join tomorrow} other {Nothing to join on {weekday}}}{part, select, morning {, in the morning} afternoon {, in the afternoon} evening {, in the evening} other {}}.",
+          { when: day.when, weekday: day.name, part: part ?? "any" },
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Of a day with more than the answer lists. */
+function Unlisted({ day }: { day: WeekDay }) {
+  const { text } = useLanguage();
+  return (
+    day.unlisted > 0 && (
+      <p className={styles.note}>
+        {text(
+          "{when, select, today {These are the nearest today.} other {These are the nearest on {day}.}} {count} more are further away. Use the filters or change the location to see them.",
+          { when: day.when, day: day.fullName, count: day.unlisted },
+        )}
+      </p>
+    )
   );
 }
 

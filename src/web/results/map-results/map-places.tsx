@@ -38,19 +38,77 @@ interface MapPlacesProps {
   takesFocus: RefObject<boolean>;
 }
 
-export function MapPlaces({ preferences, offers, listPath, baseMap, search, joining, takesFocus }: MapPlacesProps) {
-  const language = useLanguage();
-  const { text } = language;
+export function MapPlaces({ listPath, baseMap, joining, takesFocus, ...searched }: MapPlacesProps) {
+  const { search } = searched;
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const selection = useMapSelection();
-  const { selected, near, panel, select, setPanel } = selection;
+  const { selected, panel, select, setPanel } = selection;
   const area = useSearchArea(search, heading, takesFocus, () => select(null));
   const { order } = search.ordering;
   const shown = useMemo(() => inOrder(search.shown, order, (place) => place), [search.shown, order]);
-  const pins = useMemo(() => pinsOf(language, shown), [language, shown]);
   const place = shown.find(({ key }) => key === selected);
+  const { onMoved } = area;
+  const map = usePlacesMap({ ...searched, baseMap }, { container, frame, shown, selection, onMoved });
+  useRowFocus(frame, selected);
+  return (
+    <ZonesOnPage value={haveZones(shown.map(({ offer }) => offer.card))}>
+      <div ref={frame} className={screen.frame} data-map={map.status}>
+        <ResultsSheet
+          state={panel}
+          onMove={(steps) => setPanel(panelStateAfter(panel, steps))}
+          isStill={map.status === "none"}
+          head={<ResultsHead {...searched} listPath={listPath} heading={heading} area={area} />}
+        >
+          {place && (
+            <PlaceDetail
+              {...searched}
+              key={place.key}
+              number={shown.indexOf(place) + 1}
+              place={place}
+              onBack={() => select(null)}
+            />
+          )}
+          {/* Hidden, not removed, so that its state is still there afterwards. */}
+          <div hidden={place !== undefined}>
+            <PlaceList {...searched} shown={shown} joining={joining} selection={selection} />
+          </div>
+          <AddedCount count={shown.length} />
+        </ResultsSheet>
+        <MapSide
+          {...map}
+          className={screen.mapSide}
+          container={container}
+          panel={panel}
+          onSearchHere={area.searchHere}
+          onList={() => (place ? select(null) : setPanel("EXPANDED"))}
+          onMap={() => setPanel("SHRUNK")}
+        />
+      </div>
+    </ZonesOnPage>
+  );
+}
+
+interface MapOfPlaces {
+  container: RefObject<HTMLDivElement | null>;
+  /** Around the map and the sheet over its lower end. */
+  frame: RefObject<HTMLDivElement | null>;
+  shown: MapPlace[];
+  selection: MapSelection;
+  onMoved: (middle: Position) => void;
+}
+
+/** The map with a pin for each place shown, as list and selection change. */
+function usePlacesMap(
+  { preferences, offers, baseMap, search }: Pick<MapPlacesProps, "preferences" | "offers" | "baseMap" | "search">,
+  { container, frame, shown, selection, onMoved }: MapOfPlaces,
+) {
+  const language = useLanguage();
+  const { text } = language;
+  const { selected, near, panel } = selection;
+  const isFurthestFirst = search.ordering.order === "furthest";
+  const pins = useMemo(() => pinsOf(language, shown), [language, shown]);
   // Running the map's code holds the thread too long while people wait for the first place.
   const [isListShown, setListShown] = useState(false);
   if (!isListShown && search.status !== "loading") setListShown(true);
@@ -64,77 +122,18 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, join
         ? text("Map of clubs. Everything on the map is also in the list")
         : text("Map of venues. Everything on the map is also in the list"),
     searched: search.from,
-    selected: place ? selected : null,
+    selected: shown.some(({ key }) => key === selected) ? selected : null,
     near,
     // A search elsewhere keeps the view chosen for it, without the furthest places.
     fitKey:
-      search.status === "ready" && (!search.isElsewhere || order === "furthest")
-        ? `${order === "furthest"} ${shown.length}`
-        : "",
+      search.status === "ready" && (!search.isElsewhere || isFurthestFirst) ? `${isFurthestFirst} ${shown.length}` : "",
     coveredPx: () => coveredPx(frame.current, panel),
-    onSelect: select,
+    onSelect: selection.select,
     onNear: selection.setNear,
-    onMoving: () => setPanel("SHRUNK"),
-    onMoved: area.onMoved,
+    onMoving: () => selection.setPanel("SHRUNK"),
+    onMoved,
   });
-  useRowFocus(frame, selected);
-  const head = (
-    <ResultsHead
-      search={search}
-      offers={offers}
-      preferences={preferences}
-      listPath={listPath}
-      heading={heading}
-      area={area}
-    />
-  );
-  return (
-    <ZonesOnPage value={haveZones(shown.map(({ offer }) => offer.card))}>
-      <div ref={frame} className={screen.frame} data-map={status}>
-        <ResultsSheet
-          state={panel}
-          onMove={(steps) => setPanel(panelStateAfter(panel, steps))}
-          isStill={status === "none"}
-          head={head}
-        >
-          {place && (
-            <PlaceDetail
-              key={place.key}
-              number={shown.indexOf(place) + 1}
-              place={place}
-              preferences={preferences}
-              offers={offers}
-              onBack={() => select(null)}
-            />
-          )}
-          {/* Hidden, not removed, so that its state is still there afterwards. */}
-          <div hidden={place !== undefined}>
-            <PlaceList
-              search={search}
-              preferences={preferences}
-              shown={shown}
-              offers={offers}
-              joining={joining}
-              selection={selection}
-            />
-          </div>
-          <AddedCount count={shown.length} />
-        </ResultsSheet>
-        <MapSide
-          className={screen.mapSide}
-          kinds={kindsOf(pins)}
-          container={container}
-          status={status}
-          view={view}
-          redraw={redraw}
-          panel={panel}
-          onSearchHere={area.searchHere}
-          onList={() => (place ? select(null) : setPanel("EXPANDED"))}
-          onMap={() => setPanel("SHRUNK")}
-        />
-      </div>
-    </ZonesOnPage>
-  );
+  return { kinds: kindsOf(pins), status, view, redraw };
 }
 
 /** Outside the list, which is hidden at times: live regions announce when they reappear. */
@@ -172,6 +171,8 @@ function coveredPx(frame: HTMLElement | null, panel: PanelState): number {
   if (panel === "SHRUNK") return Number.parseFloat(getComputedStyle(sheet).minBlockSize);
   return frame.clientHeight * 0.46;
 }
+
+type MapSelection = ReturnType<typeof useMapSelection>;
 
 /** `selected`: the place shown in full; `near`: under the pointer, or focused. Both keys. */
 function useMapSelection() {

@@ -34,12 +34,10 @@ interface PlaceListProps {
 }
 
 export function PlaceList({ search, preferences, shown, offers, joining, selection }: PlaceListProps) {
-  const language = useLanguage();
-  const { text } = language;
+  const { text } = useLanguage();
   const { status, found, more, ordering } = search;
   const isHelping = !useSeesPrices();
   const hasSigns = asksAccess(preferences);
-  const isOfNearest = ordering.order === "soonest" || ordering.order === "helpers";
   const list = useRef<HTMLUListElement>(null);
   const focusOnAdded = useFocusOnAdded(list, "button[data-place]", (added) => {
     // Only the last press removes the button.
@@ -78,24 +76,37 @@ export function PlaceList({ search, preferences, shown, offers, joining, selecti
           />
         ))}
       </ul>
-      {found.total > 0 && (
-        <div className={`stack gap-3 start ${row.foot}`}>
-          <p className="soft small">
-            {formatShown(language, shown.length, found.total, offers, isOfNearest && more !== "none")}
-          </p>
-          {more !== "none" && (
-            <Button variant="line" onClick={loadMore} isDisabled={more === "loading"}>
-              {text("Load more")}
-            </Button>
-          )}
-          {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and try again.")}</p>}
-        </div>
-      )}
+      {found.total > 0 && <MorePlaces search={search} shown={shown.length} offers={offers} onMore={loadMore} />}
       <div className={`stack gap-3 start ${row.foot}`}>
         <CountyLink />
         <CountyFoot />
       </div>
     </>
+  );
+}
+
+interface MorePlacesProps {
+  search: MapSearch;
+  shown: number;
+  offers: OfferKind;
+  onMore: () => void;
+}
+
+/** How many are shown, and the button for more. */
+function MorePlaces({ search: { found, more, ordering }, shown, offers, onMore }: MorePlacesProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const isOfNearest = ordering.order === "soonest" || ordering.order === "helpers";
+  return (
+    <div className={`stack gap-3 start ${row.foot}`}>
+      <p className="soft small">{formatShown(language, shown, found.total, offers, isOfNearest && more !== "none")}</p>
+      {more !== "none" && (
+        <Button variant="line" onClick={onMore} isDisabled={more === "loading"}>
+          {text("Load more")}
+        </Button>
+      )}
+      {more === "failed" && <p role="alert">{text("That didn’t work. Check your connection and try again.")}</p>}
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function FilterChips({ preferences, offers, onOpen }: FilterChipsProps) {
   );
 }
 
-interface FilterBarProps extends FilterChipsProps {
+export interface FilterBarProps extends FilterChipsProps {
   /** The other views of the same search; on a phone their pictures alone. */
   views?: readonly { to: string; label: string; icon: "map" | "calendar" }[];
 }

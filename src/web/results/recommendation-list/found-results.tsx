@@ -49,9 +49,9 @@ interface FoundResultsProps {
 }
 
 /** @throws NotFound where the call was answered with 404. */
-export function FoundResults(props: FoundResultsProps) {
+export function FoundResults({ list, search, ...shared }: FoundResultsProps) {
   const language = useLanguage();
-  const { list, content, preferences, offers, search, totals, onOtherKind, onMap, onOpenFilter } = props;
+  const { preferences, offers } = shared;
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<JoiningTerm>(null);
   const recommendations = useRecommendations({ session, preferences, offers }, list);
@@ -66,8 +66,7 @@ export function FoundResults(props: FoundResultsProps) {
   if (failure?.isNotFound) throw new NotFound();
   const isApplying = search.state === "applying";
   const isReturn = useReturn(place, groups !== undefined);
-  const mixed = withMixed(preferences.PlayWith, true);
-  const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
+  const includingMixed = withMixedToo(preferences);
   function takeBack() {
     search.takeBack();
     place.current?.focus({ preventScroll: true });
@@ -78,23 +77,17 @@ export function FoundResults(props: FoundResultsProps) {
       {found && groups ? (
         <Results
           key={`${preferences.SearchId} ${offers}`}
-          preferences={preferences}
-          offers={offers}
-          content={content}
+          {...shared}
           groups={groups}
           recommendations={recommendations}
           isApplying={isApplying}
           isReturn={isReturn}
           notice={notice}
-          totals={totals}
           joining={
             offers === "club" && readerVoice(preferences) !== "volunteer" ? (
               <JoiningSwitches preferences={preferences} pressed={pressed} apply={(next) => search.apply(next)} />
             ) : null
           }
-          onOtherKind={onOtherKind}
-          onMap={onMap}
-          onOpenFilter={onOpenFilter}
           ordering={ordering}
           suggestions={found.Suggestions.filter(({ Change }) => !isAdultClub || !("Category" in Change))}
           isFiltered={session.filtersApplied("filters_applied").length > 0}
@@ -103,9 +96,7 @@ export function FoundResults(props: FoundResultsProps) {
             search.apply(applySuggestion(preferences, suggestion.Change), action);
           }}
           onIncludeMixed={
-            canIncludeMixed
-              ? () => search.apply({ ...preferences, ...mixed }, language.text("Include mixed football"))
-              : undefined
+            includingMixed ? () => search.apply(includingMixed, language.text("Include mixed football")) : undefined
           }
         />
       ) : (
@@ -113,6 +104,14 @@ export function FoundResults(props: FoundResultsProps) {
       )}
     </div>
   );
+}
+
+/** The search with mixed football; null where that is no choice, or part of it already. */
+function withMixedToo(preferences: Preferences): Preferences | null {
+  const mixed = withMixed(preferences.PlayWith, true);
+  return hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith
+    ? { ...preferences, ...mixed }
+    : null;
 }
 
 export function Results(props: ResultsProps) {
@@ -153,11 +152,6 @@ function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNot
   const language = useLanguage();
   const { text } = language;
   const place = useRef<HTMLDivElement>(null);
-  const problem = useRef<HTMLDivElement>(null);
-  const failedAction = failed?.action;
-  useEffect(() => {
-    if (failedAction) problem.current?.scrollIntoView({ block: "nearest" });
-  }, [failedAction]);
   useEffect(() => {
     // The pressed button was further down: to the top of the new list, where the undo is.
     if (change?.undo) place.current?.scrollIntoView({ block: "nearest" });
@@ -187,26 +181,34 @@ function AppliedNotice({ search: { state, failed, change }, onUndo }: AppliedNot
           </Notice>
         )}
       </div>
-      {failed && (
-        <div ref={problem} role="alert" className={styles.applied}>
-          <Notice ground="chalk">
-            <p>
-              {richText(
-                language,
-                "We couldn’t do that just now: {action}. Check your connection. <again>Try again</again>",
-                {
-                  action: failed.action,
-                  again: (inside) => (
-                    <Button variant="link" onClick={failed.retry}>
-                      {inside}
-                    </Button>
-                  ),
-                },
-              )}
-            </p>
-          </Notice>
-        </div>
-      )}
+      {failed && <FailedNotice {...failed} />}
     </>
+  );
+}
+
+/** A change of the search that failed. */
+function FailedNotice({ action, retry }: NonNullable<ApplySearch["failed"]>) {
+  const language = useLanguage();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={element} role="alert" className={styles.applied}>
+      <Notice ground="chalk">
+        <p>
+          {richText(
+            language,
+            "We couldn’t do that just now: {action}. Check your connection. <again>Try again</again>",
+            {
+              action,
+              again: (inside) => (
+                <Button variant="link" onClick={retry}>
+                  {inside}
+                </Button>
+              ),
+            },
+          )}
+        </p>
+      </Notice>
+    </div>
   );
 }

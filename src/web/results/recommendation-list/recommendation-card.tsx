@@ -1,8 +1,10 @@
 // One numbered recommendation: a kind of football, its description, which unfolds, and its nearest
 // places (§2.24-2.25).
 
-import { useId, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
+import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { langOf } from "#src/site/content-lang.ts";
 import { groupKey } from "#src/web/calls/ask-recommendations.ts";
 import { Button } from "#src/web/kit/button/button.tsx";
@@ -34,71 +36,26 @@ interface RecommendationCardProps {
 
 export function RecommendationCard({ results, further, at }: RecommendationCardProps) {
   const language = useLanguage();
-  const { text } = language;
-  const { preferences, offers, groups } = results;
+  const { preferences, offers } = results;
   const { order } = results.ordering;
-  const { group, near, further: far } = results.plan.groups[at]!;
-  const { FootballType } = group;
-  const content = results.content.footballTypes.find(({ footballType }) => footballType === FootballType);
-  const sameBefore = groups.slice(0, at).filter((each) => each.FootballType === FootballType).length;
+  const { group } = results.plan.groups[at]!;
   // What was unfolded, and rows' scroll positions, are remembered under this, for one search.
   const remembersAs = { name: `${offers} ${groupKey(group)}`, searchId: preferences.SearchId };
   const titleId = useId();
   const likeId = useId();
   const [isOpen, setOpen] = useRemembered(`unfolded ${remembersAs.name}`, "", false);
-  const all = totalPlaces(group);
   const title = recommendationName(language, group);
-  const picture = pictureOf(FootballType, sameBefore);
-  const nearCount = near.shown.length + near.named.length;
-  const [thing, furtherThing] =
-    offers === "club" ? (["clubs", "furtherClubs"] as const) : (["places", "furtherPlaces"] as const);
-  const rows = [
-    { heading: formatOrderedCount(language, nearCount, all, offers, order), thing, row: near, from: 0 },
-    { heading: text("Further away"), thing: furtherThing, row: far, from: nearbyPlaces },
-  ];
-  const hasFar = far.shown.length + far.named.length > 0;
+  const picture = pictureOfGroup(results, at);
+  const rows = rowsOf(language, results, at);
   const article = useRef<HTMLElement>(null);
-  const hasMore = further.step([group]) !== "none";
-  const [isPressed, setPressed] = useState(false);
-  const goToAdded = useFocusOnAdded(article, "li[id]", goToCard);
-  function showMore() {
-    goToAdded();
-    setPressed(true);
-    void further.go([group]);
-  }
-  const { more } = results.recommendations;
-  const moreCard = hasMore && (
-    <MoreCard onClick={showMore}>{text(moreTexts[offers][isPressed ? more : "idle"])}</MoreCard>
-  );
+  const moreCard = useMoreCard(article, results, further, group);
   return (
     <article ref={article} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.top}>
         <span className={styles.corner} aria-hidden="true">
           {at + 1}
         </span>
-        <div className={styles.title}>
-          <h2 id={titleId}>
-            <span className={styles.ages}>
-              <span>{formatCardAges(language, preferences, offers, group)}</span>
-              <span className="vh">: </span>
-            </span>
-            <span>
-              <span>{footballTypeName(language, FootballType)}</span>
-              {group.Disability && (
-                <span className={styles.disability}>
-                  <span className="vh">: </span>
-                  <span>{disabilityLabel(language, group.Disability)}</span>
-                </span>
-              )}
-            </span>
-          </h2>
-          {/* Its row begins with the same text. */}
-          <b className={styles.count} aria-hidden="true">
-            {offers === "club"
-              ? text("{count, plural, one {# club} other {# clubs}}", { count: all })
-              : text("{count, plural, one {# place} other {# places}}", { count: all })}
-          </b>
-        </div>
+        <CardTitle id={titleId} results={results} group={group} />
         <button
           type="button"
           className={`hit ${styles.fold}`}
@@ -113,23 +70,11 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
           <Picture {...picture} className={styles.drawing} />
         </div>
       </div>
-      {isOpen && (
-        <div id={likeId} className={styles.like}>
-          <div className={`stack gap-1 start ${styles.words}`}>
-            {content && <p lang={langOf(content, "description")}>{shortText(content.description)}</p>}
-            {content?.learnMore && (
-              <ContentLink className={styles.learn} to={content.learnMore.to} lang={langOf(content.learnMore, "label")}>
-                {content.learnMore.label}
-              </ContentLink>
-            )}
-          </div>
-          <FilmPicture {...picture} of={FootballType} video={content?.video} className={styles.film} />
-        </div>
-      )}
-      {(hasFar ? rows : rows.slice(0, 1)).map((row) => (
+      {isOpen && <WhatItIsLike id={likeId} results={results} at={at} />}
+      {rows.map((row) => (
         // Turned, a row begins at its first card; a browser would follow the former first one.
         <CardRow key={`${order} ${row.from}`} of={title} remembersAs={remembersAs} {...row}>
-          {(row.from > 0 || !hasFar) && moreCard}
+          {row === rows.at(-1) && moreCard}
         </CardRow>
       ))}
       <Button variant="link" icon="map" className={styles.map} onClick={() => results.onMap(group)}>
@@ -140,6 +85,105 @@ export function RecommendationCard({ results, further, at }: RecommendationCardP
         )}
       </Button>
     </article>
+  );
+}
+
+/** The row of the nearest places and, where there are any, of those further away. */
+function rowsOf(language: Language, { plan, offers, ordering }: ShownResults, at: number) {
+  const { group, near, further } = plan.groups[at]!;
+  const nearCount = near.shown.length + near.named.length;
+  const heading = formatOrderedCount(language, nearCount, totalPlaces(group), offers, ordering.order);
+  const [thing, furtherThing] =
+    offers === "club" ? (["clubs", "furtherClubs"] as const) : (["places", "furtherPlaces"] as const);
+  const rows = [
+    { heading, thing, row: near, from: 0 },
+    { heading: language.text("Further away"), thing: furtherThing, row: further, from: nearbyPlaces },
+  ];
+  return further.shown.length + further.named.length > 0 ? rows : rows.slice(0, 1);
+}
+
+/** Another one where a group of the same football stands further up. */
+function pictureOfGroup({ groups }: ShownResults, at: number) {
+  const { FootballType } = groups[at]!;
+  return pictureOf(FootballType, groups.slice(0, at).filter((each) => each.FootballType === FootballType).length);
+}
+
+/** The card behind the last place that shows more, or false. */
+function useMoreCard(
+  article: RefObject<HTMLElement | null>,
+  { offers, recommendations }: ShownResults,
+  further: MorePlaces,
+  group: RecommendationGroup,
+) {
+  const { text } = useLanguage();
+  const [isPressed, setPressed] = useState(false);
+  const goToAdded = useFocusOnAdded(article, "li[id]", goToCard);
+  function showMore() {
+    goToAdded();
+    setPressed(true);
+    void further.go([group]);
+  }
+  return (
+    further.step([group]) !== "none" && (
+      <MoreCard onClick={showMore}>{text(moreTexts[offers][isPressed ? recommendations.more : "idle"])}</MoreCard>
+    )
+  );
+}
+
+interface CardTitleProps {
+  id: string;
+  results: ShownResults;
+  group: RecommendationGroup;
+}
+
+/** "Ages 5 to 11: Small-sided: Blind" and how many there are. */
+function CardTitle({ id, results: { preferences, offers }, group }: CardTitleProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const count = totalPlaces(group);
+  return (
+    <div className={styles.title}>
+      <h2 id={id}>
+        <span className={styles.ages}>
+          <span>{formatCardAges(language, preferences, offers, group)}</span>
+          <span className="vh">: </span>
+        </span>
+        <span>
+          <span>{footballTypeName(language, group.FootballType)}</span>
+          {group.Disability && (
+            <span className={styles.disability}>
+              <span className="vh">: </span>
+              <span>{disabilityLabel(language, group.Disability)}</span>
+            </span>
+          )}
+        </span>
+      </h2>
+      {/* Its row begins with the same text. */}
+      <b className={styles.count} aria-hidden="true">
+        {offers === "club"
+          ? text("{count, plural, one {# club} other {# clubs}}", { count })
+          : text("{count, plural, one {# place} other {# places}}", { count })}
+      </b>
+    </div>
+  );
+}
+
+/** The kind of football in words and a film. */
+function WhatItIsLike({ id, results, at }: { id: string } & Pick<RecommendationCardProps, "results" | "at">) {
+  const { FootballType } = results.groups[at]!;
+  const content = results.content.footballTypes.find(({ footballType }) => footballType === FootballType);
+  return (
+    <div id={id} className={styles.like}>
+      <div className={`stack gap-1 start ${styles.words}`}>
+        {content && <p lang={langOf(content, "description")}>{shortText(content.description)}</p>}
+        {content?.learnMore && (
+          <ContentLink className={styles.learn} to={content.learnMore.to} lang={langOf(content.learnMore, "label")}>
+            {content.learnMore.label}
+          </ContentLink>
+        )}
+      </div>
+      <FilmPicture {...pictureOfGroup(results, at)} of={FootballType} video={content?.video} className={styles.film} />
+    </div>
   );
 }
 

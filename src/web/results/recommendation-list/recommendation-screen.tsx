@@ -3,6 +3,7 @@
 
 import { memo, type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { RecommendationGroup } from "#src/search/answer/answer-schema.ts";
 import { type Preferences, withListOf } from "#src/search/criteria/preferences.ts";
@@ -19,9 +20,9 @@ import { PageTitle } from "#src/web/kit/page-title/page-title.tsx";
 import { LogosOfContent } from "#src/web/kit/place-logos/place-logos.tsx";
 import { Tabs } from "#src/web/kit/tabs/tabs.tsx";
 import { mapGroupOf } from "#src/web/map/map-group.ts";
-import { FilterBar } from "#src/web/results/filters/filter-bar.tsx";
+import { FilterBar, type FilterBarProps } from "#src/web/results/filters/filter-bar.tsx";
 import { useFilterPanel } from "#src/web/results/filters/filter-panel.tsx";
-import { rememberFilters, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
+import { type ApplySearch, rememberFilters, useApplySearch } from "#src/web/results/filters/use-apply-search.ts";
 import { useScrollAsLeft } from "#src/web/results/scroll-as-left.ts";
 import { heroPicture } from "#src/web/site/choose-hero.ts";
 import { HeadingFont } from "#src/web/site/site/heading-font.tsx";
@@ -118,22 +119,13 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
     if (isApplied) scrollTo({ top: 0, behavior: "instant" });
     return isApplied;
   });
-  const trayId = useId();
-  const [isTrayOpen, setTrayOpen] = useState(false);
+  const whoTray = useWhoTray(preferences, search);
   const totals = useKindTotals(preferences, list, offers);
-  const navigate = useNavigate();
+  const openMap = useOpenMap(list, preferences, offers);
   function selectTab(wanted: OfferKind) {
     const next = withListOf(preferences, wanted);
     session.storePreferences(next);
     rememberFilters(session, next, wanted);
-  }
-  /** The map of one card's places, or of all (null). */
-  function openMap(group: RecommendationGroup | null) {
-    const next = withListOf(preferences, offers);
-    session.storePreferences({ ...next, SelectedDisabilityType: group?.DisabilityId ?? null });
-    track({ event: "map_opened", list });
-    // The kind of football is no preference: it is in the history's state, never in the URL.
-    navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
   }
   return (
     <>
@@ -142,22 +134,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
         sentence={summarySentence(language, preferences, offers, readerVoice(preferences) === "volunteer")}
         picture={heroPicture(content.heroes, preferences, offers)}
         onOpenFilter={filters.open}
-        whoTray={{
-          id: trayId,
-          isOpen: isTrayOpen,
-          onToggle: () => setTrayOpen(!isTrayOpen),
-          tray: (
-            <WhoTray
-              key={preferences.SearchId}
-              id={trayId}
-              preferences={preferences}
-              isApplying={search.state === "applying"}
-              onApply={(next) =>
-                void search.apply(next, text("Change who it’s for")).then((isDone) => isDone && setTrayOpen(false))
-              }
-            />
-          ),
-        }}
+        whoTray={whoTray}
       />
       <OfferTabs
         offers={offers}
@@ -169,10 +146,7 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
             preferences={preferences}
             offers={offers}
             onOpen={filters.open}
-            views={[
-              { to: `/${list}/week`, label: text("This week"), icon: "calendar" },
-              { to: `/${list}/map`, label: text("Map view"), icon: "map" },
-            ]}
+            views={otherViews(language, list)}
           />
         }
       >
@@ -193,6 +167,44 @@ function FoundScreenOf({ list, content, preferences }: FoundScreenProps) {
     </>
   );
 }
+
+/** What the words that say for whom the search is open below the sentence. */
+function useWhoTray(preferences: Preferences, search: ApplySearch) {
+  const { text } = useLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  async function apply(next: Preferences) {
+    if (await search.apply(next, text("Change who it’s for"))) setOpen(false);
+  }
+  const tray = (
+    <WhoTray
+      key={preferences.SearchId}
+      id={id}
+      preferences={preferences}
+      isApplying={search.state === "applying"}
+      onApply={(next) => void apply(next)}
+    />
+  );
+  return { id, isOpen, onToggle: () => setOpen(!isOpen), tray };
+}
+
+/** Opens the map of one card's places, or of all (null). */
+function useOpenMap(list: ListKind, preferences: Preferences, offers: OfferKind) {
+  const navigate = useNavigate();
+  return (group: RecommendationGroup | null) => {
+    const next = withListOf(preferences, offers);
+    session.storePreferences({ ...next, SelectedDisabilityType: group?.DisabilityId ?? null });
+    track({ event: "map_opened", list });
+    // The kind of football is no preference: it is in the history's state, never in the URL.
+    navigate(`/${list}/map`, group ? { state: { mapGroup: mapGroupOf(group, offers) } } : undefined);
+  };
+}
+
+/** The same search as a week and as a map. */
+const otherViews = ({ text }: Language, list: ListKind): FilterBarProps["views"] => [
+  { to: `/${list}/week`, label: text("This week"), icon: "calendar" },
+  { to: `/${list}/map`, label: text("Map view"), icon: "map" },
+];
 
 interface OfferTabsProps {
   offers: OfferKind;

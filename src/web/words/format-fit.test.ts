@@ -58,7 +58,7 @@ test("a search for every day has no question about days, and one for everybody n
   expect(answers.map(({ question }) => question)).toEqual(["Age 9", "New to football"]);
 });
 
-test("whether beginners are welcome is what the teams that fit say, and not known where one of them has not said", () => {
+test("whether beginners are welcome is what the teams that fit say, and not known where one does not say", () => {
   const answerFor = (...welcomes: (boolean | null)[]) =>
     teamFit(
       english,

@@ -42,7 +42,7 @@ test("one offer is in the singular", () => {
   expect(words({ WeekDays: "3,6,7" }, 1, "casual").title).toBe("Add Saturday: 1 more place to play, 2.1 miles away");
 });
 
-test("who named a disability is offered football for everybody, as pan-disability football is in that search already", () => {
+test("who named a disability is offered football for everybody: pan-disability football is in that search", () => {
   const suggestion = { Change: { Disabilityoption: 3 }, AddedOffers: 2, NearestMiles: 1 };
   const named = { ...searched, Disabilityoption: 1, DisabilityType: [6] } as Preferences;
   expect(formatSuggestion(english, suggestion, named, "casual")).toMatchObject({

@@ -51,7 +51,7 @@ test.each([
   expect(times.unknown || undefined).toBe(unknown);
 });
 
-test("of one club in two groups the better word of places counts, and that there is none only where both say so", () => {
+test("of one club in two groups the better word of places counts, and there is none only where both say so", () => {
   const places = (one: Parameters<typeof joiningTogether>[0]["Places"], other: typeof one) =>
     joiningTogether({ Places: one }, { Places: other }).Places;
   expect(places("full", "few")).toBe("few");

@@ -38,7 +38,7 @@ const keys = (offers: Offer[]) => offers.map(offerKey);
 const reasonsOf = (place: ShownPlace | undefined) => spokenReasons(english, place?.reasons ?? [], "myself");
 const shownOf = (row: PlannedRow) => row.shown.map(({ offer }) => offerKey(offer));
 
-test("the nearest places are chosen from all groups, each once with all its kinds, and only named in their groups", () => {
+test("the nearest places come from all groups, each once with all its kinds, and are only named in its groups", () => {
   const football = group({
     type: "football",
     clubs: [
@@ -121,7 +121,7 @@ test("furthest first each group has one row, the first places stand above, and f
   expect([shownOf(groups[0]!.further), nearestMiles]).toEqual([[], 0.2]);
 });
 
-test("ordered by the next session, a venue's earliest session of any kind counts, and of two equal ones the nearer is first", () => {
+test("by the next session, a venue's earliest of any kind counts, and of two equal ones the nearer is first", () => {
   const on = (day: number | null) => ({ NextSessionDateTime: day === null ? null : `2026-11-${day}T18:00:00Z` });
   const futsal = group({
     venues: [

@@ -31,14 +31,15 @@ export function lastRelease(named: string | undefined): Release | null {
 
 const lastTag = () => git("describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^");
 
+const migrationsFolder = "src/platform/database/migrations";
+
+/** Without another than the baseline, the commit before that. */
 function beforeNewestMigration(): string | null {
-  const changed = git(
-    "log",
-    `-S${Object.keys(migrations).at(-1)}`,
-    "--format=%H",
-    "--",
-    "src/platform/database/migrations",
-  );
+  const names = Object.keys(migrations);
+  const changed =
+    names.length > 1
+      ? git("log", `-S${names.at(-1)}`, "--format=%H", "--", migrationsFolder)
+      : git("log", "--diff-filter=A", "--format=%H", "--", `${migrationsFolder}/baseline.ts`);
   return changed && `${changed.split("\n").at(-1)}^`;
 }
 

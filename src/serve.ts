@@ -19,7 +19,6 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   try {
     const config = readProcessConfig();
     const log = createLog(config.logLevel);
-    for (const warning of config.warnings) log.warn({}, warning);
     await startServer(config, isDevelopment, log);
   } catch (error) {
     // Any other error is a bug and is printed with its stack.

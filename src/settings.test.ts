@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { TSchema } from "typebox";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { country } from "#src/platform/country/country.ts";
 import { describeSchema } from "#src/platform/schema/describe-schema.ts";
 import { callersOf } from "#src/platform/settings/key-settings.ts";
@@ -26,7 +24,6 @@ test("nothing set gives a development server on port 3000 with the embedded data
     nodeEnv: "development",
     port: 3000,
     host: "0.0.0.0",
-    warnings: [],
     dataDir: "data",
     siteName: "Find Football",
     associationName: "Your national association",
@@ -238,68 +235,28 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
   expect(documented.toSorted()).toEqual(rows.toSorted());
 });
 
-test("whoever asked for several processes is told what to do instead, whatever the number", () => {
-  for (const name of ["PROCESSES", "THREADS"]) {
-    for (const value of ["1", "4", "all"]) {
-      expect(readConfig({ [name]: value }).warnings).toEqual([expect.stringMatching(`^${name} .*further servers`)]);
-    }
-  }
+test.each([
+  ["PAGES_MAY_CALL", "off"],
+  ["SMTP_TLS", "required"],
+  ["PRIVACY_POLICY_URL", "https://fa.example/privacy"],
+  ["IDENTITY_SIGN_IN", "B2C_1_in"],
+])("%s, which had an effect before 1.0.0, is refused by name, so that it is not lost unnoticed", (name, value) => {
+  expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} is no longer a setting: docs/upgrading.md`));
+  expect(refusal({ [name]: " " })).toBe("accepted");
 });
 
-test("pages that were not to call without a key still may not, and mails that needed TLS still do", () => {
-  expect(readConfig({ PAGES_MAY_CALL: "off", PAGE_CALLS_PER_MINUTE: "60" })).toMatchObject({
-    pageCallsPerMinute: 0,
-    warnings: [expect.stringContaining("PAGE_CALLS_PER_MINUTE")],
-  });
-  expect(readConfig({ PAGES_MAY_CALL: "yes" }).pageCallsPerMinute).toBe(120);
-  const path = join(mkdtempSync(join(tmpdir(), "touchline-settings-")), "smtp-url");
-  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
-  writeFileSync(path, "smtp://user:hunter2@mail:587\n");
-  for (const where of [{ SMTP_URL: "smtp://user:hunter2@mail:587" }, { SMTP_URL_FILE: path }]) {
-    const { smtpUrl, warnings } = readConfig({ ...where, SMTP_TLS: "required" });
-    expect([smtpUrl, warnings]).toEqual([
-      "smtp://user:hunter2@mail:587?requireTLS=true",
-      [expect.not.stringContaining("hunter2")],
-    ]);
-  }
-  expect(readConfig({ SMTP_URL: "smtp://mail", SMTP_TLS: "offered" }).smtpUrl).toBe("smtp://mail");
-  expect(readConfig({ SMTP_TLS: "required" }).smtpUrl).toBeUndefined();
-});
-
-test("what is now a part of another setting is still taken, unless that says it itself", () => {
-  const { associationPages, identityPolicies, externalOrigins, warnings } = readConfig({
-    CONTACT_URL: "https://fa.example/contact",
-    ASSOCIATION_PAGES: "terms-of-use=https://fa.example/terms",
-    IDENTITY_SIGN_IN: "B2C_1_in",
-    OPEN_DATA_LICENCE_URL: "https://fa.example/licence",
-    IMAGE_ORIGINS: "https://a.example https://b.example",
-    EXTERNAL_ORIGINS: "images=https://c.example",
+test("named values are read by name, and where several are allowed all of them count", () => {
+  const { associationPages, identityPolicies, externalOrigins } = readConfig({
+    ASSOCIATION_PAGES:
+      "contact=https://fa.example/contact terms-of-use=https://fa.example/terms data-licence=https://fa.example/licence",
+    IDENTITY_POLICIES: "sign-in=B2C_1_in",
+    EXTERNAL_ORIGINS: "images=https://a.example images=https://b.example",
   });
   const links = legalLinks({ associationPages });
   expect(publisherPages({ associationPages }).licenceUrl).toBe("https://fa.example/licence");
   expect(links).toMatchObject({ contact: "https://fa.example/contact", termsOfUse: "https://fa.example/terms" });
   expect(policyNames({ identityPolicies })).toMatchObject({ signIn: "B2C_1_in", signInFan: "B2C_1A_SignInFan" });
-  expect(originsFor("images", { externalOrigins })).toEqual([
-    "https://a.example",
-    "https://b.example",
-    "https://c.example",
-  ]);
-  expect(warnings).toEqual([
-    "CONTACT_URL is now a part of ASSOCIATION_PAGES: contact=https://fa.example/contact is used.",
-    "IDENTITY_SIGN_IN is now a part of IDENTITY_POLICIES: sign-in=B2C_1_in is used.",
-    "OPEN_DATA_LICENCE_URL is now a part of ASSOCIATION_PAGES: data-licence=https://fa.example/licence is used.",
-    "IMAGE_ORIGINS is now a part of EXTERNAL_ORIGINS: images=https://a.example images=https://b.example is used.",
-  ]);
-});
-
-test("a setting that is gone gives a line, and one that protected something stops the start", () => {
-  expect(readConfig({ PAGE_CACHE_MB: "128" }).warnings).toEqual([
-    "PAGE_CACHE_MB is no longer a setting and not used: each server always caches 64 MB of pages, or 16 where memory is short.",
-  ]);
-  expect(readConfig({ NOTES_PER_HOUR: "500" }).warnings).toEqual([]);
-  expect(refusal({ MESSAGES_PER_CLUB: "20" })).toBe(
-    "MESSAGES_PER_CLUB is no longer a setting: the limit is 60, times LIMITS_FACTOR. Unset it.",
-  );
+  expect(originsFor("images", { externalOrigins })).toEqual(["https://a.example", "https://b.example"]);
 });
 
 test("one factor changes how many messages, alerts and notes are taken", () => {

@@ -25,7 +25,6 @@ import {
   upstreamSettingProblems,
   upstreamSettings,
 } from "#src/upstreams/upstream-settings.ts";
-import { withoutFormerSettings } from "./former-settings.ts";
 
 /** Every setting: `dataDir` is DATA_DIR. A test holds docs/settings.md equal to this. */
 export const settingsSchema = Type.Object({
@@ -76,8 +75,6 @@ export interface Config
     Record<keyof typeof limitDefaults, number> {
   /** True where an empty embedded database is filled with the demonstration catalogue. */
   demo: boolean;
-  /** Lines for whoever starts the server with a setting that an earlier version had. */
-  warnings: string[];
 }
 
 /** A setting that cannot be used; the message names each one and says what fits. */
@@ -102,9 +99,8 @@ export type SettingsReader = "server" | "terminal" | "files";
  * @throws SettingsError naming every setting that is wrong
  */
 export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
-  const files = withSecretFiles(given);
-  const { environment, warnings, problems } = withoutFormerSettings(files.environment);
-  problems.push(...files.problems);
+  const { environment, problems } = withSecretFiles(given);
+  problems.push(...formerSettingProblems(environment));
   const settings: Record<string, unknown> = {};
   for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
     const name = environmentName(setting);
@@ -147,11 +143,23 @@ export function readConfig(given: Record<string, string | undefined>, reader: Se
     // Trying out another country shows nothing of the one before, with or without DEMO.
     dataDir: isProduction || config.databaseUrl || environment.DATA_DIR?.trim() ? config.dataDir : ownFolder(config),
     ...limitsOf(config.limitsFactor),
-    warnings,
     isProduction,
     demo,
   };
 }
+
+/** What had an effect before 1.0.0: a site that still sets one must not lose it unnoticed. */
+const formerSettings =
+  "PAGES_MAY_CALL SMTP_TLS CONTACT_URL PRIVACY_POLICY_URL TERMS_OF_USE_URL ANTI_SLAVERY_URL COUNTY_ASSOCIATION_URL " +
+  "ACCOUNT_URL OPEN_DATA_PUBLISHER_URL OPEN_DATA_LICENCE_URL ANALYTICS_ORIGINS IMAGE_ORIGINS MAP_ORIGINS VIDEO_ORIGINS " +
+  "IDENTITY_SIGN_UP IDENTITY_SIGN_IN IDENTITY_SIGN_IN_FAN IDENTITY_PASSWORD_RESET IDENTITY_FORGOTTEN_EMAIL " +
+  "IDENTITY_UNKNOWN_FAN IDENTITY_VERIFIED_EMAIL_CLAIM DESK_ROLES_CLAIM";
+
+const formerSettingProblems = (environment: Record<string, string | undefined>) =>
+  formerSettings
+    .split(" ")
+    .filter((name) => environment[name]?.trim())
+    .map((name) => `${name} is no longer a setting: docs/upgrading.md says what to set instead. Then unset it.`);
 
 const ownFolder = ({ dataDir, country }: Settings) =>
   country === "england" ? dataDir : `${dataDir}-${basename(country, ".json")}`;

@@ -19,7 +19,7 @@ interface StoreAlert {
   betweenMailsMs: number;
 }
 
-/** `plainSearch`: as the version before migration 0015 stored it. */
+/** `plainSearch`: as early versions stored it. */
 const alertColumns = `alert_id::text as "alertId", offers, miles, often, sealed_search as "sealedSearch",
   case when sealed_search is null
     then json_build_object('search', search, 'near', near, 'county', county) end as "plainSearch",

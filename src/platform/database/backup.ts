@@ -1,4 +1,4 @@
-// Backs up a whole database into a file and restores it, from old versions too, into an empty one.
+// Backs up a whole database into a file and restores it, from older versions too, into an empty one.
 import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import {
@@ -11,7 +11,7 @@ import {
   writeBackup,
 } from "./backup-file.ts";
 import type { Database, Queries } from "./database.ts";
-import { migrate, recordedMigrations } from "./migrate.ts";
+import { isBeforeBaseline, isFormer, migrate, recordedMigrations } from "./migrate.ts";
 import { allRows, allValues, firstRow } from "./rows.ts";
 
 /** Rows fetched at a time. */
@@ -53,7 +53,14 @@ async function* rowsOf(queries: Queries): AsyncGenerator<BackupRows> {
  */
 export async function restore(openEmpty: () => Promise<Database>, file: string): Promise<BackupCounts> {
   const { head } = await checkBackup(file);
-  const unknown = head.migrations.filter((name) => !(name in migrations));
+  if (isBeforeBaseline(head.migrations)) {
+    throw new SetupProblem(
+      `${file} was made by an early version of Touchline. Restore it with the last version before 1.0.0, and make ` +
+        "another backup with that (docs/upgrading.md).",
+    );
+  }
+  const ours = head.migrations.filter((name) => !isFormer(name));
+  const unknown = ours.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new SetupProblem(
       `${file} was made by a newer version of Touchline (migrations unknown to this version: ${unknown.join(", ")}). Restore it with that version.`,
@@ -62,7 +69,7 @@ export async function restore(openEmpty: () => Promise<Database>, file: string):
   const database = await openEmpty();
   try {
     await refuseUnlessEmpty(database, head.migrations);
-    await migrate(database, Object.fromEntries(head.migrations.map((name) => [name, migrations[name]!])));
+    await migrate(database, Object.fromEntries(ours.map((name) => [name, migrations[name]!])));
     const counts = await fill(database, file, head.lastNumbers);
     await migrate(database);
     await database.query("analyze");

@@ -33,8 +33,12 @@ export async function migrate(
   if (recorded.length > 0) refuseTooEarly(recorded, Object.keys(migrations));
   const { Migrator } = await import("kysely/migration");
   const db = await database.openKysely();
+  const former = recorded.filter(isFormer).map((name) => [name, done] as const);
   const yielding = Object.entries(migrations).map(([name, migration]) => [name, yieldingTables(migration)] as const);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(yielding) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries([...former, ...yielding]) },
+  });
   const beganMs = performance.now();
   let { error, results } = await migrator.migrateToLatest();
   if (isTableInUse(error)) {
@@ -66,22 +70,40 @@ export async function migrationsMissing(
   return {
     recorded,
     missing: Object.keys(ourMigrations).filter((name) => !recorded.includes(name)),
-    newer: recorded.filter((name) => !(name in ourMigrations)),
+    newer: recorded.filter((name) => !isFormer(name) && !(name in ourMigrations)),
   };
 }
 
 /**
  * The number of the migration that every server must know before a step that takes something away,
- * as its name ends: "0051-no-county-needs-0049". Steps without one only add.
+ * as its name ends: "0059-no-county-needs-0057". Steps without one only add.
  */
 export function neededBefore(name: string): string | null {
   return /-needs-(\d{4})$/.exec(name)?.[1] ?? null;
 }
 
+const baselineName = Object.keys(ourMigrations)[0]!;
+
+/** Of a version before 1.0.0: a part of the baseline, whose tables a database with all of them has. */
+export const isFormer = (name: string) => name < baselineName;
+
+/** Whether these migrations are of a version before the last one before 1.0.0. */
+export const isBeforeBaseline = (recorded: string[]) => recorded.length > 0 && !recorded.includes(baselineName);
+
+/** In place of one that has been run. */
+const done: Migration = { async up() {} };
+
 /** A newer version's steps that only add leave everything that this version uses. */
 async function refuseUnusable(database: Database, migrations: Record<string, Migration>): Promise<void> {
+  const recorded = await recordedMigrations(database);
+  if (isBeforeBaseline(recorded)) {
+    throw new SetupProblem(
+      `The database was last used by an early version of Touchline (its migrations end with ${recorded.at(-1)}). Start ` +
+        "the last version before 1.0.0 on it once, then this one (docs/upgrading.md). Nothing was changed.",
+    );
+  }
   const newest = Object.keys(migrations).at(-1) ?? "";
-  const unknown = (await recordedMigrations(database)).filter((name) => !(name in migrations));
+  const unknown = recorded.filter((name) => !isFormer(name) && !(name in migrations));
   const unusable = unknown.filter((name) => name < newest || (neededBefore(name) ?? "") > newest);
   if (unusable.length === 0) return;
   throw new SetupProblem(

@@ -57,3 +57,29 @@ test("check names the same, and what is left of England's: its emergency number,
   expect(words).toMatch(/programmes: Wildcats/);
   expect(words).toMatch(/en-CA\.json can word otherwise: FAN \(\d\), county \(\d+\), anti-slavery \(\d\)/);
 });
+
+test("check names every contradiction of a country's file, and nothing of it is in force", async () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const arvonia = JSON.parse(await readFile("test/country/arvonia.json", "utf8"));
+  const [english] = arvonia.languages;
+  const file = join(folder, "contradictory.json");
+  const changes = {
+    zones: [{ zone: "America/Toronto" }, { zone: "America/Atlantis" }],
+    languages: [english, { ...english, tag: "en-GB" }],
+    currency: { ...arvonia.currency, code: "ZZZ" },
+    postcode: { ...arvonia.postcode, example: "V6B-1A" },
+  };
+  await writeFile(file, JSON.stringify({ ...arvonia, ...changes }));
+  const { status, output } = await touchlineHere(["check"], { ...settings, COUNTRY: file });
+  expect(status).toBe(1);
+  expect(output.split("\n").filter((line) => line !== "")).toEqual(
+    [
+      "currency.code is not one that this machine knows.",
+      "languages has en twice, but the addresses of their pages begin with it.",
+      "zones.1.zone is not one that this machine knows: America/Atlantis.",
+      "postcode.example matches neither postcode.full nor postcode.outward.",
+    ].map((problem) => `problem  settings           COUNTRY: ${file}: ${problem}`),
+  );
+  expect(country()).toBe(england);
+});

@@ -87,7 +87,7 @@ export function ValueField({
         <Choices
           name={name}
           legend={label}
-          look="beside"
+          layout="beside"
           options={options.map(({ value, label: words }) => ({
             value,
             label: words,

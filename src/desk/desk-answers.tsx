@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { english } from "#src/platform/language/server-language.ts";
 import { PageLanguage } from "#src/web/site/site/use-site.ts";
-import { cookieText, toldCookie, toldIn } from "./desk-cookies.ts";
+import { cookieText, flashCookie, flashIn } from "./desk-cookies.ts";
 import { DeskDocument, deskStyles, NoticePage } from "./desk-document.tsx";
 import { noticeOf } from "./desk-notices.ts";
 import { FrameContext } from "./desk-parts.tsx";
@@ -36,7 +36,7 @@ export function deskAnswers({ theme, siteName, isDemonstration }: DeskServices, 
     const { url, body } = request;
     const { status, context, refused = null, headers = new Headers() } = page;
     const signedIn = context?.get(officerContext);
-    const told = toldIn(request);
+    const flash = flashIn(request);
     const frame = {
       language: english,
       siteName,
@@ -48,7 +48,7 @@ export function deskAnswers({ theme, siteName, isDemonstration }: DeskServices, 
       formToken: signedIn?.formToken ?? "",
       sent: typeof body === "string" ? { action: url, fields: [...new URLSearchParams(body)] } : null,
       refused,
-      told,
+      flash,
     };
     const html = renderToStaticMarkup(
       <PageLanguage value={frame.language}>
@@ -58,7 +58,7 @@ export function deskAnswers({ theme, siteName, isDemonstration }: DeskServices, 
       </PageLanguage>,
     );
     headers.set("content-type", "text/html; charset=utf-8");
-    if (told !== null) headers.append("set-cookie", cookieText(toldCookie, "", 0));
+    if (flash !== null) headers.append("set-cookie", cookieText(flashCookie, "", 0));
     return new Response(`<!doctype html>${html}`, { status, headers });
   }
 

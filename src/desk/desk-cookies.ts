@@ -2,10 +2,10 @@
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
-import type { Told } from "./desk-rules.ts";
+import type { Flash } from "./desk-rules.ts";
 
 export const sessionCookie = "__Host-desk";
-export const toldCookie = "__Host-desk-told";
+export const flashCookie = "__Host-desk-told";
 
 const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
@@ -24,16 +24,16 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | nu
   }
 }
 
-const toldSchema = Type.Object({
+const flashSchema = Type.Object({
   told: Type.String(),
   way: Type.Optional(Type.Object({ label: Type.String(), href: Type.String({ pattern: "^/desk/[\\w/-]+$" }) })),
 });
 
 /** What the action before has done; null where there was none. */
-export function toldIn(request: FastifyRequest): Told | null {
+export function flashIn(request: FastifyRequest): Flash | null {
   try {
-    const value: unknown = JSON.parse(cookieOf(request, toldCookie) ?? "null");
-    return Check(toldSchema, value) ? value : null;
+    const value: unknown = JSON.parse(cookieOf(request, flashCookie) ?? "null");
+    return Check(flashSchema, value) ? { text: value.told, way: value.way } : null;
   } catch {
     return null; // Not written by us.
   }

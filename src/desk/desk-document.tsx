@@ -48,7 +48,7 @@ const tabs: { path: string; label: string; role: DeskRole }[] = [
 ];
 
 export function DeskDocument({ children }: { children: ReactNode }) {
-  const { siteName, theme, path, officer, told, isDemonstration, styleAddress } = useFrame();
+  const { siteName, theme, path, officer, flash, isDemonstration, styleAddress } = useFrame();
   return (
     <html lang="en-GB" data-theme={theme.name || undefined} data-scheme={theme.darkNight ? undefined : "light"}>
       <head>
@@ -72,10 +72,10 @@ export function DeskDocument({ children }: { children: ReactNode }) {
           {officer && <Tabs path={path} roles={officer.roles} />}
         </header>
         <main className="page" id="content">
-          {told && (
+          {flash && (
             // biome-ignore lint/a11y/noAutofocus: read first, where the page comes with it
             <p className="told" role="status" tabIndex={-1} autoFocus>
-              <State kind="good">{told.told}</State> {told.way && <a href={told.way.href}>{told.way.label}</a>}
+              <State kind="good">{flash.text}</State> {flash.way && <a href={flash.way.href}>{flash.way.label}</a>}
             </p>
           )}
           {children}

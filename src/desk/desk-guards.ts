@@ -26,14 +26,14 @@ const isForeign = (request: FastifyRequest) => request.headers.origin === undefi
 
 /** Only an officer's session comes in, and a form only from our own pages. */
 export const signedIn: MiddlewareFunction = async ({ request, context }) => {
-  const { asked, formSecret, ...parts } = context.get(deskContext);
+  const { fastifyRequest, formSecret, ...parts } = context.get(deskContext);
   const isPost = request.method === "POST";
-  if (isPost && isForeign(asked)) throw foreign;
-  const token = cookieOf(asked, sessionCookie);
-  const known = token === null ? ({ ok: false, kind: "over" } as const) : await officerOf(parts, token);
-  if (!known.ok && known.kind === "down") throw providerDown;
-  if (!known.ok) throw isPost ? signedOut : redirect(signInAddress(asked.url), 303);
-  const { officer, session } = known;
+  if (isPost && isForeign(fastifyRequest)) throw foreign;
+  const token = cookieOf(fastifyRequest, sessionCookie);
+  const outcome = token === null ? ({ ok: false, kind: "over" } as const) : await officerOf(parts, token);
+  if (!outcome.ok && outcome.kind === "down") throw providerDown;
+  if (!outcome.ok) throw isPost ? signedOut : redirect(signInAddress(fastifyRequest.url), 303);
+  const { officer, session } = outcome;
   const formToken = createHmac("sha256", await formSecret())
     .update(session.personDigest)
     .digest("base64url");

@@ -13,8 +13,8 @@ export const useFrame = () => useContext(FrameContext)!;
 
 /** React puts it into the document's head. */
 export function DocumentTitle({ children }: { children: string }) {
-  const { siteName, refused, told } = useFrame();
-  const news = refused ? "Error: " : told ? `${told.told} ` : "";
+  const { siteName, refused, flash } = useFrame();
+  const news = refused ? "Error: " : flash ? `${flash.text} ` : "";
   return <title>{`${news}${children} – Desk – ${siteName}`}</title>;
 }
 
@@ -72,13 +72,17 @@ interface PanelProps {
   /** Beside the title. */
   aside?: ReactNode;
   /** `flush`: its content reaches the edges. `guard`: something is at risk. */
-  look?: "flush" | "guard";
+  variant?: "flush" | "guard";
   children: ReactNode;
 }
 
-export function Panel({ id, title, aside, look, children }: PanelProps) {
+export function Panel({ id, title, aside, variant, children }: PanelProps) {
   return (
-    <section id={id} className={look ? `panel ${look}` : "panel"} role={look === "guard" ? "alert" : undefined}>
+    <section
+      id={id}
+      className={variant ? `panel ${variant}` : "panel"}
+      role={variant === "guard" ? "alert" : undefined}
+    >
       {title && (
         <div className="panel-head">
           <h2>{title}</h2>
@@ -170,7 +174,7 @@ type Cell = ReactNode | Figure;
 /** By its label: a property of the row, a point in time if named with "Ms", or what is shown. */
 type Columns<Row> = Record<string, keyof Row | ((row: Row) => Cell)>;
 
-export interface ListProps<Row> extends Omit<PanelProps, "look" | "children"> {
+export interface ListProps<Row> extends Omit<PanelProps, "variant" | "children"> {
   /** Says what is listed, to a screen reader; the title where nothing is given. */
   caption?: string;
   /** The first is the row's name: the first line of the row on a phone. */
@@ -190,9 +194,9 @@ export interface ListProps<Row> extends Omit<PanelProps, "look" | "children"> {
 export function List<Row>({ caption, columns, rows, empty = "None.", more, children, foot, ...panel }: ListProps<Row>) {
   const labels = Object.keys(columns);
   const cells = rows.map((row) => labels.map((label) => cellOf(row, columns[label]!)));
-  const look = (at: number) => (cells.some((row) => isFigure(row[at])) ? "number" : undefined);
+  const classOf = (at: number) => (cells.some((row) => isFigure(row[at])) ? "number" : undefined);
   return (
-    <Panel look="flush" {...panel}>
+    <Panel variant="flush" {...panel}>
       {children}
       {rows.length === 0 ? (
         <p className="panel-text quiet">{empty}</p>
@@ -202,7 +206,7 @@ export function List<Row>({ caption, columns, rows, empty = "None.", more, child
           <thead>
             <tr>
               {labels.map((label, at) => (
-                <th key={label} scope="col" className={look(at)}>
+                <th key={label} scope="col" className={classOf(at)}>
                   {label}
                 </th>
               ))}
@@ -214,7 +218,7 @@ export function List<Row>({ caption, columns, rows, empty = "None.", more, child
               <tr key={row}>
                 <th scope="row">{shownCell(name)}</th>
                 {others.map((cell, at) => (
-                  <td key={labels[at + 1]} data-label={labels[at + 1]} className={look(at + 1)}>
+                  <td key={labels[at + 1]} data-label={labels[at + 1]} className={classOf(at + 1)}>
                     {shownCell(cell)}
                   </td>
                 ))}
@@ -415,14 +419,14 @@ export function Choice({ name, type = "checkbox", value = "yes", label, hint, fo
 interface ChoicesProps extends Pick<ChoiceProps, "name" | "type"> {
   legend: string;
   /** `beside`: beside each other, as they are short. */
-  look?: "beside";
+  layout?: "beside";
   options: Pick<ChoiceProps, "value" | "label" | "hint" | "isTicked">[];
 }
 
-export function Choices({ name, legend, type, look, options }: ChoicesProps) {
+export function Choices({ name, legend, type, layout, options }: ChoicesProps) {
   const { id, error } = useField(name);
   return (
-    <fieldset id={id} tabIndex={-1} className={look} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset id={id} tabIndex={-1} className={layout} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       <FieldError id={`${id}-error`} isQuiet>
         {error}
@@ -440,8 +444,8 @@ interface PressProps extends Omit<ComponentProps<typeof Button>, "variant"> {
 }
 
 export function Press({ kind = "line", ...button }: PressProps) {
-  const look = kind === "danger" ? ({ variant: "line", className: "danger" } as const) : { variant: kind };
-  const press = <Button type="submit" {...look} {...button} />;
+  const styling = kind === "danger" ? ({ variant: "line", className: "danger" } as const) : { variant: kind };
+  const press = <Button type="submit" {...styling} {...button} />;
   // On a phone it stays at the foot of the screen.
   return kind === "bib" ? <span className="next">{press}</span> : press;
 }

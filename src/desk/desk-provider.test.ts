@@ -10,7 +10,7 @@ test("a provider whose certificate has expired signs nobody in, and the operator
   onTestFinished(stop);
   const troubles: object[] = [];
   const client = { place, clientId: "desk", clientSecret: "secret", rolesClaim: null };
-  const { begin, ask } = deskProvider(client, (trouble) => troubles.push(trouble));
+  const { begin, ask } = deskProvider(client, (failure) => troubles.push(failure));
   expect(await begin("https://ff.example.org/desk/back", "/desk", false)).toBeNull();
   expect(await ask("a refresh token")).toEqual({ ok: false, kind: "down" });
   expect(troubles).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ code: "CERT_HAS_EXPIRED" })));

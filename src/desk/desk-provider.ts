@@ -59,23 +59,23 @@ export type ProviderAnswer = { ok: true; person: ProvenPerson } | { ok: false; k
 
 export type DeskProvider = ReturnType<typeof deskProvider>;
 
-/** `onTrouble`: called with what the operator is told where the provider cannot be asked. */
+/** `onFailure`: called with what the operator is told where the provider cannot be asked. */
 export function deskProvider(
   { place, clientId, clientSecret, rolesClaim, fetch }: DeskClient,
-  onTrouble: (details: object) => void,
+  onFailure: (details: object) => void,
 ) {
-  let known: oidc.Configuration | null = null;
+  let discovered: oidc.Configuration | null = null;
 
   /** The provider's own account of itself; asked again where it did not answer. */
   async function configuration(): Promise<oidc.Configuration> {
-    known ??= await oidc.discovery(
+    discovered ??= await oidc.discovery(
       new URL(discoveryAddressOf(place, "signIn")),
       clientId,
       { client_secret: clientSecret },
       oidc.ClientSecretPost(clientSecret),
       { timeout: timeoutSeconds, ...(fetch && { [oidc.customFetch]: fetch as oidc.CustomFetch }) },
     );
-    return known;
+    return discovered;
   }
 
   /** What an address at the provider is made of; null where the provider does not answer. */
@@ -83,7 +83,7 @@ export function deskProvider(
     try {
       return make(await inTime(configuration())).href;
     } catch (error) {
-      onTrouble(reasonOf(error));
+      onFailure(reasonOf(error));
       return null;
     }
   }
@@ -97,7 +97,7 @@ export function deskProvider(
       return person ? ({ ok: true, person } as const) : ({ ok: false, kind: "refused" } as const);
     } catch (error) {
       if (isRefusal(error)) return { ok: false, kind: "refused" } as const;
-      onTrouble(reasonOf(error));
+      onFailure(reasonOf(error));
       return { ok: false, kind: "down" } as const;
     }
   }

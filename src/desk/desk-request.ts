@@ -16,15 +16,15 @@ import { readAudit } from "#src/audit/audit-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { byteOrderMark } from "#src/platform/text/catalogue-csv.ts";
-import { cookieText, toldCookie } from "./desk-cookies.ts";
+import { cookieText, flashCookie } from "./desk-cookies.ts";
 import { nothingThere, notUnderstood } from "./desk-notices.ts";
-import type { Officer, RefusedForm, Told } from "./desk-rules.ts";
+import type { Flash, Officer, RefusedForm } from "./desk-rules.ts";
 import type { DeskSession } from "./desk-store.ts";
 import type { DeskServices } from "./open-desk.ts";
 
 interface DeskRequest extends DeskServices {
   /** As Fastify has it. Files are read from `raw`. */
-  asked: FastifyRequest;
+  fastifyRequest: FastifyRequest;
   /** The last value of each name. */
   query: Record<string, string>;
   /** What was sent; empty where it came with files. */
@@ -102,9 +102,9 @@ export const formRoute = <Fields extends TProperties>(path: string, fields: Fiel
 export const refused = (errors: RefusedForm["errors"], form: Partial<RefusedForm> = {}) =>
   data({ refused: { ...form, errors } }, { status: 422 });
 
-/** The way on after an action. `told`: what was done, said once there; never about a person. */
-export function goTo(address: string, told?: string, way?: Told["way"]): Response {
-  const cookie = told === undefined ? null : cookieText(toldCookie, JSON.stringify({ told, way }), 60);
+/** The way on after an action. `message`: what was done, shown once there; never about a person. */
+export function goTo(address: string, message?: string, way?: Flash["way"]): Response {
+  const cookie = message === undefined ? null : cookieText(flashCookie, JSON.stringify({ told: message, way }), 60);
   return redirect(address, { status: 303, headers: cookie === null ? {} : { "Set-Cookie": cookie } });
 }
 

@@ -50,9 +50,9 @@ export async function addDesk(scope: FastifyInstance, services: DeskServices): P
       schema: { hide: true },
       handler: async (request, reply) => {
         const context = new RouterContextProvider();
-        const asked = Object.fromEntries(new URLSearchParams(request.url.split("?")[1] ?? ""));
+        const parameters = Object.fromEntries(new URLSearchParams(request.url.split("?")[1] ?? ""));
         const sent = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-        context.set(deskContext, { ...services, asked: request, query: asked, sent });
+        context.set(deskContext, { ...services, fastifyRequest: request, query: parameters, sent });
         const ofRouter = new Request(requestAddress(request, request.url), { method });
         const answer = await query(ofRouter, {
           requestContext: context,

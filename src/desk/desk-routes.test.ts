@@ -231,7 +231,7 @@ describe("the desk", () => {
     });
 
     test("signing in leads back to the page that was asked for, and to no other site", async () => {
-      for (const [asked, reached] of [
+      for (const [requested, reached] of [
         ["/desk/people?x=1", "/desk/people?x=1"],
         ["//evil.example", "/desk"],
         ["/desk//evil.example", "/desk"],
@@ -240,7 +240,7 @@ describe("the desk", () => {
       ] as const) {
         const who = desk.visitor();
         desk.provider.person = aPerson();
-        await who.get(`/desk/sign-in?to=${encodeURIComponent(asked)}`);
+        await who.get(`/desk/sign-in?to=${encodeURIComponent(requested)}`);
         expect((await who.get("/desk/return?code=code&state=state")).headers.location).toBe(reached);
       }
     });

@@ -58,8 +58,8 @@ export interface RefusedForm {
 }
 
 /** What the action before has done, and the way to what follows from it, or undoes it. */
-export interface Told {
-  told: string;
+export interface Flash {
+  text: string;
   way?: { label: string; href: string };
 }
 
@@ -77,7 +77,7 @@ export interface DeskFrame {
   sent: { action: string; fields: [name: string, value: string][] } | null;
   /** The form that this page answers; null where it was taken, or none was sent. */
   refused: RefusedForm | null;
-  told: Told | null;
+  flash: Flash | null;
   isDemonstration: boolean;
   styleAddress: string;
 }

@@ -92,10 +92,12 @@ export function addSignIn(app: App, parts: DeskServices, show: Show): void {
 }
 
 /** Signs the officer out, everywhere. */
-export async function signOut(_form: object, { database, session, provider, publicUrl, asked }: Desk) {
+export async function signOut(_form: object, { database, session, provider, publicUrl, fastifyRequest }: Desk) {
   await endSessionsOf(database, session.personDigest);
   const signedOut = "/desk/signed-out";
-  const response = goTo((await provider.endAddress(siteAddress({ publicUrl }, asked) + signedOut)) ?? signedOut);
+  const response = goTo(
+    (await provider.endAddress(siteAddress({ publicUrl }, fastifyRequest) + signedOut)) ?? signedOut,
+  );
   response.headers.append("set-cookie", cookieText(sessionCookie, "", 0));
   return response;
 }

@@ -30,7 +30,7 @@ export interface DeskSignInParts {
 const minuteMs = 60_000;
 
 /** Milliseconds after which the provider is asked about a person again. */
-const askedEveryMs = 15 * minuteMs;
+const checkEveryMs = 15 * minuteMs;
 
 /** Milliseconds that a session lives at most: a working day. */
 const lifeMs = 12 * 60 * minuteMs;
@@ -112,7 +112,7 @@ export async function officerOf(parts: DeskSignInParts, token: string): Promise<
     await endSession(database, session.tokenDigest);
     return { ok: false, kind: "over" };
   }
-  if (Math.abs(nowMs - session.checkedAtMs) < askedEveryMs) return withRoles(database, session);
+  if (Math.abs(nowMs - session.checkedAtMs) < checkEveryMs) return withRoles(database, session);
   // One request asks; what comes meanwhile goes by the answer before.
   return (await claimCheck(database, session, nowMs))
     ? askAgain(parts, { session, token, nowMs })

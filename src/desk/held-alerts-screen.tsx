@@ -22,11 +22,11 @@ async function loader(desk: Desk) {
   return { runs: await heldRuns(desk.database) };
 }
 
-function ending(path: string, work: typeof releaseHeld, told: (count: number) => string) {
+function ending(path: string, work: typeof releaseHeld, messageOf: (count: number) => string) {
   return formRoute(path, {}, async (_form, { database, actor, params }) => {
     const runId = numberIn(params.id);
     const count = there(runId === null ? null : await work(database, runId, actor));
-    return goTo("/desk/held-alerts", told(count));
+    return goTo("/desk/held-alerts", messageOf(count));
   });
 }
 

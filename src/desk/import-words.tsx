@@ -55,9 +55,9 @@ export function whoText(actor: Actor): string {
 
 /** "12 new, 88 changed, 4 removed". */
 export function countsText(files: PastImport["files"]): string {
-  const told = kinds.flatMap((kind) => {
+  const changes = kinds.flatMap((kind) => {
     const count = Object.values(files).reduce((total, file) => total + file[kind], 0);
     return count > 0 ? [`${figure(count)} ${kindLabels[kind].toLowerCase()}`] : [];
   });
-  return told.join(", ") || "Nothing changed";
+  return changes.join(", ") || "Nothing changed";
 }

@@ -70,14 +70,14 @@ describe("the screen of imports", () => {
       await maya.post(`${first}/publish`, { removals: "" });
       await published(first);
       const path = await checked(clubs(10));
-      for (const [removals, told] of [
+      for (const [removals, expected] of [
         ["", "Type the number"],
         ["29", "That is not the number"],
         ["thirty", "That is not the number"],
       ]) {
         const answer = await maya.post(`${path}/publish`, { removals: removals! });
         expect(answer.statusCode).toBe(422);
-        expect(textOf(answer)).toContain(told);
+        expect(textOf(answer)).toContain(expected);
         expect(answer.body).toContain(`value="${removals}"`);
       }
       await maya.post(`${path}/publish`, { removals: "30" });
@@ -197,19 +197,19 @@ describe("the screen of imports", () => {
         return found;
       });
       const cuts = Array.from({ length: 200 - parts.length }, (_, at) => Math.floor((bytes.length * at) / 170));
-      const cut = async (at: number, turn: number) => {
+      const cut = async (at: number, index: number) => {
         const socket = connect(port, "127.0.0.1").on("error", () => {});
         await once(socket, "connect");
         socket.write(head);
         // A line that is bad stops somewhere, and breaks off at once or a moment later.
         await new Promise((resolve) => socket.write(bytes.subarray(0, Math.min(at, bytes.length - 1)), resolve));
-        await wait([0, 2, 10, 30][turn % 4]);
-        if (turn % 2 === 0) socket.resetAndDestroy();
+        await wait([0, 2, 10, 30][index % 4]);
+        if (index % 2 === 0) socket.resetAndDestroy();
         else socket.destroy();
       };
       const all = [...parts, ...cuts];
       for (let from = 0; from < all.length; from += 8)
-        await Promise.all(all.slice(from, from + 8).map((at, turn) => cut(at, turn)));
+        await Promise.all(all.slice(from, from + 8).map((at, index) => cut(at, index)));
       const left = async () => (await database().query("select 1 from uploads")).rows.length;
       await expect.poll(left, { timeout: 30_000 }).toBe(0);
       expect(uncaught.mock.calls).toEqual([]);

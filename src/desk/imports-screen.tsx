@@ -59,8 +59,8 @@ async function list({ database, officer, query }: Desk) {
 }
 
 async function upload(desk: Desk) {
-  const { database, asked, actor, formToken } = desk;
-  const form = readFormFiles(asked.raw);
+  const { database, fastifyRequest, actor, formToken } = desk;
+  const form = readFormFiles(fastifyRequest.raw);
   if (form === null) return refused({ files: refusalWords({ ok: false, kind: "no-files" }) });
   // The token stands before the files: without it none of them is taken.
   async function* filesOfOurs({ files, fields }: FormFiles) {
@@ -83,8 +83,12 @@ async function upload(desk: Desk) {
 async function templates() {
   const files = catalogueTables.map((table) => {
     const { key } = exchangeFiles[table];
-    const told = exchangeColumns(table).map(({ name, isRequired, kind: { takes } }) => ({ name, isRequired, takes }));
-    return { file: `${table}.csv`, key: key.map(({ name }) => name), columns: told };
+    const columns = exchangeColumns(table).map(({ name, isRequired, kind: { takes } }) => ({
+      name,
+      isRequired,
+      takes,
+    }));
+    return { file: `${table}.csv`, key: key.map(({ name }) => name), columns };
   });
   return { files };
 }

@@ -50,8 +50,11 @@ describe("the screen of what clubs say", () => {
       expect((await answer(1, { answer: "approve", words: "" })).headers.location).toBe("/desk/listings");
       expect((await catalogueStore(database()).findClub(1))?.clubName).toBe("Sale <b>United</b>");
       expect(await text("/desk/records/club/1")).toContain("The club , since");
-      const unsaid = await answer(3, { answer: "approve", words: " " });
-      expect([unsaid.statusCode, textOf(unsaid)]).toEqual([422, expect.stringContaining("Say what you changed")]);
+      const withoutWords = await answer(3, { answer: "approve", words: " " });
+      expect([withoutWords.statusCode, textOf(withoutWords)]).toEqual([
+        422,
+        expect.stringContaining("Say what you changed"),
+      ]);
       await answer(3, { answer: "decline", words: "Ask the league first" });
       expect(await readAudit(database(), { limit: 1 })).toMatchObject([
         { action: "proposal-declined", actor: "maya@example.org", after: { about: "Other", proposalId: id(3) } },

@@ -43,10 +43,10 @@ export const listingsScreen: RouteObject[] = [
         const outcome = await answerProposal(partsOf(desk), desk.params.id!, desk.actor, { isApproved, words });
         if (outcome === "missing") return there(null);
         if (outcome !== "answered") return refused({ answer: correctionProblem(outcome) });
-        const told = isApproved
+        const message = isApproved
           ? "Approved. Visitors will see it within seconds. We have emailed the club."
           : "Declined. We have emailed the club.";
-        return goTo("/desk/listings", told);
+        return goTo("/desk/listings", message);
       }),
       formRoute("asking", { isOn }, async (form, desk) => {
         await turnAsking(partsOf(desk), form.isOn === "yes", desk.actor);

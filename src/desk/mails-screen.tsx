@@ -64,9 +64,9 @@ function settling(path: string, because: "dead" | "nothing", done: string) {
   return formRoute(path, mailForm, async ({ mailId, state }, { database, actor, whenMailFails }) => {
     const nowMs = await readQueueNowMs(database);
     const isSettled = await settle(database, { mailId, because, actor, whenMailFails }, nowMs);
-    const told = isSettled ? done : "This email has already been sent or closed, or is being sent.";
+    const message = isSettled ? done : "This email has already been sent or closed, or is being sent.";
     const way = isSettled && because === "dead" ? { label: "See the notes", href: "/desk/notes" } : undefined;
-    return goTo(backTo(state), told, way);
+    return goTo(backTo(state), message, way);
   });
 }
 

@@ -181,9 +181,9 @@ describe("the screen of notes", () => {
         expect(club?.text).toContain("https://football.example/team/101\n");
         expect(club?.text).not.toMatch(/desk|Maya/);
         expect(venue).toMatchObject({ to: "hall@sale.example.org", replyTo });
-        const asked = await text(`/desk/notes/${id(1)}`);
-        expect(asked).toMatch(/The club was asked on .*Waiting for an answer, 2 /);
-        expect(asked).not.toMatch(/Ask the club|sale\.example/);
+        const page = await text(`/desk/notes/${id(1)}`);
+        expect(page).toMatch(/The club was asked on .*Waiting for an answer, 2 /);
+        expect(page).not.toMatch(/Ask the club|sale\.example/);
         expect(await listed("open")).toMatch(/^0 .*There are no open notes\./);
         expect(await listed("asked")).toMatch(/Sale Girls .*Venue 20 /);
         const rows = await readAudit(database(), { limit: 3, action: "club-asked" });

@@ -51,7 +51,7 @@ import {
   withDesk,
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
-import { RecordFields, recordKindLabels, Standing, Trail, wrongLabels } from "./record-parts.tsx";
+import { RecordFields, recordKindLabels, Trail, Visibility, wrongLabels } from "./record-parts.tsx";
 import { correctTyped } from "./records-screen.tsx";
 import { openedTime, saveTime, type Training, TrainingForm, TrainingList, trainingOf } from "./training-form.tsx";
 
@@ -86,10 +86,15 @@ export const notesScreen: RouteObject[] = [
         return wrong ?? corrected(desk, note, note.recordName, form);
       }),
       formRoute("ask", {}, async (_form, desk) => {
-        const { notes: askParts, actor, asked, publicUrl, isProduction } = desk;
+        const { notes: askParts, actor, fastifyRequest, publicUrl, isProduction } = desk;
         const { noteId } = (await noteOf(desk)).note;
-        const isAsked = await askClub(askParts, noteId, actor, originForLinks({ publicUrl, isProduction }, asked));
-        return isAsked
+        const isSent = await askClub(
+          askParts,
+          noteId,
+          actor,
+          originForLinks({ publicUrl, isProduction }, fastifyRequest),
+        );
+        return isSent
           ? goTo("/desk/notes", "We have sent an email. The note stays under Waiting for an answer until you close it.")
           : goTo(`/desk/notes/${noteId}`, "There is no one to ask, or they have already been asked.");
       }),
@@ -102,10 +107,10 @@ export const notesScreen: RouteObject[] = [
       }),
       formRoute("reopen", {}, async (_form, { database, actor, params }) => {
         const id = params.id!;
-        const told = (await reopenNote(database, id, actor))
+        const message = (await reopenNote(database, id, actor))
           ? "The note is open again."
           : "This note stays closed, because another open note reports the same thing.";
-        return goTo(`/desk/notes/${id}`, told);
+        return goTo(`/desk/notes/${id}`, message);
       }),
     ],
   },
@@ -121,8 +126,8 @@ async function corrected(
   const { noteId } = note;
   if (form.isDone !== "yes") return goTo(`/desk/notes/${noteId}`, "Corrected. The note is still open.");
   await close(desk, note, { outcome: "put-right", hasOthers: form.others === "yes" });
-  const told = `${name} has been corrected and the note is closed. Visitors will see it within seconds.`;
-  return goTo("/desk/notes", told, lookAgain(noteId));
+  const message = `${name} has been corrected and the note is closed. Visitors will see it within seconds.`;
+  return goTo("/desk/notes", message, lookAgain(noteId));
 }
 
 /** The email that a note is about needs nothing more either: whoever wrote it has been told. */
@@ -207,16 +212,16 @@ const meantForm: { [Wrong in Note["wrong"]]?: string[] } = {
 function formsOf(note: StoredNote, records: RecordFieldsMeant[], training: Training | null, { context, query }: Desk) {
   const typed = context.get(typedContext) as Record<string, string>;
   const isTyped = "opened" in typed || "time" in typed;
-  const askedFor: Record<string, string | undefined> = isTyped ? { ...typed, correct: typed.opened } : query;
+  const requested: Record<string, string | undefined> = isTyped ? { ...typed, correct: typed.opened } : query;
   const fieldsOf = (kind: string | undefined, name: string | undefined) => {
     const record = records.find((each) => each.record.kind === kind)?.record;
     const opened = record && openedFields(record, name);
     return record && opened ? { record, opened } : null;
   };
   const none = { correcting: null, time: null };
-  if (askedFor.correct) return { ...none, correcting: fieldsOf(askedFor.record, askedFor.correct) };
-  if (askedFor.time === "none") return none;
-  if (training && askedFor.time) return { ...none, time: openedTime(training, askedFor.time) };
+  if (requested.correct) return { ...none, correcting: fieldsOf(requested.record, requested.correct) };
+  if (requested.time === "none") return none;
+  if (training && requested.time) return { ...none, time: openedTime(training, requested.time) };
   if (note.doneAtMs !== null) return none;
   const [only, ...others] = training?.times ?? [];
   if (training && only) return { ...none, time: others.length === 0 ? openedTime(training, only.key) : null };
@@ -422,7 +427,7 @@ function RecordToCorrect({ address, record, fields, isFolded }: RecordToCorrectP
       formAddress={(field) => `${address}?record=${record.kind}&correct=${field}#content`}
     >
       <p className="panel-text">
-        <Standing record={record} />
+        <Visibility record={record} />
       </p>
     </RecordFields>
   );

@@ -12,7 +12,7 @@ onOneDatabase((database) => {
   });
   afterEach(() => desk.app.close());
 
-  async function asked(email = "samir@example.org") {
+  async function requestCode(email = "samir@example.org") {
     const setup = messageSetup(database());
     await setup.send(aMessage());
     await setup.deliver();
@@ -28,7 +28,7 @@ onOneDatabase((database) => {
   }
 
   test("the right code shows what is held, gives it as a file and erases it, each with a row that names nobody", async () => {
-    const { send, proof, code, count } = await asked();
+    const { send, proof, code, count } = await requestCode();
     expect(textOf(await send("/show", { proof, code: `${code.slice(0, 3)} ${code.slice(3)}` }))).toContain(
       "Which days?",
     );
@@ -56,7 +56,7 @@ onOneDatabase((database) => {
   });
 
   test("a wrong code shows nothing, and after five none does", async () => {
-    const { send, proof, code } = await asked();
+    const { send, proof, code } = await requestCode();
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tried = 0; tried < 5; tried++) {
       const answer = textOf(await send("/show", { proof, code: wrong }));
@@ -111,7 +111,7 @@ onOneDatabase((database) => {
   });
 
   test("what is proven is over after half an hour, and nothing of it is stored", async () => {
-    const { send, proof, code } = await asked();
+    const { send, proof, code } = await requestCode();
     await send("/show", { proof, code });
     desk.clock.ms += 31 * 60_000;
     expect((await send("/file", { proof })).statusCode).toBe(422);
@@ -123,7 +123,7 @@ onOneDatabase((database) => {
   });
 
   test("what cannot be written into the audit is not erased", async () => {
-    const { send, proof, code, count } = await asked();
+    const { send, proof, code, count } = await requestCode();
     await send("/show", { proof, code });
     await database().query("alter table audit add constraint no_more check (audit_id < 0) not valid");
     expect((await send("/erase", { proof, reason: "they asked" })).statusCode).toBe(500);
@@ -132,7 +132,7 @@ onOneDatabase((database) => {
   });
 
   test("to erase, an officer who signed in a while ago signs in once more, and loses nothing", async () => {
-    const { idris, send, proof, code, count } = await asked();
+    const { idris, send, proof, code, count } = await requestCode();
     await send("/show", { proof, code });
     desk.clock.ms += 10 * 60_000;
     const late = await send("/erase", { proof, reason: "they asked" });
@@ -145,7 +145,7 @@ onOneDatabase((database) => {
   });
 
   test("an address that is none is refused at its field", async () => {
-    const { page } = await asked("samir");
+    const { page } = await requestCode("samir");
     expect(page.statusCode).toBe(422);
     expect(textOf(page)).toContain("Enter an email address, like name@example.org");
   });

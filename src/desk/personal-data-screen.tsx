@@ -19,7 +19,7 @@ export const personalDataScreen: RouteObject = {
   action: formAction({ email }, async (form, { proofs, actor, context }) => {
     const mailed = await mailProof(proofs, form.email, actor);
     if (!mailed.ok) return refused({ email: mailed.error });
-    context.set(shownContext, { proof: mailed.proof, held: null });
+    context.set(shownContext, { proof: mailed.proof, heldData: null });
     return null;
   }),
   Component: PersonalDataPage,
@@ -28,19 +28,19 @@ export const personalDataScreen: RouteObject = {
       const { proofs } = desk;
       const tried = await tryProof(proofs, form.proof, form.code);
       if (tried === "over") return tooLate;
-      desk.context.set(shownContext, { proof: form.proof, held: null });
+      desk.context.set(shownContext, { proof: form.proof, heldData: null });
       if (tried === "wrong") return refused({ code: "That is not the code in the email" });
-      return showHeld(form.proof, desk, null);
+      return showHeldData(form.proof, desk, null);
     }),
     formRoute("file", { proof }, async (form, { proofs, actor }) => {
-      const held = await showProven(proofs, form.proof, actor, "held-data-taken");
-      if (held === null) return tooLate;
-      return new DeskFile(JSON.stringify(held, null, 2), "application/json; charset=utf-8", "what-is-held.json");
+      const heldData = await showProven(proofs, form.proof, actor, "held-data-taken");
+      if (heldData === null) return tooLate;
+      return new DeskFile(JSON.stringify(heldData, null, 2), "application/json; charset=utf-8", "what-is-held.json");
     }),
     {
       ...formRoute("erase", { proof, reason }, async (form, desk) => {
         const { proofs, actor } = desk;
-        if (form.reason.trim() === "") return showHeld(form.proof, desk, refused({ reason: whyNeeded }));
+        if (form.reason.trim() === "") return showHeldData(form.proof, desk, refused({ reason: whyNeeded }));
         const deleted = await eraseProven(proofs, form.proof, form.reason, actor);
         if (deleted === null) return tooLate;
         const waiting = deleted.Waiting === 0 ? "" : " Anything still on its way will be deleted once it is delivered.";
@@ -54,13 +54,13 @@ export const personalDataScreen: RouteObject = {
 };
 
 /** What an action shows; without a proof the page asks for an address. */
-const shownContext = createContext<{ proof: string; held: HeldData | null }>({ proof: "", held: null });
+const shownContext = createContext<{ proof: string; heldData: HeldData | null }>({ proof: "", heldData: null });
 
 /** The proof may be over between two presses. */
-async function showHeld<Done>(proof: string, { proofs, actor, context }: Desk, done: Done) {
-  const held = await showProven(proofs, proof, actor, "held-data-shown");
-  context.set(shownContext, { proof: held === null ? "" : proof, held });
-  return held === null ? tooLate : done;
+async function showHeldData<Done>(proof: string, { proofs, actor, context }: Desk, done: Done) {
+  const heldData = await showProven(proofs, proof, actor, "held-data-shown");
+  context.set(shownContext, { proof: heldData === null ? "" : proof, heldData });
+  return heldData === null ? tooLate : done;
 }
 
 const tooLate = refused(
@@ -73,8 +73,8 @@ const lead =
   "We only show someone’s data when they have proved that the email address is theirs. We email them a code to do this.";
 
 function PersonalDataPage() {
-  const { held, proof } = useLoaderData<{ proof: string; held: HeldData | null }>();
-  if (held) return <Held proof={proof} held={held} />;
+  const { heldData, proof } = useLoaderData<{ proof: string; heldData: HeldData | null }>();
+  if (heldData) return <HeldDataPanels proof={proof} heldData={heldData} />;
   return (
     <Page title={title} lead={lead}>
       {proof ? <AskCode proof={proof} /> : <AskAddress />}
@@ -111,7 +111,7 @@ function AskCode({ proof }: { proof: string }) {
   );
 }
 
-function Held({ proof, held }: { proof: string; held: HeldData }) {
+function HeldDataPanels({ proof, heldData }: { proof: string; heldData: HeldData }) {
   const hidden = { proof };
   return (
     <Page
@@ -136,7 +136,7 @@ function Held({ proof, held }: { proof: string; held: HeldData }) {
       <List
         title="Messages"
         caption="Messages they have written"
-        rows={held.Messages}
+        rows={heldData.Messages}
         empty="We hold no messages from them."
         columns={{
           To: "ClubName",
@@ -149,7 +149,7 @@ function Held({ proof, held }: { proof: string; held: HeldData }) {
       <List
         title="Alerts"
         caption="Alerts they have asked for"
-        rows={held.Alerts}
+        rows={heldData.Alerts}
         empty="They have not asked for any alerts."
         columns={{ For: "Words", "How often": "Often", Ends: ({ EndsAt }) => <Moment at={EndsAt} /> }}
       />

@@ -109,7 +109,7 @@ export function Visible({ isHidden, isListed }: { isHidden: boolean; isListed: b
 }
 
 /** What visitors see of a record, also where nothing says where it is. */
-export function Standing({ record: { fields, hidden, isListed } }: { record: DescribedRecord }) {
+export function Visibility({ record: { fields, hidden, isListed } }: { record: DescribedRecord }) {
   const isPlaced = fields.find(({ name }) => name === "Position")?.says !== "";
   if (isPlaced || hidden || !isListed) return <Visible isHidden={hidden !== null} isListed={isListed} />;
   return (

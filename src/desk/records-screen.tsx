@@ -62,9 +62,9 @@ import {
   dayText,
   RecordFields,
   recordKindLabels,
-  Standing,
   Trail,
   Undo,
+  Visibility,
   Visible,
   wrongLabels,
 } from "./record-parts.tsx";
@@ -109,8 +109,10 @@ export const recordsScreen: RouteObject[] = [
       formRoute("take-back", { field }, async (form, desk) => {
         const { kind, id } = await recordOf(desk);
         const outcome = await takeBackCorrection(...changing(desk), { kind, id, ...form });
-        const told = outcome.ok ? "Correction undone. The register’s value is back." : correctionRefusals[outcome.kind];
-        return goTo(recordAddress({ kind, id }), told);
+        const message = outcome.ok
+          ? "Correction undone. The register’s value is back."
+          : correctionRefusals[outcome.kind];
+        return goTo(recordAddress({ kind, id }), message);
       }),
       formRoute("hide", hideForm, async (form, desk) => {
         const { kind, id } = await recordOf(desk);
@@ -123,21 +125,21 @@ export const recordsScreen: RouteObject[] = [
       formRoute("show", {}, async (_form, desk) => {
         const { kind, id } = await recordOf(desk);
         const outcome = await showRecord(...changing(desk), { kind, id });
-        const told = outcome.ok ? "Visitors can see it again." : correctionRefusals[outcome.kind];
-        return goTo(recordAddress({ kind, id }), told);
+        const message = outcome.ok ? "Visitors can see it again." : correctionRefusals[outcome.kind];
+        return goTo(recordAddress({ kind, id }), message);
       }),
       formRoute("mail-link", {}, async (_form, desk) => {
-        const { listing, publicUrl, isProduction, asked, actor } = desk;
+        const { listing, publicUrl, isProduction, fastifyRequest, actor } = desk;
         const itself = there(await listed(await recordOf(desk), desk));
-        const origin = there(originForLinks({ publicUrl, isProduction }, asked));
+        const origin = there(originForLinks({ publicUrl, isProduction }, fastifyRequest));
         return goTo(recordAddress(itself), linkOutcomes[await mailLink(there(listing), itself, actor, origin)]);
       }),
       formRoute("stop-links", {}, async (_form, desk) => {
         const { listing, actor } = desk;
         const itself = there(await listed(await recordOf(desk), desk));
         const count = await stopListingLinks(there(listing), itself, actor);
-        const told = count === 0 ? "There were no links to turn off." : "All its links are turned off.";
-        return goTo(recordAddress(itself), told);
+        const message = count === 0 ? "There were no links to turn off." : "All its links are turned off.";
+        return goTo(recordAddress(itself), message);
       }),
     ],
   },
@@ -208,8 +210,8 @@ async function notesOn({ kind, id }: RecordRef, { database }: Desk) {
 
 async function recordOf(desk: Desk): Promise<DescribedRecord> {
   const { kind, id = "" } = desk.params;
-  const known = recordKinds.find((each) => each === kind);
-  return there(known ? await describeRecord(desk.database, { kind: known, id }) : null);
+  const found = recordKinds.find((each) => each === kind);
+  return there(found ? await describeRecord(desk.database, { kind: found, id }) : null);
 }
 
 /** Clubs have the days of their teams, venues those of their sessions to come. */
@@ -286,7 +288,7 @@ function RecordsPage() {
         </>
       }
     >
-      <Panel look="flush">
+      <Panel variant="flush">
         <Filter action="/desk/records" press="Find" kind="bib">
           <TextField label="ID or part of the name" name="text" type="search" defaultValue={text} maxLength={200} />
           <SelectField
@@ -346,7 +348,7 @@ function RecordPage() {
       }
       head={
         <>
-          <Standing record={record} />
+          <Visibility record={record} />
           {kind === "club" ? (
             <Sections {...shown} />
           ) : (
@@ -399,7 +401,7 @@ function RecordPage() {
       {training && (
         <TrainingList training={training} record={record} formAddress={(key) => `${address}?time=${key}#content`} />
       )}
-      <KnownFields record={record} />
+      <FieldLists record={record} />
       {kind === "club" && <TeamList teams={teams} training={training} />}
       {sessions && sessions.count > 0 && (
         <List
@@ -452,12 +454,12 @@ function Sections({ record, training, teams, sessions, notes, messages }: Shown)
 }
 
 /** What is known first; the rest is folded. A club's training has a list of its own. */
-function KnownFields({ record }: { record: DescribedRecord }) {
+function FieldLists({ record }: { record: DescribedRecord }) {
   const formAddress = (name: string) => `${recordAddress(record)}?correct=${name}#content`;
   const fields = record.fields.filter(({ name }) => name !== trainingField);
-  const known = fields.filter(({ says, correction }) => says !== "" || correction !== null);
-  const unknown = fields.filter((each) => !known.includes(each));
-  const [further, first] = [known.filter(isFurther), known.filter((each) => !isFurther(each))];
+  const filled = fields.filter(({ says, correction }) => says !== "" || correction !== null);
+  const blank = fields.filter((each) => !filled.includes(each));
+  const [further, first] = [filled.filter(isFurther), filled.filter((each) => !isFurther(each))];
   const groups = ["address", "contact"].flatMap((name) => openedFields(record, name) ?? []).filter(isSeveral);
   return (
     <>
@@ -485,10 +487,10 @@ function KnownFields({ record }: { record: DescribedRecord }) {
           <RecordFields title="Numbers and facilities" record={record} fields={further} formAddress={formAddress} />
         </details>
       )}
-      {unknown.length > 0 && (
+      {blank.length > 0 && (
         <details className="confirm">
-          <summary>{unknown.length} not known</summary>
-          <RecordFields title="Not known" record={record} fields={unknown} formAddress={formAddress} />
+          <summary>{blank.length} not known</summary>
+          <RecordFields title="Not known" record={record} fields={blank} formAddress={formAddress} />
         </details>
       )}
     </>

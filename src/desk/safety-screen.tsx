@@ -115,19 +115,19 @@ async function back(kind: Refusal, { openedFor }: Sent, desk: Desk) {
   return opening(desk.params.id!, openedFor, desk, refused(problems[kind]));
 }
 
-function acting(path: string, work: typeof blockWriter, told: string) {
+function acting(path: string, work: typeof blockWriter, message: string) {
   return formRoute(path, actForm, async (sent, desk) => {
     const { actor, ...parts } = desk;
     const outcome = await work(parts, desk.params.id!, sent.reason, actor);
-    return outcome.ok ? goTo(here, told) : back(outcome.kind, sent, desk);
+    return outcome.ok ? goTo(here, message) : back(outcome.kind, sent, desk);
   });
 }
 
-function ofReport(path: string, told: string, work: (noteId: string, desk: Desk) => Promise<boolean>) {
+function ofReport(path: string, message: string, work: (noteId: string, desk: Desk) => Promise<boolean>) {
   return formRoute(path, { noteId: Type.String({ maxLength: 100 }) }, async ({ noteId }, desk) => {
     there(await findByReference(desk.database, noteId));
     there(await work(noteId, desk));
-    return goTo(here, told);
+    return goTo(here, message);
   });
 }
 

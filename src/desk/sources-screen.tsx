@@ -148,10 +148,10 @@ async function detail(desk: Desk) {
   };
 }
 
-function onJoin(path: string, work: typeof forbidJoin, told: string) {
+function onJoin(path: string, work: typeof forbidJoin, message: string) {
   return formRoute(path, { line }, async (form, { database, actor }) => {
     there(await work(database, form.line, actor));
-    return goTo("/desk/sources", told);
+    return goTo("/desk/sources", message);
   });
 }
 

@@ -38,10 +38,10 @@ export const answerForm: RouteObject = formRoute(
         return reading;
       };
       for (const [at, key] of form.question.entries()) {
-        const asked = there(preview.questions.find((each) => keyOf(each) === key));
-        const { to } = there(asked.options.find((each) => each.to === form.answer[at]));
-        const reading = readingOf(asked.file);
-        const answer: Answer = { column: asked.column, from: asked.from, to };
+        const question = there(preview.questions.find((each) => keyOf(each) === key));
+        const { to } = there(question.options.find((each) => each.to === form.answer[at]));
+        const reading = readingOf(question.file);
+        const answer: Answer = { column: question.column, from: question.from, to };
         reading.answers = [...(reading.answers ?? []), answer];
       }
       for (const [at, key] of form.at.entries()) {

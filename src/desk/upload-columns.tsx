@@ -73,8 +73,8 @@ export const columnForms: RouteObject[] = [
       const table = there(survey.guess.table);
       const chosen = new Map(form.name.map((name, at) => [name, form.column[at] ?? ""]));
       for (const [at, column] of form.missing.entries()) if (form.from[at]) chosen.set(form.from[at], column);
-      const known = exchangeColumns(table).map(({ name }) => name);
-      const columns = [...chosen].filter(([name, to]) => isIn(survey, name) && (known.includes(to) || to === ""));
+      const columnNames = exchangeColumns(table).map(({ name }) => name);
+      const columns = [...chosen].filter(([name, to]) => isIn(survey, name) && (columnNames.includes(to) || to === ""));
       const named = columns.map(([, to]) => to).filter((to) => to !== "");
       const looksUp = looksUpIn(table, named);
       const twice = named
@@ -83,7 +83,7 @@ export const columnForms: RouteObject[] = [
       const missing = missingOf(table, named, looksUp).map((to) => [to, `Choose a column for ${to}.`]);
       const errors = Object.fromEntries([...twice, ...missing]);
       if (Object.keys(errors).length > 0) return refused(errors);
-      const left = columns.filter(([name, to]) => to !== "" || known.includes(name));
+      const left = columns.filter(([name, to]) => to !== "" || columnNames.includes(name));
       const reading: FileReading = {
         ...readings[survey.name],
         ...survey.given,
@@ -321,7 +321,7 @@ function Columns({ survey, table, reading, action }: ColumnsProps) {
     <Form id={formId} action={action}>
       {missing.length > 0 && (
         <Panel
-          look="guard"
+          variant="guard"
           title={
             missing.length === 1 ? "1 required column is missing" : `${missing.length} required columns are missing`
           }

@@ -178,8 +178,8 @@ describe("a spreadsheet at the desk", () => {
       expect(textOf(await maya.get(path))).toContain("2 values were changed by your answers");
       // After the preview too: its letters, and the order of day and month.
       await send("ask-again", { file: "export.csv" });
-      const [asked] = [await maya.get(path)];
-      expect(textOf(asked)).toContain("ConfirmedOn: 2 rows like 01/04/2024");
+      const [page] = [await maya.get(path)];
+      expect(textOf(page)).toContain("ConfirmedOn: 2 rows like 01/04/2024");
       await press(path, "answers", { answer: "month-first", remember: "yes" });
       await publish(path);
       expect(await rows("select club_name, confirmed_on::text from clubs order by 1")).toEqual([
@@ -307,7 +307,7 @@ describe("a spreadsheet at the desk", () => {
         aClub(3, ",,nobody at all,,2099-12-31,0,0"),
       );
       const { checked, path } = await through("clubs.csv", file);
-      for (const told of [
+      for (const warning of [
         "lost its first zero",
         "not a phone number that can be dialled",
         "More than one email address",
@@ -317,7 +317,7 @@ describe("a spreadsheet at the desk", () => {
         "not an email address",
         "0, 0",
       ])
-        expect(checked).toContain(told);
+        expect(checked).toContain(warning);
       await publish(path);
       expect(await rows("select phone, email, confirmed_on::text as day from clubs order by club_id")).toEqual([
         { phone: "01614960001", email: "a@club.example", day: null },

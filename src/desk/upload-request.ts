@@ -11,11 +11,11 @@ import { importInThread } from "./import-in-thread.ts";
 
 export const uploadPath = (uploadId: number) => `/desk/imports/${uploadId}`;
 
-export function partsOf({ database, databaseUrl, clock, alertCipher: cipher, catchmentMiles, asked }: Desk) {
+export function partsOf({ database, databaseUrl, clock, alertCipher: cipher, catchmentMiles, fastifyRequest }: Desk) {
   return {
     database,
     writer: catalogueWriter(database, publishTouched),
-    log: asked.log,
+    log: fastifyRequest.log,
     publishAlongside: publishTouched,
     countNews: cipher && ((queries: Queries) => countNews(queries, { cipher, catchmentMiles, nowMs: clock.nowMs() })),
     inThread:

@@ -119,10 +119,10 @@ async function openRows(
   query: Record<string, string>,
 ): Promise<OpenRows | null> {
   const files = Object.keys(preview?.files ?? {});
-  const isAsked = files.includes(query.file ?? "") && isRowKind(query.kind);
-  const file = isAsked ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
+  const isChosen = files.includes(query.file ?? "") && isRowKind(query.kind);
+  const file = isChosen ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
   if (preview === null || file === undefined) return null;
-  const kind = isAsked ? (query.kind as RowKind) : "refused";
+  const kind = isChosen ? (query.kind as RowKind) : "refused";
   const after = numberIn(query.after) ?? 0;
   const found = await readRows(database, uploadId, { file, kind, after, limit: listedOnPage + 1 });
   const next = ({ rowNumber }: (typeof found)[number]) =>
@@ -225,7 +225,7 @@ function UploadPage() {
         importId === null &&
         mayImport &&
         !isRunning &&
-        preview && <UploadSteps at={asked(preview) > 0 ? "Check" : "Publish"} />
+        preview && <UploadSteps at={unanswered(preview) > 0 ? "Check" : "Publish"} />
       }
       side={!isRunning && <Step {...props} />}
     >
@@ -236,20 +236,22 @@ function UploadPage() {
 }
 
 /** How many values wait for an answer. */
-const asked = ({ questions = [] }: UploadPreview) => questions.reduce((sum, { rows }) => sum + rows, 0);
+const unanswered = ({ questions = [] }: UploadPreview) => questions.reduce((sum, { rows }) => sum + rows, 0);
 
 function titleOf({ upload: { work, preview, importId }, mayImport, undone }: OneUpload): string {
   if (work?.isRunning) return work.kind === "publish" ? "Publishing" : "Checking";
   if (importId !== null) return undone ? "Undone" : "Published";
-  if (preview && mayImport && asked(preview) > 0)
-    return asked(preview) === 1 ? "1 value needs an answer" : `${figure(asked(preview))} values need an answer`;
+  if (preview && mayImport && unanswered(preview) > 0)
+    return unanswered(preview) === 1
+      ? "1 value needs an answer"
+      : `${figure(unanswered(preview))} values need an answer`;
   return preview ? "What would change" : "Not checked";
 }
 
 function Failure({ failure, kind }: { failure: WorkFailure; kind: ImportWork["kind"] }) {
   const [title, words] = failures[failure.kind];
   return (
-    <Panel look="guard" title={title}>
+    <Panel variant="guard" title={title}>
       <p>
         {failure.reason ?? words} {kind === "publish" && "Nothing was published. The register has not changed."}
       </p>
@@ -337,7 +339,7 @@ function Preview({ upload, preview, open, mayImport }: OneUpload & { preview: Up
           ))}
         </dl>
       </List>
-      {isAnswered && asked(preview) > 0 && (
+      {isAnswered && unanswered(preview) > 0 && (
         <Panel
           title={counted(preview.questions.length, "question")}
           aside={<span className="quiet">One answer for all rows of a kind</span>}
@@ -500,7 +502,7 @@ function Step(props: OneUpload) {
   const isOvertaken = overtakenBy === null || overtakenBy.length > 0 || work?.failure?.kind === "stopped";
   const canPublish = preview !== null && !isOvertaken && (preview.stop === null || Boolean(preview.stop.removals));
   const action = uploadPath(uploadId);
-  const isAsked = preview !== null && asked(preview) > 0;
+  const hasQuestions = preview !== null && unanswered(preview) > 0;
   const isMendable = open?.kind === "refused" && open.refused.some(({ faults = [] }) => faults.length > 0);
   return (
     <>
@@ -522,10 +524,10 @@ function Step(props: OneUpload) {
           <p>Correct the rows and upload the files again, or leave that file out to keep the existing records.</p>
         </Panel>
       )}
-      {preview && !isOvertaken && (isAsked || isMendable) && (
-        <TakeAnswers upload={upload} preview={preview} isNext={isAsked || !canPublish} />
+      {preview && !isOvertaken && (hasQuestions || isMendable) && (
+        <TakeAnswers upload={upload} preview={preview} isNext={hasQuestions || !canPublish} />
       )}
-      {canPublish && <Publish action={`${action}/publish`} preview={preview} isNext={!isAsked} />}
+      {canPublish && <Publish action={`${action}/publish`} preview={preview} isNext={!hasQuestions} />}
       <HowRead upload={upload} />
       <Panel title={canPublish ? "Other options" : "Next step"}>
         {(!canPublish || work?.failure) && (
@@ -569,7 +571,7 @@ function Publish({ action, preview, isNext }: { action: string; preview: UploadP
     );
   }
   return (
-    <Panel look="guard" title={`${figure(preview.stop.removals ?? 0)} records would be removed`}>
+    <Panel variant="guard" title={`${figure(preview.stop.removals ?? 0)} records would be removed`}>
       <StopReasons preview={preview} />
       <p>This often means that a file was cut off. Check what would be removed before you publish.</p>
       {mails}

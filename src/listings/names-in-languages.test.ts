@@ -29,7 +29,16 @@ const records = {
   counties: [gwent],
   clubs: [aClub({ clubId: 1, clubName: "Rovers", names: { cy: { ClubName: "Crwydriaid", City: "Y Sâl" } } })],
   // No club's name, however it is spelt.
-  teams: [aTeam({ teamId: 7, clubId: 1, teamName: "Rovers", gender: "Male", ageGroup: "Open Aged" })],
+  teams: [
+    aTeam({
+      teamId: 7,
+      clubId: 1,
+      teamName: "Rovers",
+      gender: "Male",
+      ageGroup: "Open Aged",
+      countyName: "South-east",
+    }),
+  ],
   venues: [aVenue({ pitchFinderId: 5, centreName: "The Park", names: { cy: { CentreName: "Y Parc" } } })],
   providers: [aProvider({ providerId: 4, providerName: "Kickabouts", names: { cy: { ProviderName: "Cicio" } } })],
   providerVenues: [aProviderVenue({ providerId: 4, pitchFinderId: 5 })],
@@ -119,7 +128,14 @@ const calls: [url: string, payload: object | null, names: [plain: string, welsh:
       ['"CentreName":"The Park"', '"CentreName":"Y Parc"'],
     ],
   ],
-  ["/api/team?FadwTeamId=7", null, [['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"']]],
+  [
+    "/api/team?FadwTeamId=7",
+    null,
+    [
+      ['"ClubName":"Rovers"', '"ClubName":"Crwydriaid"'],
+      ['"CountyName":"South-east"', '"CountyName":"De-ddwyrain"'],
+    ],
+  ],
   ["/api/county", { Postcode: "M33" }, [['"CountyName":"South-east"', '"CountyName":"De-ddwyrain"']]],
   [
     "/api/locations",

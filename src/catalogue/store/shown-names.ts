@@ -8,7 +8,10 @@ import { furtherLanguages } from "#src/platform/language/site-languages.ts";
 import { readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./table-rows.ts";
 
-/** By a record's id as in answers ("ClubId 12"): its plain names, each with the one to show. */
+/**
+ * By a record's id as in answers ("ClubId 12"): its plain names, each with the one to show. By
+ * `ofCounties` those of counties: a team has no record of the county that it names.
+ */
 export type ShownNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** By the code of a language; of those that have any. */
@@ -31,6 +34,10 @@ const nameFields = new Set(
   ).split(","),
 );
 
+/** Those of them that name a county, or its association. */
+const countyFields = new Set(["County", "ClubCounty", "CountyName"]);
+const ofCounties = "counties";
+
 /** Reads nothing where the country has one language. */
 export async function readSecondNames(queries: Queries): Promise<NamesByLanguage> {
   const records: Partial<Record<CatalogueTable, readonly object[]>> = {};
@@ -42,17 +49,23 @@ export async function readSecondNames(queries: Queries): Promise<NamesByLanguage
 /** Of these records. */
 export function namesByLanguage(records: Partial<Record<CatalogueTable, readonly object[]>>): NamesByLanguage {
   const byLanguage = new Map<string, Map<string, Map<string, string>>>();
-  for (const table of namedTables) {
+  // An association's own record says more of its name than an address does.
+  for (const table of namedTables.toSorted((a, b) => Number(b === "counties") - Number(a === "counties"))) {
     const id = idOf(table);
     const fields = namedFields(table);
     for (const record of (records[table] ?? []) as readonly { names: SecondNames | null }[]) {
       for (const [code, names] of Object.entries(record.names ?? {})) {
-        const pairs = fields.flatMap(({ column, path }): [string, string][] => {
-          const plain = valueAt(record, path);
-          return typeof plain === "string" && names[column] !== undefined ? [[plain, names[column]]] : [];
-        });
-        const ofLanguage = byLanguage.get(code) ?? new Map();
-        byLanguage.set(code, ofLanguage.set(`${id.column} ${valueAt(record, id.path)}`, new Map(pairs)));
+        const ofLanguage = byLanguage.get(code) ?? new Map<string, Map<string, string>>();
+        const counties = ofLanguage.get(ofCounties) ?? new Map<string, string>();
+        const ofRecord = new Map<string, string>();
+        for (const { column, path } of fields) {
+          const [plain, name] = [valueAt(record, path), names[column]];
+          if (typeof plain !== "string" || name === undefined) continue;
+          ofRecord.set(plain, name);
+          if (countyFields.has(column) && !counties.has(plain)) counties.set(plain, name);
+        }
+        ofLanguage.set(`${id.column} ${valueAt(record, id.path)}`, ofRecord).set(ofCounties, counties);
+        byLanguage.set(code, ofLanguage);
       }
     }
   }
@@ -84,8 +97,10 @@ function rename(value: unknown, names: ShownNames, around: readonly ReadonlyMap<
     for (const field in record) {
       const each = record[field];
       if (typeof each === "object") rename(each, names, known);
-      else if (typeof each === "string" && known.length > 0 && nameFields.has(field))
-        record[field] = known.find((those) => those.has(each))?.get(each) ?? each;
+      else if (typeof each === "string" && nameFields.has(field)) {
+        const own = known.find((those) => those.has(each)) ?? (countyFields.has(field) ? names.get(ofCounties) : null);
+        record[field] = own?.get(each) ?? each;
+      }
     }
   }
 }

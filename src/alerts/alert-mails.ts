@@ -5,6 +5,7 @@ import type { Mail } from "#src/mail/mail.ts";
 import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
+import { joinApart } from "#src/platform/text/joined-texts.ts";
 import { mailedLinks } from "#src/site/legal-links.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
 import type { Alert, AlertAddress, AlertMail } from "./alert.ts";
@@ -137,8 +138,12 @@ export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLo
   const language = mailLanguage(look);
   const say = textsOf(language, "alerts-held", look);
   const values = { count: `${held.alerts}` };
-  const moment = (ms: number) => `${formatFullDate(language, ms)}, ${formatTime(language, ms)}`;
-  const imports = held.imports.map(({ command, atMs }) => `${command} (${moment(atMs)})`).join("; ");
+  const moment = (ms: number) =>
+    language.text("{date}, {time}", { date: formatFullDate(language, ms), time: formatTime(language, ms) });
+  const imports = joinApart(
+    language,
+    held.imports.map(({ command, atMs }) => language.text("{what} ({when})", { what: command, when: moment(atMs) })),
+  );
   const more = held.placesInAll - held.places.length;
   const blocks: MailBlock[] = [
     { heading: say("heading", values) },

@@ -9,6 +9,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { formatWholeDistance, isUnderOne } from "#src/platform/text/format-distance.ts";
 import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinFacts, joinSentences } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import type { ClubCard, SearchAnswer } from "#src/search/answer/answer-schema.ts";
@@ -74,7 +75,7 @@ export function newsCards(
     }
     for (const provider of group.RecommendationProviderCartDto) {
       const { ProviderId: providerId, PitchFinderId: pitchFinderId } = provider;
-      const name = `${provider.ProviderName}, ${provider.CentreName}`;
+      const name = joinFacts(language, [provider.ProviderName, provider.CentreName]);
       const path = `/provider/${providerId}p${pitchFinderId}`;
       add(
         providerKey({ providerId, pitchFinderId }),
@@ -91,7 +92,10 @@ export function newsCards(
 type AnsweredCard = Pick<ClubCard, "DistanceFromUserLocation" | "ReasonFacts">;
 
 const reasonsSaid = (language: Language, { ReasonFacts = [] }: AnsweredCard): string =>
-  ReasonFacts.map((fact) => reasonSentence(language, fact as SearchFact)).join(" ");
+  joinSentences(
+    language,
+    ReasonFacts.map((fact) => reasonSentence(language, fact as SearchFact)),
+  );
 
 export const nearestFirst = (cards: readonly NewsCard[]) =>
   cards.toSorted((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));

@@ -5,6 +5,7 @@ import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/ma
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { ListingChange, Proposal } from "./change-store.ts";
 import { linkDays, proposalLabel } from "./listing-rules.ts";
 
@@ -46,8 +47,11 @@ export function changedMail(
   const name = oneLine(recordName);
   const facts = changes.flatMap(({ what }) =>
     what.map(({ of, label, was, now }): [string, string] => {
-      const [before, after] = [was, now].map((text) => oneLine(text) || say("nothing"));
-      return [[oneLine(of), label].filter(Boolean).join(", "), `${before} → ${after}`];
+      const shown = (value: string) => oneLine(value) || say("nothing");
+      return [
+        joinFacts(language, [oneLine(of), label]),
+        language.text("{was} → {now}", { was: shown(was), now: shown(now) }),
+      ];
     }),
   );
   const blocks = [

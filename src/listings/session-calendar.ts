@@ -1,6 +1,7 @@
 // Sessions to come as calendar files: to keep, or to subscribe to by venue, provider or search.
 
 import type { Language } from "#src/platform/language/language.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { CentreCard, SearchAnswer, SessionCard } from "#src/search/answer/answer-schema.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-event.ts";
 import type { CentreAnswer, ProviderAnswer } from "./detail-answer.ts";
@@ -55,7 +56,7 @@ export async function providerCalendar(
   const shown = await showProvider({ ProviderId: providerPath }, language);
   if (!shown.ok) return null;
   const { provider } = shown;
-  const name = `${provider.ProviderName}, ${provider.CentreName}`;
+  const name = joinFacts(language, [provider.ProviderName, provider.CentreName]);
   return feedOf(language, name, [{ sessions: provider.sessions, place: provider }], siteUrl);
 }
 
@@ -105,7 +106,7 @@ function eventOf(
     startsAtMs: Date.parse(session.SessionDateTime),
     durationMinutes: session.DurationMinutes,
     zone: session.TimeZone,
-    place: lines.filter(Boolean).join(", "),
+    place: joinFacts(language, lines),
     position: isPlaced ? { latitude: Latitude, longitude: Longitude } : null,
     description: name ? language.text("Run by {name}", { name }) : "",
     url: new URL(`${language.path}/venue/${place.PitchFinderId}`, siteUrl).href,

@@ -1,8 +1,10 @@
 // A mail's body, given as blocks and formatted as plain text and as HTML, in which all is escaped.
+
 import type { Language } from "#src/platform/language/language.ts";
 import { languageOf } from "#src/platform/language/site-languages.ts";
 import { escapeHtml, withoutTurns } from "#src/platform/text/escape-html.ts";
 import { inSentence } from "#src/platform/text/in-sentence.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { Mail } from "./mail.ts";
 import type { MailName, MailsContent, SayIn } from "./mails-content.ts";
 
@@ -63,7 +65,10 @@ export function mailOf(
 }
 
 function mailText(language: Language, blocks: MailBlock[], { siteName, associationName }: MailLook): string {
-  const parts = [...blocks.map((block) => blockText(language, block)), `-- \n${siteName}, ${associationName}`];
+  const parts = [
+    ...blocks.map((block) => blockText(language, block)),
+    `-- \n${joinFacts(language, [siteName, associationName])}`,
+  ];
   return `${withoutTurns(parts.join("\n\n"))}\n`;
 }
 
@@ -97,7 +102,7 @@ function mailHtml(language: Language, title: string, blocks: MailBlock[], look: 
 <main style="max-width:600px;margin:0 auto;padding:24px">
 <p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${look.colour};color:#ffffff;font-weight:700">${escapeHtml(look.siteName)}</p>
 ${blocks.map((block) => blockHtml(language, block, look)).join("\n")}
-<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(look.siteName)}, ${escapeHtml(look.associationName)}</p>
+<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(joinFacts(language, [look.siteName, look.associationName]))}</p>
 </main>
 </body>
 </html>

@@ -44,13 +44,19 @@ function messageParts({ words }: WrittenNote, replyTo: string | null, settings: 
 }
 
 function noteParts(note: WrittenNote, origin: string | null, settings: NoteMailSettings): MailParts {
-  const say = textsOf(mailLanguage(settings), "note", settings);
+  const language = mailLanguage(settings);
+  const say = textsOf(language, "note", settings);
   const name = oneLine(note.recordName);
   const blocks: MailBlock[] = [
     { heading: say("heading", { name }) },
     ...noteBlocks(note, origin, settings),
     ...(origin && settings.deskClientId && note.sentTo === "association"
-      ? [{ link: `${say("reference")} ${note.noteId}`, href: `${origin}/desk/notes/${note.noteId}` }]
+      ? [
+          {
+            link: language.text("{what} {id}", { what: say("reference"), id: note.noteId }),
+            href: `${origin}/desk/notes/${note.noteId}`,
+          },
+        ]
       : []),
     { paragraph: note.sentTo === "source" ? say("inOpenData") : say("inRegister") },
     { paragraph: say("noAnswer") },

@@ -23,7 +23,7 @@ export function distanceParts(language: Language, miles: number): { figure: stri
 /** Miles to one decimal: "0.6 miles", "1.0 miles"; else "less than 0.1 miles"; or kilometres. */
 export function formatDistance(language: Language, miles: number): string {
   const { figure, unit } = distanceParts(language, miles);
-  return `${figure} ${unit}`;
+  return language.text("{figure} {unit}", { figure, unit });
 }
 
 const inWholeUnits = (miles: number) => Math.round(miles / spokenUnit().miles);

@@ -1,5 +1,7 @@
 // Days of the week as a person reads them (§5.22); numbers are Monday 1 to Sunday 7.
+
 import { joinList, type Language } from "#src/platform/language/language.ts";
+import { firstAndMore, joinFacts } from "#src/platform/text/joined-texts.ts";
 import { capitalised } from "./in-sentence.ts";
 
 /** The text for a team with unknown days. */
@@ -15,7 +17,7 @@ export function daySummary(language: Language, days: number[]): string {
   if (key === "12345") return text("Weekdays");
   if (key === "67") return text("Weekends");
   const named = sorted.map((day) => weekdays[day - 1] ?? "");
-  return named.length <= 2 ? joinList(language, named) : `${named[0]} +${named.length - 1}`;
+  return named.length <= 2 ? joinList(language, named) : firstAndMore(language, named[0]!, named.length - 1);
 }
 
 /** The same for the narrowest place: "Weekdays", "Wed, Sun", "Mon +2". */
@@ -27,7 +29,7 @@ export function narrowDaySummary(language: Language, days: number[]): string {
   const isNamed = sorted.length > 0 && summary.startsWith(weekdays[sorted[0]! - 1]!);
   if (!isNamed) return summary;
   const [first, ...others] = sorted.map((day) => shortWeekdays[day - 1]!);
-  return others.length < 2 ? [first, ...others].join(", ") : `${first} +${others.length}`;
+  return others.length < 2 ? joinFacts(language, [first, ...others]) : firstAndMore(language, first!, others.length);
 }
 
 export interface DayLine {

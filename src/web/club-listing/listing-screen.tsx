@@ -1,4 +1,5 @@
 // A club's own listing: whether it is right, what people see, what can change, and what did.
+
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { openingOn } from "#src/catalogue/records/season.ts";
 import { placesWords as knownPlaces } from "#src/catalogue/records/vocabulary.ts";
@@ -11,6 +12,7 @@ import {
 } from "#src/club-listing/listing-rules.ts";
 import type { Listing } from "#src/club-listing/listing-schema.ts";
 import { formatFullDate, formatTime, localDate } from "#src/platform/text/format-date.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { useAttempt } from "#src/web/calls/use-attempt.ts";
 import { Button, ButtonLink } from "#src/web/kit/button/button.tsx";
@@ -342,7 +344,6 @@ function ProposalSection({ listing: { Record: kind, Proposals }, act }: Omit<Liv
 function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
   const { text } = language;
-  const { between } = language.and;
   const [error, setError] = useState<{ of: string; words: string } | null>(null);
   async function undo(ChangeId: string) {
     const acted = await act("undo", { ChangeId });
@@ -357,8 +358,11 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
           <li key={ChangeId}>
             {What.map(({ Of, Label, Was, Now }) => (
               <p key={`${Of} ${Label}`}>
-                <strong>{[Of, Label].filter(Boolean).join(between)}</strong>:{" "}
-                <span>{text("{was} → {now}", { was: Was || text("not given"), now: Now || text("not given") })}</span>
+                {richText(language, "<b>{field}</b>: {change}", {
+                  b: (inside) => <strong>{inside}</strong>,
+                  field: joinFacts(language, [Of, Label]),
+                  change: text("{was} → {now}", { was: Was || text("not given"), now: Now || text("not given") }),
+                })}
               </p>
             ))}
             <p className="soft small">
@@ -376,7 +380,10 @@ function PastChanges({ listing: { Changes: changes }, act }: Omit<LiveProps, "dr
             {!IsUndone && (
               <Button variant="link" onClick={() => void undo(ChangeId)}>
                 {richText(language, "Undo<spoken> {what}</spoken>", {
-                  what: What.map(({ Of, Label }) => `${Of} ${Label}`).join(between),
+                  what: joinFacts(
+                    language,
+                    What.map(({ Of, Label }) => (Of ? text("{of} {label}", { of: Of, label: Label }) : Label)),
+                  ),
                 })}
               </Button>
             )}

@@ -53,9 +53,13 @@ export const readTimes = (text: string): Time[] => (text === "" ? [] : (JSON.par
 
 /** "Tue 18:30, Sun 10:00". */
 export function sayTimes(language: Language, value: string): string {
-  const times = readTimes(value).map(
-    ({ Day = "", StartTime = "" }) =>
-      `${labelIn(dayOptions(language), Day)} ${StartTime && formatClock(language, StartTime)}`,
+  const times = readTimes(value).map(({ Day = "", StartTime = "" }) =>
+    StartTime
+      ? language.text("{day} {time}", {
+          day: labelIn(dayOptions(language), Day),
+          time: formatClock(language, StartTime),
+        })
+      : labelIn(dayOptions(language), Day),
   );
   return times.length === 0 ? language.text("Not given yet") : times.join(language.and.between);
 }

@@ -98,7 +98,10 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
           {
             value: "",
             label: time.AgeGroups
-              ? `${time.AgeGroups.replaceAll("|", language.and.between)} ${time.Gender}`
+              ? text("{ages} {who}", {
+                  ages: time.AgeGroups.replaceAll("|", language.and.between),
+                  who: `${time.Gender}`,
+                })
               : text("Another group, by age"),
           },
         ]}
@@ -161,9 +164,10 @@ function GroundFields({ grounds, time, change }: Omit<TimeFieldsProps, "listing"
   const words = typed.toLowerCase().split(/\s+/);
   const found = grounds.filter(({ Name }) => words.every((word) => Name.toLowerCase().includes(word)));
   const chosen = grounds.filter(({ Id }) => Id === time.PitchFinderId);
-  const options = [...new Set([...chosen, ...found])]
-    .slice(0, groundsShown)
-    .map(({ Id, Name, Miles }) => ({ value: Id, label: `${Name}, ${formatDistance(language, Miles)}` }));
+  const options = [...new Set([...chosen, ...found])].slice(0, groundsShown).map(({ Id, Name, Miles }) => ({
+    value: Id,
+    label: text("{name}, {distance}", { name: Name, distance: formatDistance(language, Miles) }),
+  }));
   return (
     <>
       <TextField

@@ -4,6 +4,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { formatDate } from "#src/platform/text/format-date.ts";
 import { formatShortTime } from "#src/platform/text/format-short-time.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence, daysToBeConfirmed } from "#src/platform/text/week-days.ts";
 import type { CentreCard } from "#src/search/answer/answer-schema.ts";
@@ -91,7 +92,7 @@ function timesOf(
       ...(price === null ? [] : [price]),
     ];
     return {
-      lines: [{ parts: withFurther(short), spoken: withFurther(inFull).join(". ") }],
+      lines: [{ parts: withFurther(short), spoken: joinPhrases(language, withFurther(inFull)) }],
       note: unknown,
     };
   }

@@ -25,7 +25,7 @@ export default function AskForListing({ loaderData: { kind, id, question, name }
   const { text } = useLanguage();
   return (
     <>
-      <PageTitle isPrivate>{`${question} ${name}`}</PageTitle>
+      <PageTitle isPrivate>{text("{question} {name}", { question, name })}</PageTitle>
       <PageHead
         title={question}
         intro={text(

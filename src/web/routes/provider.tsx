@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { parseProviderPath } from "#src/catalogue/records/record-id.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import { InitiativeCards } from "#src/web/home/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "#src/web/home/programme-list/programme-list.tsx";
 import { heroOf, randomHero, venueHeroes } from "#src/web/listing/detail-page/detail-hero.tsx";
@@ -71,7 +72,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       place={provider}
       hero={heroOf(hero, venueHeroes)}
       answer={providerAnswer(language, provider, matching, visit)}
-      tellMe={{ record: "provider", id, name: `${provider.ProviderName}, ${provider.CentreName}` }}
+      tellMe={{ record: "provider", id, name: joinFacts(language, [provider.ProviderName, provider.CentreName]) }}
       contact={offerContact(language, {
         record: { ...provider, EmailAddress: email },
         map,

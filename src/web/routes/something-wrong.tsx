@@ -42,7 +42,7 @@ export default function SomethingWrong({ loaderData: { record, id, name, session
   const title = text("Something wrong here?");
   return (
     <>
-      <PageTitle isPrivate>{`${title} ${name}`}</PageTitle>
+      <PageTitle isPrivate>{text("{question} {name}", { question: title, name })}</PageTitle>
       <PageHead
         title={title}
         intro={text("Tell us what’s wrong with {name}, so that it can be corrected.", { name })}

@@ -4,6 +4,7 @@ import { genders, oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { ProviderOffer } from "#src/listings/detail-answer.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -110,7 +111,10 @@ export function teamsThatFit(language: Language, teams: TeamToFit[], isOneTeam =
     teams.filter((team) => daysOf(team).join() === days),
   );
   if (alike.length <= mostNamed)
-    return alike.map((some) => teamsOfSameDays(language, some, teams, isOneTeam)).join(" ");
+    return joinSentences(
+      language,
+      alike.map((some) => teamsOfSameDays(language, some, teams, isOneTeam)),
+    );
   const withDays = teams.filter((team) => daysOf(team).length > 0);
   const days = daysInShort(language, withDays.flatMap(daysOf));
   const { text } = language;
@@ -119,7 +123,7 @@ export function teamsThatFit(language: Language, teams: TeamToFit[], isOneTeam =
     { count: withDays.length, days },
   );
   const count = teams.length - withDays.length;
-  return count === 0 ? sentence : `${sentence} ${text("{count} more: days to be confirmed.", { count })}`;
+  return joinSentences(language, [sentence, count > 0 && text("{count} more: days to be confirmed.", { count })]);
 }
 
 /** `all`: where others of them have the same age group, these are not "the" teams of it. */
@@ -239,7 +243,7 @@ export function whomSessionsAreFor(language: Language, sessions: SessionCard[], 
     others.length > 0 &&
       text("{football} for {who}.", { football: footballOf(language, others), who: whomAtWhatAges(language, others) }),
   ];
-  return sentences.filter(Boolean).join(" ");
+  return joinSentences(language, sentences);
 }
 
 /** "girls, ages 5 to 11, and for men, ages 18 and over": genders grouped by their ages. */

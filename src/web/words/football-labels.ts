@@ -10,6 +10,7 @@ import {
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import { genderSearched, hasMixedAdded } from "#src/search/criteria/play-with.ts";
 
 /** By itself, within a sentence, and beside others in a list of kinds. */
@@ -90,7 +91,7 @@ export const shortRecommendationName = (language: Language, { FootballType, Disa
   withDisability(language, language.text(footballNames[FootballType]?.[2] ?? FootballType), Disability);
 
 const withDisability = (language: Language, football: string, disability: string | null) =>
-  disability ? `${football}, ${disabilityLabel(language, disability)}` : football;
+  joinFacts(language, [football, disability && disabilityLabel(language, disability)]);
 
 /** The one type that all share, "football" where they differ or there is none. */
 export function sharedFootballType(types: string[]): FootballType {

@@ -2,6 +2,7 @@
 
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import type { Suggestion } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -34,7 +35,7 @@ export function formatSuggestion(
   const added = { count: AddedOffers, distance: formatDistance(language, NearestMiles) };
   return {
     action,
-    note: `${note} ${text("You can change it back.")}`,
+    note: joinSentences(language, [note, text("You can change it back.")]),
     title:
       offers === "club"
         ? text(

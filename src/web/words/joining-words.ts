@@ -8,6 +8,7 @@ import { monthAlone } from "#src/platform/text/day-parts.ts";
 import { formatMonth, localMoment } from "#src/platform/text/format-date.ts";
 import { formatShortClock } from "#src/platform/text/format-short-time.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { firstAndMore, joinFacts, joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import type { ClubCard } from "#src/search/answer/answer-schema.ts";
@@ -144,9 +145,9 @@ export function cardPrice(language: Language, { PriceFrom, PriceTo, PriceUnit }:
 type Prices = Pick<ClubCard, "PriceFrom" | "PriceTo" | "PriceUnit">;
 
 /** "Tue, Wed", "Mon +3". */
-function shortDays({ shortWeekdays }: Language, days: readonly number[]): string {
-  const named = [...new Set(days)].sort((a, b) => a - b).map((day) => shortWeekdays[day - 1]!);
-  return named.length < 4 ? named.join(", ") : `${named[0]} +${named.length - 1}`;
+function shortDays(language: Language, days: readonly number[]): string {
+  const named = [...new Set(days)].sort((a, b) => a - b).map((day) => language.shortWeekdays[day - 1]!);
+  return named.length < 4 ? joinFacts(language, named) : firstAndMore(language, named[0]!, named.length - 1);
 }
 
 /** What a club's card says of joining, in short and in full; null where it says nothing. */
@@ -163,7 +164,7 @@ export function joiningLine(language: Language, { Places, Openings = [], Confirm
     words: wanted ? lookingFor(language, wanted) : capitalised(text(placesInShort[Places!])),
     /** What the narrowest screens leave out. */
     more: wanted ? untilDay(language, wanted) : ConfirmedOn && confirmedIn(language, ConfirmedOn, nowMs),
-    spoken: inFull.filter(Boolean).join(". "),
+    spoken: joinPhrases(language, inFull),
   };
 }
 

@@ -7,6 +7,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { spokenUnit } from "#src/platform/text/distance-unit.ts";
 import { formatRoundDistance } from "#src/platform/text/format-distance.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import { accessAreaLabels } from "#src/search/answer/match-reasons.ts";
 
@@ -111,7 +112,7 @@ export function pitchesAndParking(language: Language, place: Pick<PlaceAnswer, "
   const spaces = parkingSpaces(place.Facility);
   const parking =
     spaces === null ? "" : text("{spaces, plural, one {# parking space} other {# parking spaces}}", { spaces });
-  return capitalised([pitches, parking].filter(Boolean).join(", "));
+  return capitalised(joinFacts(language, [pitches, parking]));
 }
 
 /** By itself, and within a sentence. */

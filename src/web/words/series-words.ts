@@ -4,6 +4,7 @@ import { isWholeDay } from "#src/catalogue/records/whole-day.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatDate, localDate, localMoment } from "#src/platform/text/format-date.ts";
 import { formatShortTime } from "#src/platform/text/format-short-time.ts";
+import { joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { addDays } from "#src/platform/text/local-days.ts";
 import type { CentreCard, Series } from "#src/search/answer/answer-schema.ts";
 import { formatAvailability, formatDuration, formatPriceRange, minutesInADay } from "./session-words.ts";
@@ -81,7 +82,7 @@ export function otherDates(language: Language, { Series, SeriesCount = 0 }: Date
       cancelledDays.length < 3 &&
       text("Not on {dates}", { dates: joinList(language, cancelledDays, "or") }),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : text("{words}.", { words: parts.join(". ") });
+  return parts.length === 0 ? null : text("{words}.", { words: joinPhrases(language, parts) });
 }
 
 /** "Slots available", of the next date; null where it is not known. */

@@ -21,7 +21,9 @@ export function formatDuration(language: Language, minutes: number | null): stri
     return text("{days, plural, one {# day} other {# days}}", { days: Math.ceil(minutes / minutesInADay) });
   }
   const hours = text("{hours, plural, one {# hour} other {# hours}}", { hours: Math.floor(minutes / 60) });
-  return minutes % 60 === 0 ? hours : `${hours} ${formatDuration(language, minutes % 60)}`;
+  return minutes % 60 === 0
+    ? hours
+    : text("{hours} {minutes}", { hours, minutes: `${formatDuration(language, minutes % 60)}` });
 }
 
 /**

@@ -4,6 +4,7 @@ import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { TeamCard } from "#src/search/answer/answer-schema.ts";
 import {
   ageGroupName,
@@ -53,7 +54,7 @@ type PlayingTeam = TeamOfAge & { Disability: string | null };
 
 /** "Under 8s, Mini Soccer", "Adults, 11v11", "Under 11s, futsal", "Adults, Frame football". */
 export const ageAndFormat = (language: Language, team: PlayingTeam) =>
-  `${ageGroupName(language, team.Agegroup)}, ${playedBy(language, team)}`;
+  joinFacts(language, [ageGroupName(language, team.Agegroup), playedBy(language, team)]);
 
 /** "Mini Soccer", "futsal", "Frame football" */
 export function playedBy(language: Language, team: PlayingTeam): string {

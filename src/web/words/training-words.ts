@@ -7,6 +7,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { formatClock, formatDate, formatFullDate, localMoment } from "#src/platform/text/format-date.ts";
 import { formatShortClock } from "#src/platform/text/format-short-time.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { agesWithNoun } from "#src/search/answer/format-session-ages.ts";
 import { ageGroupName } from "./football-labels.ts";
@@ -54,8 +55,8 @@ export function trainingDates(
   const parts = [
     FromDate !== null && FromDate > today ? text("from {date}", valuesOf(FromDate)) : null,
     ToDate === null ? null : text("until {date}", valuesOf(ToDate)),
-  ].filter((part) => part !== null);
-  return capitalised(parts.join(", ")) || null;
+  ];
+  return capitalised(joinFacts(language, parts)) || null;
 }
 
 type Dated = Pick<TrainingAnswer, "Day" | "FromDate" | "ToDate" | "ExceptDates">;

@@ -5,6 +5,7 @@ import type { ClubAnswer } from "#src/listings/detail-answer.ts";
 import { isPaused } from "#src/messages/message-rules.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { useContactPrefill } from "#src/web/account/signed-in-user.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -52,7 +53,7 @@ export function stepsToClub(
   if (isMain) {
     const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
     const aboutChildren = hasChildren && text("Messages about under 18s go to the club’s welfare officer.");
-    const besides = [usuallyAnswers(language, club.UsuallyAnswersInDays), aboutChildren].filter(Boolean).join(" ");
+    const besides = joinSentences(language, [usuallyAnswers(language, club.UsuallyAnswersInDays), aboutChildren]);
     return { action: form, besides: besides && <p className="soft small">{besides}</p> };
   }
   return {

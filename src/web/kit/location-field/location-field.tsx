@@ -1,4 +1,5 @@
 // Where to play: a postcode or place, typed, with at most five offers, by the combobox pattern.
+
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -13,6 +14,7 @@ import type { LocationAnswer } from "#src/gazetteer/locations.ts";
 import { readPostcode, unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
+import { joinFacts, joinPhrases } from "#src/platform/text/joined-texts.ts";
 import type { ChosenLocation } from "#src/questionnaire/answer.ts";
 import {
   lookUpLocations,
@@ -227,12 +229,13 @@ function chosen(offer: OfferedLocation): ChosenLocation {
 }
 
 /** The county or region, that a place is approximate or a postcode former, and why it is here. */
-function detailOf({ text }: Language, offer: OfferedLocation, { isFormer, answeredText }: LocationSearch): string {
+function detailOf(language: Language, offer: OfferedLocation, { isFormer, answeredText }: LocationSearch): string {
+  const { text } = language;
   const isUnnamedStation = offer.Kind === "station" && !/station/i.test(offer.ReadableLocation);
   const exactness = isFormer ? text("its old location") : offer.IsApproximate && text("approximate");
-  const where = [isUnnamedStation && text("Station"), offer.Detail, exactness].filter(Boolean).join(", ");
+  const where = joinFacts(language, [isUnnamedStation && text("Station"), offer.Detail, exactness]);
   const guess = offer.IsGuess && text("Closest to “{typed}”", { typed: answeredText.trim() });
-  return [where, guess].filter(Boolean).join(". ");
+  return joinPhrases(language, [where, guess]);
 }
 
 /**

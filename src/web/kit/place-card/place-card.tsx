@@ -1,8 +1,10 @@
 // A club or venue as a card: when, how much and how far; name and address; for whom; one step.
+
 import type { ReactNode } from "react";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { isAccredited } from "#src/catalogue/records/format-accreditation.ts";
 import { distanceParts } from "#src/platform/text/format-distance.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { Accreditation } from "#src/web/kit/accreditation/accreditation.tsx";
 import { ButtonLink, type ButtonVariant } from "#src/web/kit/button/button.tsx";
@@ -78,7 +80,7 @@ export function PlaceCard(props: PlaceCardProps) {
         {reasons.length > 0 && (
           <p>
             <Icon name={isSure ? "tick" : "alert"} />
-            <span>{reasons.join(" ")}</span>
+            <span>{joinSentences(language, reasons)}</span>
           </p>
         )}
         {props.children}

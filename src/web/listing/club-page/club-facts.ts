@@ -14,6 +14,7 @@ import { joinList, type Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { timeInZone } from "#src/platform/text/format-zone.ts";
+import { joinFacts, joinPhrases, joinSentences } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { playLine } from "#src/platform/text/play-line.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
@@ -78,7 +79,7 @@ function answerOf(
     teamsThatFit(language, matching, of.isOneTeam),
     areAllAdults && besideAdults(language, preferences.Age, voice),
   ];
-  const matches = matching.length > 0 ? fits.filter(Boolean).join(" ") : null;
+  const matches = matching.length > 0 ? joinSentences(language, fits) : null;
   const sentence = fitSentence(language, preferences, reader, answers, matches);
   return { fit: sentence && { sentence, answers }, voice };
 }
@@ -123,7 +124,7 @@ function factsOf(
           : price.length > 2
             ? text("It depends on the team")
             : joinList(language, price, "or"),
-      note: [wanted, Confirmed].filter(Boolean).join(". ") || text("Price and times: ask the club"),
+      note: joinPhrases(language, [wanted, Confirmed]) || text("Price and times: ask the club"),
       isKnown: price.length > 0,
     },
   };
@@ -202,7 +203,10 @@ function gistOf(language: Language, teams: PageTeam[]): string | undefined {
   const [days, ...otherDays] = new Set(teams.map(({ PlaysOnDay }) => parseDays(PlaysOnDay).join()));
   if (!days || otherDays.length > 0 || groups.length > mostNamed) return undefined;
   const ages = groups.map((group) => ageGroupBadge(language, group));
-  return text("{ages} play on {days}", { ages: ages.join(", "), days: daySentence(language, parseDays(days)) });
+  return text("{ages} play on {days}", {
+    ages: joinFacts(language, ages),
+    days: daySentence(language, parseDays(days)),
+  });
 }
 
 /** What the club says of itself, as its pages show it. */

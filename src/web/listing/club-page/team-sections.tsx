@@ -8,6 +8,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { daySentence } from "#src/platform/text/week-days.ts";
 import { Ball } from "#src/web/kit/progress-line/ball.tsx";
@@ -105,7 +106,7 @@ function Ground({ team }: { team: TeamAnswer }) {
       <h2>{text("Where the team plays")}</h2>
       <Facets
         facets={[
-          [text("Ground"), [team.GroundName, ground].filter(Boolean).join(", ")],
+          [text("Ground"), joinFacts(language, [team.GroundName, ground])],
           [text("Pitches of the club"), pitchNames(language, team.Club.PitchTypes)],
         ]}
       />
@@ -159,7 +160,7 @@ function whenAndWhere(
     startMs === null
       ? language.text("Date to be confirmed")
       : timeInZone(language, formatStart(language, startMs, null, zone), isNamed ? zone : undefined);
-  return venueName ? `${when}, ${venueName}` : when;
+  return joinFacts(language, [when, venueName]);
 }
 
 /** True where there are fixtures or standings to show. */
@@ -186,7 +187,7 @@ function FixturePanel({ fixture, zone, hasZones }: FixturePanelProps) {
   const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
   const when = (match: Match) => whenAndWhere(language, match, zone, hasZones);
   const position = lastPosition(language, fixture);
-  const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
+  const seasonOf = joinFacts(language, [season?.divisionName, season?.leagueName, season?.seasonName]);
   return (
     <section className="panel" id="stats">
       <h2>{text("Team stats")}</h2>
@@ -202,7 +203,7 @@ function FixturePanel({ fixture, zone, hasZones }: FixturePanelProps) {
           facets={[
             [text("Last result"), lastResult && formatResult(language, lastResult)],
             [text("Played"), lastResult && when(lastResult)],
-            [text("Last season"), position && [position, seasonOf].filter(Boolean).join(", ")],
+            [text("Last season"), position && joinFacts(language, [position, seasonOf])],
             [text("League"), fixture.primaryLeagueName],
           ]}
         />

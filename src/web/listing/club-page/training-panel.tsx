@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { TrainingAnswer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatZone } from "#src/platform/text/format-zone.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import { useVisit } from "#src/web/listing/detail-page/use-visit.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
 import { haveZones } from "#src/web/site/site/zones-on-page.ts";
@@ -15,13 +16,11 @@ import styles from "./training-panel.module.css";
 
 /** For who plays: whoever helps pays nothing. */
 const termsOf = (language: Language, each: TrainingAnswer) =>
-  [
+  joinFacts(language, [
     formatPriceOf(language, each) ?? language.text("Price not given"),
     each.FirstTimeFree && language.text("first time free"),
     formatJoiningInside(language, each),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ]);
 
 const placeOf = ({ PitchFinderId, CentreName, City }: TrainingAnswer) => `${PitchFinderId} ${CentreName} ${City}`;
 
@@ -106,7 +105,8 @@ export function TrainingPanel({ statement: { Training, Today, Confirmed } }: { s
 }
 
 function Place({ training: { PitchFinderId, CentreName, City } }: { training: TrainingAnswer }) {
-  if (PitchFinderId === null) return <span>{[CentreName, City].filter(Boolean).join(", ")}</span>;
+  const language = useLanguage();
+  if (PitchFinderId === null) return <span>{joinFacts(language, [CentreName, City])}</span>;
   return (
     <Link to={`/venue/${PitchFinderId}`}>
       <bdi translate="no">{CentreName}</bdi>

@@ -5,6 +5,7 @@ import { unbrokenPostcodes } from "#src/gazetteer/postcode.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { PlaceAnswer } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { storedPath, storedPathBeforeTeam } from "#src/web/visit/return-address.ts";
@@ -45,7 +46,7 @@ export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude"
 
 /** The distance from the visitor where it is known, else the town and postcode. */
 export function whereFact(language: Language, place: PlaceAnswer, visit: Visit): Fact {
-  const town = unbrokenPostcodes([place.City, place.PostCode].filter(Boolean).join(", "));
+  const town = unbrokenPostcodes(joinFacts(language, [place.City, place.PostCode]));
   const distance = distanceAway(language, visit, positionOf(place));
   return { words: distance ?? town, note: pitchesAndParking(language, place) || language.text("Pitches: not known") };
 }

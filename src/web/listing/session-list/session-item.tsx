@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { RecordSource } from "#src/catalogue/records/catalogue-sources.ts";
 import { formatStart, formatStartTime } from "#src/catalogue/records/format-start.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { joinPhrases } from "#src/platform/text/joined-texts.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import { formatSessionAges } from "#src/search/answer/format-session-ages.ts";
 import { peopleOfAges } from "#src/search/answer/match-reasons.ts";
@@ -65,7 +66,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
           <h4>
             <bdi>{session.SessionName}</bdi>
           </h4>
-          <p>{kind.filter(Boolean).join(". ")}</p>
+          <p>{joinPhrases(language, kind)}</p>
           {/* Assumed for a session whose publisher states none (catalogue/store/table-rows.ts). */}
           {session.IsAgeAssumed && (
             <p>{text("The organiser hasn’t said which ages can play, so we list it for adults.")}</p>

@@ -62,7 +62,7 @@ export function SessionList(props: SessionListProps) {
       toggle={toggle}
       isFiltered={isFiltered}
       className={`split gap-2-4 ${styles.top}`}
-      news={`${title}: ${shown.length}`}
+      news={text("{title}: {count}", { title, count: shown.length })}
       count={sessions.length}
       matching={hasPreferences(preferences) ? matching.length : null}
       empty={props.emptyText}

@@ -1,7 +1,9 @@
 // A club's teams: those that fit the search, then all under titles (§2.42, §2.44, §4.17).
+
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Language } from "#src/platform/language/language.ts";
+import { joinFacts, joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { playLine } from "#src/platform/text/play-line.ts";
 import { hasPreferences } from "#src/search/criteria/visit-preferences.ts";
@@ -54,7 +56,7 @@ export function TeamList({ teams, visit, onChoose }: TeamListProps) {
       isFiltered={isFiltered}
       {...heading}
       className={`split start gap-0-4 ${styles.top}`}
-      news={`${heading.title}: ${heading.subtitle}`}
+      news={language.text("{title}: {count}", { title: heading.title, count: heading.subtitle })}
       count={teams.length}
       matching={hasPreferences(preferences) ? matching.length : null}
       empty={language.text("This club hasn’t listed its teams yet. Ask the club which teams it has.")}
@@ -175,8 +177,9 @@ function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGr
 function lineOf(language: Language, team: PageTeam, when: string, isKnown: boolean): string {
   const { text } = language;
   const { GroundName: ground, LeagueName } = team;
-  const there = ground && (isKnown ? text("{when} at {ground}", { when, ground }) : `${when}, ${ground}`);
-  return [ageAndFormat(language, team), there || when, LeagueName].filter(Boolean).join(". ");
+  const there =
+    ground && (isKnown ? text("{when} at {ground}", { when, ground }) : joinFacts(language, [when, ground]));
+  return joinPhrases(language, [ageAndFormat(language, team), there || when, LeagueName]);
 }
 
 /** A team that fits, with all its facts in a line. */

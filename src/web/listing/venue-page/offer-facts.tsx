@@ -6,6 +6,7 @@ import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { CentreAnswer, ProviderAnswer, ProviderOffer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -91,7 +92,7 @@ function fitOfSessions(language: Language, sessions: SessionCard[], matching: Se
     sessionsThatFit(language, matching),
     areAllAdults && besideAdults(language, preferences.Age, visit.voice),
   ];
-  const matches = matching.length > 0 ? fits.filter(Boolean).join(" ") : null;
+  const matches = matching.length > 0 ? joinSentences(language, fits) : null;
   const sentence = fitSentence(language, preferences, visit, answers, matches);
   return sentence && { sentence, answers };
 }
@@ -105,7 +106,7 @@ function fitOfOffer(language: Language, offer: ProviderOffer, visit: Visit): Fit
   const plays =
     days.length > 0 ? language.text("It runs football on {days}.", { days: daySentence(language, days) }) : "";
   const beside = takesAdults(offer.MinAge, offer.MaxAge) && besideAdults(language, preferences.Age, visit.voice);
-  const matches = [plays, beside].filter(Boolean).join(" ");
+  const matches = joinSentences(language, [plays, beside]);
   const sentence = fitSentence(language, preferences, visit, answers, isKnown ? matches : null);
   return sentence && { sentence, answers };
 }

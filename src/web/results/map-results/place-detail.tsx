@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Position } from "#src/gazetteer/position.ts";
 import { formatDate } from "#src/platform/text/format-date.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
@@ -63,7 +64,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       {place.reasons.length > 0 && (
         <p className={styles.fits}>
           <Icon name={place.isSure ? "tick" : "alert"} />
-          <span>{place.reasons.join(" ")}</span>
+          <span>{joinSentences(language, place.reasons)}</span>
         </p>
       )}
       {offer.kind === "club" && <ClubSays card={offer.card} />}

@@ -3,6 +3,7 @@
 import { memo, type ReactNode, useRef } from "react";
 import { formatCount, type Language } from "#src/platform/language/language.ts";
 import { formatDistance } from "#src/platform/text/format-distance.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { CountyFoot, CountyLink } from "#src/web/contact/contact-us/county-contact.tsx";
@@ -161,7 +162,7 @@ const PlaceRow = memo(function PlaceRow({ place, number, hasSigns, isNear, onNea
       </h2>
       <span className={row.distance}>{formatDistance(language, place.miles)}</span>
       <PlaceTimes offer={place.offer} />
-      {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
+      {place.reasons.length > 0 && <p>{joinSentences(language, place.reasons)}</p>}
       <p className="soft">
         <bdi>{place.address}</bdi>
       </p>

@@ -4,6 +4,7 @@
 import { formatAddress } from "#src/catalogue/records/format-address.ts";
 import { panDisabilityId } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
+import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type {
   CentreCard,
@@ -65,7 +66,7 @@ export function factsOf(language: Language, { offer, kinds, reasons }: ShownPlac
     name: offerName(offer),
     to: offerPath(offer),
     miles: milesOf(offer),
-    address: kind === "provider" ? `${card.CentreName}, ${formatAddress(card)}` : formatAddress(card),
+    address: kind === "provider" ? joinFacts(language, [card.CentreName, formatAddress(card)]) : formatAddress(card),
     /** Beside its times and its price. */
     reasons: spokenReasons(language, besideHead(reasons), readerVoice(search), search ?? {}),
     /** False where all is for any disability and another was asked for: ask whether it suits. */

@@ -9,6 +9,7 @@ import type { Language } from "#src/platform/language/language.ts";
 import { partsOfDay } from "#src/platform/text/day-parts.ts";
 import { formatDate, formatTime, writeDate } from "#src/platform/text/format-date.ts";
 import { timeInZone } from "#src/platform/text/format-zone.ts";
+import { joinApart, joinFacts } from "#src/platform/text/joined-texts.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import type { UpcomingAnswer, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
@@ -92,7 +93,10 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
         <DayChoice days={days} view={view} onView={onView} />
         <div className="wrap" ref={place}>
           <p role="status" className="vh">
-            {[text("{count} to join", { count: sumOf(shown, view.part) }), ...apartInWords(language, all)].join(", ")}
+            {joinFacts(language, [
+              text("{count} to join", { count: sumOf(shown, view.part) }),
+              ...apartInWords(language, all),
+            ])}
           </p>
           {reach}
           {pressed && !pressed.isSearched && (
@@ -167,10 +171,10 @@ function Day({ day, isAlone, isNext, view, onView, repeats, first, now, preferen
       <PartHead title={partTitle(language, day, view.part)}>
         {nextTime
           ? text("None left today. Next: {time}", { time: nextTime })
-          : [
+          : joinFacts(language, [
               day.when === "today" ? text("It is {time}", { time: now }) : dateOf(language, day),
               ...apartInWords(language, sessions),
-            ].join(", ")}
+            ])}
       </PartHead>
       <div>
         <div className={styles.lines}>
@@ -266,7 +270,7 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
   const names = sessions.map((session) => {
     const time = timeOf(language, session);
     const words = time && timeInZone(language, time, isZoned ? session.TimeZone : undefined);
-    return [session.SessionName, words].filter(Boolean).join(", ");
+    return joinFacts(language, [session.SessionName, words]);
   });
   return (
     <details className={styles.seen}>
@@ -277,7 +281,7 @@ function Seen({ sessions, preferences }: { sessions: UpcomingSession[]; preferen
             "<b>Plus {count} already shown above:</b> {names}{more, plural, =0 {} other { and # more}}",
             {
               count: names.length,
-              names: names.slice(0, 2).join("; "),
+              names: joinApart(language, names.slice(0, 2)),
               more: Math.max(0, names.length - 2),
             },
           )}

@@ -6,6 +6,7 @@ import { type TimeOfDay, timesOfDay } from "#src/catalogue/records/vocabulary.ts
 import { isWholeDay, placeInOrder } from "#src/catalogue/records/whole-day.ts";
 import { joinList, type Language } from "#src/platform/language/language.ts";
 import { formatDate, localDate } from "#src/platform/text/format-date.ts";
+import { joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import type { UpcomingAnswer, UpcomingDay, UpcomingSession } from "#src/search/answer/upcoming-answer.ts";
 
@@ -188,7 +189,7 @@ export function repeatsIn(language: Language, days: readonly WeekDay[], later: r
         times.length > 0 ? text("Also {times}", { times: joinList(language, times) }) : null,
         all?.[0] === session ? daysOf(all) : null,
       ];
-      return sentences.filter((each) => each !== null).join(". ") || null;
+      return joinPhrases(language, sentences) || null;
     },
     /** True for one that an earlier line says: it is on again later that day, or on another day. */
     isRepeat(session: UpcomingSession): boolean {

@@ -161,7 +161,10 @@ export function registerUpdates(
   if (byDay.size === 1) return [capitalised(formatDay(language, updates[0]!.day, today))];
   return [...byDay].map(([day, each]) => {
     const names = each.map(({ words }) => words);
-    return `${capitalised(joinList(language, names))}: ${formatDay(language, day, today)}`;
+    return language.text("{names}: {day}", {
+      names: capitalised(joinList(language, names)),
+      day: formatDay(language, day, today),
+    });
   });
 }
 

@@ -1,8 +1,10 @@
 // Accessible facilities in words: the filter, its chip, and the suggestion to search without some.
+
 import { accessAreas, disabilityFacilityLabels } from "#src/catalogue/records/vocabulary.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { defineMessage } from "#src/platform/language/message.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { joinSentences } from "#src/platform/text/joined-texts.ts";
 import type { Suggestion } from "#src/search/answer/answer-schema.ts";
 import { accessibleFacilities } from "#src/search/answer/match-reasons.ts";
 import { facilityName, facilityOf, namesTogether } from "#src/web/words/place-words.ts";
@@ -22,7 +24,11 @@ export const facilityFilter: MultipleFilter = {
     if (DisabilityFacility.length === 0) return language.text("Any");
     return capitalised(namesTogether(language, DisabilityFacility.map(facilityOf)));
   },
-  chips: ({ text }, { DisabilityFacility }) => firstOf(DisabilityFacility.map((label) => text(facilityName(label)))),
+  chips: (language, { DisabilityFacility }) =>
+    firstOf(
+      language,
+      DisabilityFacility.map((label) => language.text(facilityName(label))),
+    ),
   changes: ["DisabilityFacility"],
   suggest(language, suggestion, { DisabilityFacility }) {
     const wanted = suggestion.Change.DisabilityFacility;
@@ -72,5 +78,5 @@ function facilityNote(
     count: AddedKnownWithout,
     none,
   });
-  return `${unstated} ${lacking}`;
+  return joinSentences(language, [unstated, lacking]);
 }

@@ -1,6 +1,8 @@
 // What the web says of one criterion: filter, chip, and suggestion. A file each.
+
 import type { Language } from "#src/platform/language/language.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { firstAndMore } from "#src/platform/text/joined-texts.ts";
 import type { Suggestion } from "#src/search/answer/answer-schema.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
@@ -74,8 +76,8 @@ export type FilterId = Filter["preferenceKey"];
 export type ScreenFilter = Exclude<Filter, ToggleFilter>;
 
 /** "Grass +1": a chip has room for one word of several. */
-export function firstOf([first = "", ...others]: readonly string[]): string[] {
-  return [others.length > 0 ? `${capitalised(first)} +${others.length}` : capitalised(first)];
+export function firstOf(language: Language, [first = "", ...others]: readonly string[]): string[] {
+  return [others.length > 0 ? firstAndMore(language, capitalised(first), others.length) : capitalised(first)];
 }
 
 /** "Up to £3". */

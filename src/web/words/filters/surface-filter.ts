@@ -29,7 +29,11 @@ export const surfaceFilter: MultipleFilter = {
       SurfaceType.map((surface) => language.text(labels[surface])),
     );
   },
-  chips: ({ text }, { SurfaceType }) => firstOf(SurfaceType.map((surface) => text(labels[surface]))),
+  chips: (language, { SurfaceType }) =>
+    firstOf(
+      language,
+      SurfaceType.map((surface) => language.text(labels[surface])),
+    ),
   changes: ["SurfaceType"],
   suggest(language, _, { SurfaceType }) {
     const surfaces = SurfaceType.map((surface) => formatSurface(language, surface));

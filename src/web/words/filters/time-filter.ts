@@ -19,7 +19,11 @@ export const timeFilter: MultipleFilter = {
     if (timeFilter.isOpen(preferences)) return language.text("Any");
     return capitalised(timesOfDayInside(language, preferences.TimesOfDay));
   },
-  chips: (language, { TimesOfDay }) => firstOf(TimesOfDay.map((time) => timesOfDayInside(language, [time]))),
+  chips: (language, { TimesOfDay }) =>
+    firstOf(
+      language,
+      TimesOfDay.map((time) => timesOfDayInside(language, [time])),
+    ),
   changes: ["TimesOfDay"],
   suggest: (language, _, { TimesOfDay }) => ({
     action: language.text("Search any time of day"),

@@ -35,6 +35,7 @@ test("no files import each other in a cycle", () => {
 test.each([
   ["the platform", "src/platform/a.ts", "src/mail/b.ts"],
   ["an earlier stage of a search", "src/search/find/a.ts", "src/search/answer/b.ts"],
+  ["the store of the catalogue", "src/catalogue/store/a.ts", "src/catalogue/corrections/b.ts"],
   ["a feature", "src/notes/a.ts", "src/messages/b.ts"],
   ["the web app", "src/web/a.ts", "src/pages/b.ts"],
   ["the product", "src/pages/a.ts", "test/b.ts"],

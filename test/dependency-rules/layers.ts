@@ -173,16 +173,20 @@ export function reachedByWeb(imports: Map<string, Import[]>): string[] {
   return [...reached].filter((path) => !path.startsWith("src/web/"));
 }
 
-/** The stages of a search in their order. A file directly in src/search connects them. */
-const stages = ["criteria", "offers", "find", "answer"];
+/** Folders within one, in their order. What connects them is a file directly in it, or no file. */
+const stages: Record<string, string[]> = {
+  catalogue: ["records", "store", "import", "csv", "corrections", "uploads"],
+  search: ["criteria", "offers", "find", "answer"],
+};
 
 /** A stage imports itself and the stages before it. */
 function stageViolation(path: string, file: string): string | null {
-  if (!path.startsWith("src/search/")) return null;
-  const stageOf = (each: string) => stages.indexOf(each.split("/")[2]!);
+  const folder = folderOf(path)!;
+  const inOrder = stages[folder] ?? [];
+  const stageOf = (each: string) => inOrder.indexOf(each.split("/")[2]!);
   const [from, to] = [stageOf(path), stageOf(file)];
   if (from < 0 || (to >= 0 && to <= from)) return null;
-  return `${path} must not import ${file}. A search goes one way: src/search/criteria, offers, find, answer; src/search/recommend.ts connects them.`;
+  return `${path} must not import ${file}. src/${folder} goes one way: ${inOrder.join(", ")}. What an earlier one needs of a later one belongs in the earlier, or is handed to it.`;
 }
 
 /** No route imports another: they share components. Generated types are no routes. */

@@ -3,13 +3,14 @@ import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import { catalogueRules } from "#src/catalogue/import/catalogue-rules.ts";
 import { type ClubTraining, catalogueRecords } from "#src/catalogue/records/catalogue.ts";
+import { registerTraining } from "#src/catalogue/store/merge-corrections.ts";
 import { type TrainingCells, trainingOfCells } from "#src/catalogue/store/read-training.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { firstValue } from "#src/platform/database/rows.ts";
 import { type Corrected, changeRecord, correctionInForce, type RecordParts } from "./correct-record.ts";
-import { registerTraining, replaceCorrection, type Whose } from "./correction-store.ts";
+import { replaceCorrection, type Whose } from "./correction-store.ts";
 import { audited, type Cells } from "./record-kinds.ts";
 
 /** The field of a club that is its whole training. */

@@ -1,5 +1,5 @@
 // The exchange format's files row by row, as records are declared: reading and the reverse.
-import type { FeedBatch, FeedRefusal, RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
+import type { FeedBatch, FeedRefusal } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
   type CatalogueTables,
@@ -7,7 +7,13 @@ import {
   catalogueTables,
 } from "#src/catalogue/records/catalogue.ts";
 import { type CellKind, shortText, words } from "#src/catalogue/records/cell-kinds.ts";
-import { allFields, recordMaker, type SecondNames, valueAt } from "#src/catalogue/records/record-fields.ts";
+import {
+  allFields,
+  type RecordKey,
+  recordMaker,
+  type SecondNames,
+  valueAt,
+} from "#src/catalogue/records/record-fields.ts";
 import { isColumnHere, namedFields } from "#src/catalogue/records/second-names.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
 import { furtherLanguages } from "#src/platform/language/site-languages.ts";

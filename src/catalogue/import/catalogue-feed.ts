@@ -1,9 +1,7 @@
 // A catalogue to import, as its source hands it over: files of the exchange format, or a generator.
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
+import type { RecordKey } from "#src/catalogue/records/record-fields.ts";
 import type { FeedNote } from "#src/platform/import-report.ts";
-
-/** The values of a record's key, in the order of its table's key columns. */
-export type RecordKey = (string | number | readonly string[])[];
 
 /** A readable row: its line in the file and the record; a place's position is null if not given. */
 export interface FeedRow<T extends CatalogueTable> {

@@ -1,12 +1,11 @@
 // What holds between a catalogue's rows, as declared: unique keys, and what refers to what.
-import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
 import {
   type CatalogueTable,
   catalogueRecords,
   catalogueTables,
   type ParentTable,
 } from "#src/catalogue/records/catalogue.ts";
-import { type Field, valueAt } from "#src/catalogue/records/record-fields.ts";
+import { type Field, type RecordKey, valueAt } from "#src/catalogue/records/record-fields.ts";
 
 /** Values no two rows of a table may share, under the column that a report names. */
 interface UniqueKey {

@@ -7,6 +7,7 @@ import {
   type ParentTable,
   type Team,
 } from "#src/catalogue/records/catalogue.ts";
+import type { RecordKey } from "#src/catalogue/records/record-fields.ts";
 import type { CatalogueChange, CatalogueWriter, MergeResult } from "#src/catalogue/store/catalogue-writer.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import {
@@ -17,7 +18,7 @@ import {
   muchRemoved,
   ReportBuilder,
 } from "#src/platform/import-report.ts";
-import type { CatalogueFeed, FeedBatch, FeedRefusal, FeedRow, RecordKey } from "./catalogue-feed.ts";
+import type { CatalogueFeed, FeedBatch, FeedRefusal, FeedRow } from "./catalogue-feed.ts";
 import { catalogueRules, parentNames } from "./catalogue-rules.ts";
 import { completeRows } from "./complete-rows.ts";
 import { KnownRecords } from "./known-records.ts";

@@ -25,6 +25,9 @@ interface FieldOptions {
   hasSecondNames?: boolean;
 }
 
+/** The values of a record's key, in the order of its table's key columns. */
+export type RecordKey = (string | number | readonly string[])[];
+
 /** By a language's code, then the plain name's column: `{ cy: { City: "Caerdydd" } }`. */
 export interface SecondNames {
   [code: string]: { [column: string]: string };

@@ -1,19 +1,13 @@
 // Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
 
 import {
-  applyCorrections,
-  endTrainingCorrections,
-  forgetDemonstration,
-  uncorrectSaved,
-} from "#src/catalogue/corrections/correction-store.ts";
-import type { RecordKey } from "#src/catalogue/import/catalogue-feed.ts";
-import {
   type CatalogueTable,
   type CatalogueTables,
   catalogueTables,
   type ParentTable,
 } from "#src/catalogue/records/catalogue.ts";
 import type { ClubContact } from "#src/catalogue/records/home-address.ts";
+import type { RecordKey } from "#src/catalogue/records/record-fields.ts";
 import { positionsOfPostcodes } from "#src/gazetteer/positions.ts";
 import { localInSql } from "#src/platform/country/country.ts";
 import type { Alongside, Database, Queries, Session } from "#src/platform/database/database.ts";
@@ -34,6 +28,7 @@ import {
   stageRows,
 } from "#src/platform/database/staging.ts";
 import type { ChangeCounts } from "#src/platform/import-report.ts";
+import { applyCorrections, endTrainingCorrections, forgetDemonstration, uncorrectSaved } from "./merge-corrections.ts";
 import { type ImportRecord, listImport, recordImport } from "./past-imports.ts";
 import { readState } from "./read-snapshot.ts";
 import { parentsAreListed } from "./read-table.ts";

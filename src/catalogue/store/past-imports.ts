@@ -2,11 +2,6 @@
 
 import { type Actor, commandActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import {
-  applyCorrections,
-  endTrainingCorrections,
-  reviveCorrections,
-} from "#src/catalogue/corrections/correction-store.ts";
 import { type CatalogueTable, catalogueTables } from "#src/catalogue/records/catalogue.ts";
 import type { Alongside, Database, Queries } from "#src/platform/database/database.ts";
 import { allRows, countRows, firstRow, firstValue, isoOf, msOf, onlyRow } from "#src/platform/database/rows.ts";
@@ -14,6 +9,7 @@ import { openImportSession } from "#src/platform/database/session-lock.ts";
 import { dropStaging, makeStaging } from "#src/platform/database/staging.ts";
 import type { ChangeCounts, ImportReport } from "#src/platform/import-report.ts";
 import { isWrittenByImport, thisTransaction } from "./import-changes.ts";
+import { applyCorrections, endTrainingCorrections, reviveCorrections } from "./merge-corrections.ts";
 import { tableRows } from "./table-rows.ts";
 
 /** What is kept of an import in the list of imports. */

@@ -1,7 +1,7 @@
 // A publication's one transaction: sessions shown twice left out, the rest merged, counts stored.
 
-import { forgetDemonstration } from "#src/catalogue/corrections/correction-store.ts";
 import { countChange } from "#src/catalogue/store/count-change.ts";
+import { forgetDemonstration } from "#src/catalogue/store/merge-corrections.ts";
 import { tableRows } from "#src/catalogue/store/table-rows.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import type { Queries } from "#src/platform/database/database.ts";

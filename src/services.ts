@@ -19,7 +19,7 @@ import type { MessageLinks } from "#src/messages/message-links.ts";
 import type { MessageParts } from "#src/messages/send-message.ts";
 import type { NoteParts } from "#src/notes/send-note.ts";
 import type { SourceReport } from "#src/open-data/harvest/source-store.ts";
-import type { OpenData } from "#src/open-data/open-data.ts";
+import type { OpenData } from "#src/open-data/published-open-data.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import type { UpstreamCount } from "#src/platform/outgoing/watch-upstream.ts";
 import type { AgelessRequest, SearchRequest, UpcomingRequest } from "#src/search/criteria/request-schema.ts";

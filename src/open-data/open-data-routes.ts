@@ -13,9 +13,9 @@ import { siteAddress } from "#src/platform/http/site-url.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { cacheBytes } from "#src/platform/system-memory.ts";
 import { type OpenDataFeed, openDataFeeds } from "./dataset.ts";
-import type { OpenData } from "./open-data.ts";
 import { type FeedItem, readItems } from "./open-data-store.ts";
 import { openFileNames } from "./open-files.ts";
+import type { OpenData } from "./published-open-data.ts";
 
 /** Seconds that a full page may be cached: an item of it can only move to a later page. */
 const fullPageSeconds = 3_600;

@@ -1,4 +1,6 @@
-// Which folder of src may import which, what the browser may load, and that there are no cycles.
+// Which folder of src may import which, what the browser may load, that there are no cycles, and
+// that a file's name says which one it is.
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { sources } from "#src/pages/web-build.ts";
 import { findCycles } from "./cycles.ts";
@@ -30,6 +32,12 @@ test("whatever the web app is made of is among the sources of its build", () => 
 test("no files import each other in a cycle", () => {
   const graph = [...imports].map(([path, each]) => [path, each.flatMap(({ file }) => file ?? [])] as const);
   expect(findCycles(new Map(graph)).map((cycle) => cycle.join(" → "))).toEqual([]);
+});
+
+test("no two files of src have one base name", () => {
+  const ofSrc = files.map(([path]) => path).filter((path) => path.startsWith("src/"));
+  const byName = Map.groupBy(ofSrc, (path) => basename(path).replace(/\.tsx?$/, ""));
+  expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test.each([

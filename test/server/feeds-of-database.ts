@@ -1,5 +1,5 @@
 // The calls server over a test's own database, publishing open data.
-import { openData } from "#src/open-data/open-data.ts";
+import { openData } from "#src/open-data/published-open-data.ts";
 import type { Database } from "#src/platform/database/database.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import { openCallsServer, servicesOver, testNowMs } from "./calls-server.ts";

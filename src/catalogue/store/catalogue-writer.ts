@@ -293,6 +293,9 @@ async function mergeAll(queries: Queries, change: Change): Promise<MergeResult> 
   return { counts, unlisted, hasReplacedDemonstration: replacesAll, endedCorrections };
 }
 
+/** What an import's undo puts back. */
+const savesOldIn = "import_undo";
+
 /** A source's row under an id that the register now gives becomes the register's; others stay. */
 async function mergeTable(queries: Queries, change: Change, table: CatalogueTable) {
   const { key, columns } = tableRows[table];
@@ -302,7 +305,7 @@ async function mergeTable(queries: Queries, change: Change, table: CatalogueTabl
     key,
     columns: hasSources(table) ? [...columns, "source_id"] : columns,
     removesOthers: removed ?? false,
-    savesOld: true,
+    savesOldIn,
   };
   const isKept = `${table} t where ${isRetained(table, key)} and not ${isStaged(table, key)}`;
   const retained = change.keeping.has(table) && !change.replacesAll ? await countRows(queries, isKept) : 0;
@@ -336,7 +339,7 @@ async function countCurrent(queries: Queries, table: CatalogueTable, removed: st
 }
 
 const emptyTable = (queries: Queries, table: CatalogueTable): Promise<number> =>
-  changeRows(queries, savingOld(table, "t", `delete from ${table} t where ${ownRows(table)}`));
+  changeRows(queries, savingOld({ table, savesOldIn }, "t", `delete from ${table} t where ${ownRows(table)}`));
 
 /** The register's own rows that stay although what they refer to does not. */
 async function countUnlisted(queries: Queries, opened: ReadonlySet<CatalogueTable>): Promise<MergeResult["unlisted"]> {

@@ -57,8 +57,8 @@ export interface MergePlan {
   columns: readonly string[];
   /** Whether unstaged rows `t` leave the table, or which of them, as a condition in SQL. */
   removesOthers: boolean | string;
-  /** Whether the rows that are changed or removed are saved as they were, to be put back. */
-  savesOld?: boolean;
+  /** A table in which rows that are changed or removed are saved as they were, to be put back. */
+  savesOldIn?: string;
   /** Says of a stored row `t` and its staged one `s` that the stored one stays as it is. */
   keepsStored?: string;
 }
@@ -86,7 +86,9 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   await queries.query(`create unique index on ${staged} (${key})`);
   await queries.query(`analyze ${staged}`);
   const isSame = sameKey(key);
-  const saved = (old: string, statement: string) => (plan.savesOld ? savingOld(table, old, statement) : statement);
+  const { savesOldIn } = plan;
+  const saved = (old: string, statement: string) =>
+    savesOldIn ? savingOld({ table, savesOldIn }, old, statement) : statement;
   const removed = plan.removesOthers
     ? await queries.query(saved("t", `delete from ${table} t where ${plan.removesOthers} and not ${isIn(staged, key)}`))
     : { count: 0 };
@@ -94,7 +96,7 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
     saved(
       "o",
       `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)})
-       from ${staged} s ${plan.savesOld ? `join ${table} o using (${key})` : ""}
+       from ${staged} s ${savesOldIn ? `join ${table} o using (${key})` : ""}
        where ${isSame} and not (${plan.keepsStored ?? "false"})
          and (${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map((column) => `s.${column}`)})`,
     ),
@@ -113,9 +115,13 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
 }
 
 /** The statement, which also stores the rows before it; it still returns the number of rows. */
-export const savingOld = (table: string, old: string, statement: string): string =>
+export const savingOld = (
+  { table, savesOldIn }: Required<Pick<MergePlan, "table" | "savesOldIn">>,
+  old: string,
+  statement: string,
+): string =>
   `with old as (${statement} returning to_json(${old}) as "row")
-   insert into import_undo (table_name, "row") select '${table}', "row" from old`;
+   insert into ${savesOldIn} (table_name, "row") select '${table}', "row" from old`;
 
 const retainedOf = (table: string) => `pg_temp.retained_${table}`;
 

@@ -93,12 +93,12 @@ export async function watchPage(page: Page): Promise<void> {
     const seen = (sight: Sight) =>
       new Promise<number>((resolve) => {
         let isBegun = sight.after === undefined;
-        const look = () => {
+        const poll = () => {
           isBegun ||= document.querySelector(sight.after!) !== null;
           if (isBegun && isSeen(sight)) requestAnimationFrame(() => resolve(performance.now()));
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(poll);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(poll);
       });
     Object.assign(window, { felt: { notes, seen } });
   });

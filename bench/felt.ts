@@ -107,13 +107,13 @@ async function http2Before(address: string) {
   const isHop = (name: string) =>
     name.startsWith(":") || ["connection", "transfer-encoding", "keep-alive"].includes(name);
   const own = (headers: object) => Object.fromEntries(Object.entries(headers).filter(([name]) => !isHop(name)));
-  const server = createSecureServer({ key, cert }, (asked, answer) => {
-    const headers = { ...own(asked.headers), host: asked.headers[":authority"] };
-    const onward = request(address + asked.url, { method: asked.method, headers }, (answered) => {
+  const server = createSecureServer({ key, cert }, (incoming, answer) => {
+    const headers = { ...own(incoming.headers), host: incoming.headers[":authority"] };
+    const onward = request(address + incoming.url, { method: incoming.method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, own(answered.headers));
       answered.pipe(answer);
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
   const { port } = server.address() as AddressInfo;

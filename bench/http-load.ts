@@ -52,13 +52,13 @@ function askUntil(endMs: number, first: number, options: LoadOptions, answers: A
   const { address, requests } = options;
   const { hostname, port } = new URL(address);
   let next = first;
-  let askedMs = 0;
+  let sentMs = 0;
   return new Promise((resolve, reject) => {
     const open = () => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const reader = answerReader();
       const ask = () => {
-        askedMs = performance.now();
+        sentMs = performance.now();
         socket.write(requests[next++ % requests.length]!);
       };
       socket.once("connect", ask);
@@ -70,7 +70,7 @@ function askUntil(endMs: number, first: number, options: LoadOptions, answers: A
           socket.destroy();
           return reject(new Error(`Status ${answered.status}`));
         }
-        answers.times.push(performance.now() - askedMs);
+        answers.times.push(performance.now() - sentMs);
         answers.bytes += answered.bytes;
         const isOver = performance.now() >= endMs;
         if (!isOver && !answered.isLast) return ask();

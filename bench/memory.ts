@@ -71,9 +71,9 @@ async function searchUntil(origin: string, isSo: () => Promise<boolean>, seconds
   let searches = 0;
   let latestMs = 0;
   while (seconds === null || performance.now() - beginMs < 1_000 * (seconds + secondsMore)) {
-    const askedMs = performance.now();
+    const sentMs = performance.now();
     await (await postJson({ origin }, "/api/clubrecommendation", searchBody)).arrayBuffer();
-    latestMs = Math.max(latestMs, Math.round(performance.now() - askedMs));
+    latestMs = Math.max(latestMs, Math.round(performance.now() - sentMs));
     searches++;
     if (seconds === null && (await isSo())) seconds = (performance.now() - beginMs) / 1_000;
     await wait(5);

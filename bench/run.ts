@@ -20,8 +20,8 @@ const measurements: [name: string, what: string][] = [
 
 const [name, ...rest] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);
-if (!measurements.some(([known]) => known === name) || !existsSync(file)) {
-  const list = measurements.map(([known, what]) => `  npm run bench -- ${known.padEnd(12)} ${what}`);
+if (!measurements.some(([measurement]) => measurement === name) || !existsSync(file)) {
+  const list = measurements.map(([measurement, what]) => `  npm run bench -- ${measurement.padEnd(12)} ${what}`);
   console.error(`Which measurement?\n${list.join("\n")}`);
   process.exit(1);
 }

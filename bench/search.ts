@@ -71,10 +71,15 @@ function byTimeLine(recommender: Recommender, warmUp: SearchRequest[], requests:
 }
 
 /** Seven days with the clubs' training and without it in turn: time taken, and bytes written. */
-function trainingLine(known: Recommender, without: Recommender, warmUp: SearchRequest[], requests: SearchRequest[]) {
+function trainingLine(
+  withTraining: Recommender,
+  without: Recommender,
+  warmUp: SearchRequest[],
+  requests: SearchRequest[],
+) {
   const figures = { times: [[], []] as [number[], number[]], bytes: [0, 0] as [number, number] };
   for (const request of [...warmUp, ...requests]) {
-    for (const [at, recommender] of [known, without].entries()) {
+    for (const [at, recommender] of [withTraining, without].entries()) {
       const before = performance.now();
       figures.bytes[at]! += recommender.upcomingBytes(request, nowMs).length;
       figures.times[at]!.push((performance.now() - before) * 1000);

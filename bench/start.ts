@@ -18,12 +18,12 @@ export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-bench-"));
   try {
     await measure("embedded, the very first start", { DATA_DIR: folder });
-    for (const turn of [1, 2, 3]) await measure(`embedded, with the demonstration (${turn})`, { DATA_DIR: folder });
+    for (const round of [1, 2, 3]) await measure(`embedded, with the demonstration (${round})`, { DATA_DIR: folder });
   } finally {
     await rm(folder, { recursive: true });
   }
   await withEnglandDatabase(async (url) => {
-    for (const turn of [1, 2, 3]) await measure(`England's size in PostgreSQL (${turn})`, { DATABASE_URL: url });
+    for (const round of [1, 2, 3]) await measure(`England's size in PostgreSQL (${round})`, { DATABASE_URL: url });
   });
 }
 

@@ -72,9 +72,9 @@ export class Chance {
     return choices[Math.floor(this.next() * choices.length)]!;
   }
 
-  /** Yes, no or not known: `known` is the share that is known, `yes` the share of those. */
-  known(known: number, yes: number): boolean | null {
-    const isKnown = this.happens(known);
+  /** Yes, no or not known: `knownShare` of all are known, `yes` of those are yes. */
+  answer(knownShare: number, yes: number): boolean | null {
+    const isKnown = this.happens(knownShare);
     const isYes = this.happens(yes);
     return isKnown ? isYes : null;
   }

@@ -67,7 +67,7 @@ export function clubOf(plan: Plan, club: number): CatalogueTables["clubs"] {
 function contactOf(slug: string, telephone: string, chance: Chance) {
   const host = `${slug}.example.org`;
   return {
-    isAllowPublic: chance.known(0.85, 0.7),
+    isAllowPublic: chance.answer(0.85, 0.7),
     phone: chance.happens(0.85) ? telephone : null,
     email: chance.happens(0.85) ? `secretary@${host}` : null,
     website: chance.pick([`https://${host}/`, `https://${host}/`, host, null]),

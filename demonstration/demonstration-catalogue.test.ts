@@ -60,8 +60,8 @@ test("the next day's demonstration moves its sessions by a day and leaves the re
   const starts = next.sessions.map((session) => session.startsAtMs);
   const earliest = Math.min(...sessions.map((session) => session.startsAtMs));
   expect(Math.min(...starts)).toBeGreaterThan(earliest);
-  const known = distinct(sessions.map((session) => session.sessionId));
-  expect(shareOf(next.sessions, (session) => known.has(session.sessionId))).toBeGreaterThan(0.9);
+  const sessionIds = distinct(sessions.map((session) => session.sessionId));
+  expect(shareOf(next.sessions, (session) => sessionIds.has(session.sessionId))).toBeGreaterThan(0.9);
 });
 
 test("every football type, gender, age group and disability exists somewhere, in clubs and at venues", () => {

@@ -8,23 +8,23 @@ const knowledge = [0, 0.55, 0.95] as const;
 
 /** Facilities with the given pitches. A place known to be accessible has nearly every flag. */
 export function facilitiesOf(pitchTypes: SurfaceType[], chance: Chance, isAccessible = false): Facilities {
-  const known = isAccessible ? 1 : chance.pick(knowledge);
+  const knownShare = isAccessible ? 1 : chance.pick(knowledge);
   const yes = isAccessible ? 0.97 : 0.7;
-  const carPark = chance.known(known, 0.8);
+  const carPark = chance.answer(knownShare, 0.8);
   const capacity = chance.whole(2, 40) * 5;
   const isCapacityKnown = chance.happens(0.8);
   return {
     pitchTypes,
     carPark,
     carParkCapacity: carPark && isCapacityKnown ? capacity : null,
-    changingRooms: chance.known(known, 0.75),
-    floodlit: chance.known(known, 0.5),
-    access: accessOf(chance, known, yes),
+    changingRooms: chance.answer(knownShare, 0.75),
+    floodlit: chance.answer(knownShare, 0.5),
+    access: accessOf(chance, knownShare, yes),
   };
 }
 
-function accessOf(chance: Chance, known: number, yes: number): Record<AccessFlag, Known> {
-  const entries = accessAreas.map(({ flag }) => [flag, chance.known(known, yes)] as const);
+function accessOf(chance: Chance, knownShare: number, yes: number): Record<AccessFlag, Known> {
+  const entries = accessAreas.map(({ flag }) => [flag, chance.answer(knownShare, yes)] as const);
   return Object.fromEntries(entries) as Record<AccessFlag, Known>;
 }
 

@@ -22,7 +22,7 @@ export function confirmedBy(plan: Plan, club: number): Pick<Club, "confirmedOn">
 
 /** Of the n-th club: some have answered whether they look for people who help. */
 export function helpersOf(club: number): Pick<Club, "helpersWanted"> {
-  return { helpersWanted: new Chance(subjects.joining, club, 5).known(0.5, 0.6) };
+  return { helpersWanted: new Chance(subjects.joining, club, 5).answer(0.5, 0.6) };
 }
 
 /** Of the n-th team: every twentieth with places looks for somebody. */
@@ -38,7 +38,7 @@ export function joiningOf(team: number): Pick<Team, "places" | "beginnersWelcome
   const price = chance.pick([null, 0, 2, 4, 5, 25, 30, 180]);
   return {
     places: chance.pick(["open", "open", "few", "waiting-list", "full", null]),
-    beginnersWelcome: chance.known(0.7, 0.7),
+    beginnersWelcome: chance.answer(0.7, 0.7),
     price: price && price * country().currency.step,
     priceUnit: price === null || price === 0 ? null : price < 10 ? "session" : price < 100 ? "month" : "season",
   };

@@ -50,7 +50,7 @@ export function providerOf(provider: number): Provider {
     telephoneNumber: chance.happens(0.85) ? nationalNumber(provider) : null,
     emailAddress: chance.happens(0.85) ? `hello@${host}` : null,
     website: chance.happens(0.8) ? `https://${host}/` : null,
-    isAllowPublic: chance.known(0.8, 0.65),
+    isAllowPublic: chance.answer(0.8, 0.65),
     organiserFirstName: "Organiser",
     organiserLastName: number,
     organiserEmail: `organiser-${number}@${host}`,

@@ -19,5 +19,5 @@ export function socialLinksOf(plan: Plan, club: number): SocialLink[] {
   const mediaLink = slugOf(namesOfClub(plan, club).clubName);
   return media
     .filter(() => chance.happens(0.55))
-    .map((medium) => ({ orgId: orgIdOf(club), isPublic: chance.known(0.85, 0.85), ...medium, mediaLink }));
+    .map((medium) => ({ orgId: orgIdOf(club), isPublic: chance.answer(0.85, 0.85), ...medium, mediaLink }));
 }

@@ -12,8 +12,8 @@ const parsed = new Map<string, readonly Town[]>();
 /** The country's towns. Throws SetupProblem for a country that we have invented nothing in. */
 export function towns(): readonly Town[] {
   const { name } = country();
-  const known = parsed.get(name);
-  if (known) return known;
+  const cached = parsed.get(name);
+  if (cached) return cached;
   if (!invented.has(name))
     throw new SetupProblem(`There is no demonstration of ${name}: set DEMO=false, and import its own data.`);
   const list = parseGazetteer(gazetteerLines(name.toLowerCase()));

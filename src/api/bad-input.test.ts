@@ -134,13 +134,13 @@ test("a body of sixty kilobytes of unknown fields is answered with twenty of the
   expect(answer.statusCode).toBe(400);
   expect(answer.body.length).toBeLessThan(4_000);
   const errors: NamedError[] = answer.json().errors;
-  const known = ["Age", "Disabilityoption", "Latitude", "Longitude"];
+  const knownFields = ["Age", "Disabilityoption", "Latitude", "Longitude"];
   expect(
     errors
       .slice(0, 4)
       .map(({ field }) => field)
       .sort(),
-  ).toEqual(known);
+  ).toEqual(knownFields);
   expect(errors).toHaveLength(21);
   expect(errors.at(-1)).toEqual({ field: "", message: expect.stringContaining("5984 more fields") });
 });

@@ -181,11 +181,11 @@ test("every configured key is compared with the sent one, wherever the right one
       { name: "first", keys: ["a".repeat(40), "b".repeat(40)] },
       { name: "last", keys: ["c".repeat(40), "d".repeat(40)] },
     ];
-    const known = knownCallers(callers, (held, presented) => {
-      lengths.push(held.length, presented.length);
-      return timingSafeEqual(held, presented);
+    const callerOf = knownCallers(callers, (stored, presented) => {
+      lengths.push(stored.length, presented.length);
+      return timingSafeEqual(stored, presented);
     });
-    expect(known(sent)).toBe(name);
+    expect(callerOf(sent)).toBe(name);
     expect(lengths).toEqual(Array(8).fill(32));
   }
 });

@@ -180,11 +180,11 @@ export function knownCallers(
   // A random secret of this process, so that a digest says nothing about a key.
   const secret = randomBytes(32);
   const digestOf = (key: string) => createHmac("sha256", secret).update(key).digest();
-  const held = callers.flatMap(({ name, keys }) => keys.map((key) => ({ name, digest: digestOf(key) })));
+  const digests = callers.flatMap(({ name, keys }) => keys.map((key) => ({ name, digest: digestOf(key) })));
   return (key) => {
     const presented = digestOf(key);
     let found: string | null = null;
-    for (const { name, digest } of held) if (isEqual(digest, presented)) found = name;
+    for (const { name, digest } of digests) if (isEqual(digest, presented)) found = name;
     return found;
   };
 }

@@ -100,8 +100,8 @@ describe("in front of a server of calls that asks for keys", () => {
     const { services } = pages;
     expect(await services.findClubRef(uuid(1015).toUpperCase())).toEqual({ ok: true, clubId: 1015 });
     expect(await services.findClubRef("x")).toEqual({ ok: false, kind: "unknown-id" });
-    const asked = { pitchFinderId: 5001, sessionId: aSession().sessionId, siteUrl: "https://football.example.org" };
-    expect(await sessionCalendar(services, english, asked)).toContain("BEGIN:VEVENT");
+    const wanted = { pitchFinderId: 5001, sessionId: aSession().sessionId, siteUrl: "https://football.example.org" };
+    expect(await sessionCalendar(services, english, wanted)).toContain("BEGIN:VEVENT");
     const { messageLinks } = services;
     const tooEarly = { State: "too-early", ClubName: "Sale", FromMs: 5 };
     expect(await messageLinks.followUp("good", false, null)).toEqual(tooEarly);
@@ -202,8 +202,8 @@ test("the organisation calls of a server of pages use the second key, and their 
     FIXTURES_API_URL: `${register.origin}/fixtures`,
   });
   // The first look waits for them a short time only.
-  const look = () => pages.services.showTeam(20001, null);
-  await expect.poll(look).toMatchObject({
+  const show = () => pages.services.showTeam(20001, null);
+  await expect.poll(show).toMatchObject({
     ok: true,
     team: { Phone: "0161 496 0777", SocialMediaLinks: [], Fixture: { primaryLeagueName: "Told League" } },
   });

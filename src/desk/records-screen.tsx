@@ -613,8 +613,8 @@ function PastCorrections({ record: { past } }: { record: DescribedRecord }) {
       rows={past}
       columns={{
         Field: "label",
-        "The register said": ({ registerSaid }) => registerSaid || "Not known",
-        "Corrected to": ({ said }) => said || "Not known",
+        "The register said": ({ registerSays: registerSaid }) => registerSaid || "Not known",
+        "Corrected to": ({ says: said }) => said || "Not known",
         By: "by",
         Made: "madeAtMs",
         Ended: ({ endedBy }) => endings[endedBy],

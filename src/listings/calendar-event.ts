@@ -144,10 +144,10 @@ function wholeDayLines({ startsAtMs, durationMinutes, zone }: CalendarEvent): st
 function startLine(startsAtMs: number, own: string | undefined): string {
   const { zoneNames } = country();
   const zone = own ?? country().zone;
-  const isTold = own === undefined ? zoneNames !== null : startsAtMs < clockChanges(own, Date.now()).untilMs;
+  const isZoneWritten = own === undefined ? zoneNames !== null : startsAtMs < clockChanges(own, Date.now()).untilMs;
   const { dayUtcMs, minuteOfDay } = wallClock(startsAtMs, zone);
   const isSecond = zonedInstant(dayUtcMs, minuteOfDay, zone) + minuteMs <= startsAtMs;
-  return isTold && !isSecond
+  return isZoneWritten && !isSecond
     ? `DTSTART;TZID=${zone}:${localStamp(startsAtMs, zone)}`
     : `DTSTART:${utcStamp(startsAtMs)}`;
 }

@@ -101,8 +101,8 @@ export function addCalendarFiles(app: App, services: Services, config: ServerSet
       async (request, reply) => {
         const pitchFinderId = parseRecordId(request.params.id);
         if (pitchFinderId === null) return reply.callNotFound();
-        const asked = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
-        const file = await sessionCalendar(services, language, asked);
+        const wanted = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
+        const file = await sessionCalendar(services, language, wanted);
         if (file === null) return reply.callNotFound();
         return reply
           .type("text/calendar; charset=utf-8")

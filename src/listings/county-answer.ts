@@ -5,7 +5,7 @@ import * as Type from "typebox";
 import { named } from "#src/platform/schema/described.ts";
 import { uriOfTelephone } from "./telephone-field.ts";
 
-const known = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 export const countyRequestSchema = named(
   Type.Object(
@@ -34,12 +34,12 @@ export const countySchema = named(
   Type.Object({
     CountyId: Type.Number({ description: "The county association’s id" }),
     CountyName: Type.String({ description: "The county association’s name" }),
-    Email: known("The association’s own email address"),
-    Phone: known("The association’s own phone number"),
+    Email: textOrNull("The association’s own email address"),
+    Phone: textOrNull("The association’s own phone number"),
     PhoneUri: uriOfTelephone("Phone"),
-    Website: known("The association’s website"),
-    SafeguardingEmail: known("Email address of its safeguarding lead"),
-    SafeguardingPhone: known("Phone number of its safeguarding lead"),
+    Website: textOrNull("The association’s website"),
+    SafeguardingEmail: textOrNull("Email address of its safeguarding lead"),
+    SafeguardingPhone: textOrNull("Phone number of its safeguarding lead"),
     SafeguardingPhoneUri: uriOfTelephone("SafeguardingPhone"),
   }),
   "County",

@@ -135,19 +135,19 @@ describe("contacts", () => {
   };
 
   test("no answer names a contact that is not public, or a welfare officer", async () => {
-    const said = (await everyAnswer()).toLowerCase();
-    for (const secret of ["hidden", "0161 496 0999", "welfare"]) expect(said).not.toContain(secret);
+    const answers = (await everyAnswer()).toLowerCase();
+    for (const secret of ["hidden", "0161 496 0999", "welfare"]) expect(answers).not.toContain(secret);
   });
 
   test("a public contact is named", async () => {
-    const said = await everyAnswer();
+    const answers = await everyAnswer();
     for (const word of [
       "Secretary of 1015",
       "club-1015@example.org",
       "Organiser301",
       "hello@provider-301.example.org",
     ]) {
-      expect(said).toContain(word);
+      expect(answers).toContain(word);
     }
   });
 });

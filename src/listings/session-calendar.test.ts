@@ -10,12 +10,12 @@ import { showVenue } from "./show-venue.ts";
 
 const session = aSession();
 const store = catalogueInMemory({ venues: [aVenue()], providers: [aProvider()], sessions: [session] });
-const asked = { pitchFinderId: 5001, sessionId: session.sessionId, siteUrl: "https://football.example.org" };
-const calendarAt = (nowMs: number, request: typeof asked) =>
+const wanted = { pitchFinderId: 5001, sessionId: session.sessionId, siteUrl: "https://football.example.org" };
+const calendarAt = (nowMs: number, request: typeof wanted) =>
   sessionCalendar({ showVenue: (venue) => showVenue(store, { nowMs: () => nowMs }, venue) }, english, request);
 
 test("a future session has the venue, the provider and the page's URL", async () => {
-  const file = (await calendarAt(session.startsAtMs - 1, asked))?.replaceAll("\r\n ", "");
+  const file = (await calendarAt(session.startsAtMs - 1, wanted))?.replaceAll("\r\n ", "");
   expect(file).toContain(`SUMMARY:${session.sessionName}`);
   expect(file).toContain(`UID:${session.sessionId}@football.example.org`);
   expect(file).toContain(`LOCATION:${aVenue().centreName}`);
@@ -24,14 +24,14 @@ test("a future session has the venue, the provider and the page's URL", async ()
 });
 
 test.each([
-  { ...asked, pitchFinderId: 1 },
-  { ...asked, sessionId: "another" },
+  { ...wanted, pitchFinderId: 1 },
+  { ...wanted, sessionId: "another" },
 ])("%j is answered as unknown", async (request) => {
   expect(await calendarAt(session.startsAtMs - 1, request)).toBeNull();
 });
 
 test("a session that has begun has no calendar file", async () => {
-  expect(await calendarAt(session.startsAtMs + 1, asked)).toBeNull();
+  expect(await calendarAt(session.startsAtMs + 1, wanted)).toBeNull();
 });
 
 test("it has names in the page's language", async () => {
@@ -40,6 +40,6 @@ test("it has names in the page's language", async () => {
     showVenue: async (request, language) =>
       namedIn(await showVenue(store, { nowMs: () => session.startsAtMs - 1 }, request), names, language?.tag ?? ""),
   };
-  expect(await sessionCalendar(services, welsh, asked)).toContain("LOCATION:Y Parc");
-  expect(await venueCalendar(services, welsh, 5001, asked.siteUrl)).toContain("X-WR-CALNAME:Y Parc");
+  expect(await sessionCalendar(services, welsh, wanted)).toContain("LOCATION:Y Parc");
+  expect(await venueCalendar(services, welsh, 5001, wanted.siteUrl)).toContain("X-WR-CALNAME:Y Parc");
 });

@@ -62,7 +62,7 @@ function textsOfCode(): string[] {
 }
 
 /** The form's number makes the names of files others where the form changes. */
-const mark = `\u0001text${compiledForm}:`;
+const prefix = `\u0001text${compiledForm}:`;
 
 /** Marks each text; without a build, in development, compiles it as English. */
 export function compiledTexts(): Plugin {
@@ -76,7 +76,9 @@ export function compiledTexts(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id) || !isAsking.test(code)) return null;
-      const written = replaced(code, textsIn(id, code), (source) => (isBuild ? mark + source : compileMessage(source)));
+      const written = replaced(code, textsIn(id, code), (source) =>
+        isBuild ? prefix + source : compileMessage(source),
+      );
       return { code: written, map: null };
     },
   };
@@ -120,10 +122,10 @@ const translated = (code: string, texts: TextInCode[], translations: Translation
 /** The minifier writes a literal in any quotes. */
 function markedTexts(name: string, code: string): TextInCode[] {
   const found: TextInCode[] = [];
-  if (!code.includes(mark.slice(1))) return found;
+  if (!code.includes(prefix.slice(1))) return found;
   const add = (value: unknown, { start, end }: { start: number; end: number }) => {
-    if (typeof value === "string" && value.startsWith(mark))
-      found.push({ source: value.slice(mark.length), start, end });
+    if (typeof value === "string" && value.startsWith(prefix))
+      found.push({ source: value.slice(prefix.length), start, end });
   };
   const visitor = new Visitor({
     Literal: (node) => add(node.value, node),

@@ -42,19 +42,19 @@ export function addOfflineWorker(
 const bibs = { "": ["#ff6b3d", "#1f0d05"], dusk: ["#ffc52e", "#241600"] } as const;
 
 /** Static, without scripts and files: "Try again" leads to the same address, whatever it is. */
-function offlinePage({ text, tag, direction, path }: Language, siteName: string, look: Theme): string {
-  const [bib, onBib] = bibs[look.name];
+function offlinePage({ text, tag, direction, path }: Language, siteName: string, theme: Theme): string {
+  const [bib, onBib] = bibs[theme.name];
   const title = escapeHtml(text("We can’t connect at the moment"));
   const name = escapeHtml(siteName);
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${look.night}">
+<meta name="theme-color" content="${theme.night}">
 <title>${title} – ${name}</title>
 <style>${layerOrder}
-@layer tokens { :root { --night: ${look.night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib}; --focus-out: #ffe27a } }
-${look.styleSheet}
+@layer tokens { :root { --night: ${theme.night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib}; --focus-out: #ffe27a } }
+${theme.styleSheet}
 body { margin: 0; font: 1.125rem/1.5 system-ui, sans-serif; color: var(--chalk); background: var(--night) }
 header, main { padding: 1.5rem 7vw; border-block-end: 1px solid; font-weight: 700 }
 main { max-inline-size: 36rem; padding-block: 3rem; border: 0; font-weight: 400 }

@@ -24,20 +24,20 @@ const plainPage = (rendered: number, nonce: string) =>
     },
   );
 
-const asked = (path: string, nonce = "n") => ({ path, nonce });
-const text = async (asked: Promise<CachedPage | Response | null>) => {
-  const page = await asked;
+const requestFor = (path: string, nonce = "n") => ({ path, nonce });
+const text = async (answer: Promise<CachedPage | Response | null>) => {
+  const page = await answer;
   return page === null ? "" : page instanceof Response ? page.text() : String(page.body(null));
 };
 
 test("the home page is rendered once, for everybody: without a nonce, its own script named by its hash", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();
-  const first = (await cached.page(asked("/", "one"), draw)) as CachedPage;
+  const first = (await cached.page(requestFor("/", "one"), draw)) as CachedPage;
   const hash = createHash("sha256").update("start(1)").digest("base64");
   expect(first.scripts).toEqual([`'sha256-${hash}'`]);
   expect(String(first.body(null))).toBe('<script>start(1)</script>1<script src="/a.js"></script>');
-  const second = (await cached.page(asked("/", "two"), draw)) as CachedPage;
+  const second = (await cached.page(requestFor("/", "two"), draw)) as CachedPage;
   expect([second.hash, second.body(null)]).toEqual([first.hash, first.body(null)]);
   expect(rendered()).toBe(1);
 });
@@ -45,15 +45,15 @@ test("the home page is rendered once, for everybody: without a nonce, its own sc
 test("a page with its nonce anywhere but in a tag is not cached, and is sent with the nonce of its own request", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer((count, nonce) => new Response(`${count} ${nonce}`, { headers: html }));
-  expect(await text(cached.page(asked("/", "mine"), draw))).toBe("1 mine");
-  expect(await text(cached.page(asked("/", "yours"), draw))).toBe("2 yours");
+  expect(await text(cached.page(requestFor("/", "mine"), draw))).toBe("1 mine");
+  expect(await text(cached.page(requestFor("/", "yours"), draw))).toBe("2 yours");
   expect(rendered()).toBe(2);
 });
 
 test("each encoding is made once, all contain the page, and another page has another hash", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw } = drawer((count) => new Response(`${count}${"<p>é</p>".repeat(900)}`, { headers: html }));
-  const ask = async (path: string) => (await cached.page(asked(path), draw)) as CachedPage;
+  const ask = async (path: string) => (await cached.page(requestFor(path), draw)) as CachedPage;
   const whole = Buffer.from(`1${"<p>é</p>".repeat(900)}`);
   const zstd = (await ask("/")).body("zstd");
   expect(zstdDecompressSync(zstd)).toEqual(whole);
@@ -69,7 +69,7 @@ test("compressed pages leave room for more pages", async () => {
   const cached = pageCache(servicesOver({}), 3 * page.length);
   const { draw, rendered } = drawer(() => new Response(page, { headers: html }));
   const ids = Array.from({ length: 20 }, (_, id) => id);
-  for (const id of [...ids, ...ids]) ((await cached.page(asked(`/club/${id}`), draw)) as CachedPage).body("gzip");
+  for (const id of [...ids, ...ids]) ((await cached.page(requestFor(`/club/${id}`), draw)) as CachedPage).body("gzip");
   expect(rendered()).toBe(20);
 });
 
@@ -78,19 +78,19 @@ test("a page is rendered again after a minute", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();
-  await cached.page(asked("/venue/1"), draw);
+  await cached.page(requestFor("/venue/1"), draw);
   vi.advanceTimersByTime(59_999);
-  await cached.page(asked("/venue/1"), draw);
+  await cached.page(requestFor("/venue/1"), draw);
   expect(rendered()).toBe(1);
   vi.advanceTimersByTime(1);
-  await cached.page(asked("/venue/1"), draw);
+  await cached.page(requestFor("/venue/1"), draw);
   expect(rendered()).toBe(2);
 });
 
 test("each of the association's pages is cached by itself", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();
-  for (const { path } of [...pages, ...pages]) await cached.page(asked(path), draw);
+  for (const { path } of [...pages, ...pages]) await cached.page(requestFor(path), draw);
   expect(rendered()).toBe(pages.length);
 });
 
@@ -100,18 +100,18 @@ test.each([
 ])("%s is rendered once", async (path) => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();
-  for (const _ of [1, 2]) await cached.page(asked(path), draw);
+  for (const _ of [1, 2]) await cached.page(requestFor(path), draw);
   expect(rendered()).toBe(1);
 });
 
 test("beyond the limit the least recently used page is removed", async () => {
   const cached = pageCache(servicesOver({}), 3 * 40);
   const { draw, rendered } = drawer(() => new Response("x".repeat(40), { headers: html }));
-  for (const id of [1, 2, 3, 1, 4]) await cached.page(asked(`/club/${id}`), draw);
+  for (const id of [1, 2, 3, 1, 4]) await cached.page(requestFor(`/club/${id}`), draw);
   expect(rendered()).toBe(4);
-  await cached.page(asked("/club/1"), draw);
+  await cached.page(requestFor("/club/1"), draw);
   expect(rendered()).toBe(4);
-  await cached.page(asked("/club/2"), draw);
+  await cached.page(requestFor("/club/2"), draw);
   expect(rendered()).toBe(5);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ...["/no-such-page", "//", "/venue/11/calendar", "/club/12.data", "/recommendations.data"],
 ])("%s is not cached", async (path) => {
   const { draw, rendered } = drawer();
-  expect(await pageCache(servicesOver({}), limitBytes).page(asked(path), draw)).toBeNull();
+  expect(await pageCache(servicesOver({}), limitBytes).page(requestFor(path), draw)).toBeNull();
   expect(rendered()).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test("requests for a page that is being rendered wait for it, and render it them
   let rendered = 0;
   const { promise: fails, reject } = Promise.withResolvers<Response>();
   const draw = async (nonce: string) => (++rendered === 1 ? await fails : plainPage(rendered, nonce));
-  const answers = Promise.allSettled(["a", "b", "c"].map((nonce) => cached.page(asked("/club/12", nonce), draw)));
+  const answers = Promise.allSettled(["a", "b", "c"].map((nonce) => cached.page(requestFor("/club/12", nonce), draw)));
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(rendered).toBe(1);
   reject(new Error("broken"));
@@ -138,7 +138,7 @@ test("requests for a page that is being rendered wait for it, and render it them
   expect(others.map((each) => each.status)).toEqual(["fulfilled", "fulfilled"]);
   expect(String((others[1] as PromiseFulfilledResult<CachedPage>).value.body(null))).toContain("start(3)");
   expect(rendered).toBe(3);
-  await Promise.all(["d", "e"].map((nonce) => cached.page(asked("/team/3", nonce), draw)));
+  await Promise.all(["d", "e"].map((nonce) => cached.page(requestFor("/team/3", nonce), draw)));
   expect(rendered).toBe(4);
 });
 
@@ -147,7 +147,7 @@ test("a changed record, a new catalogue and a first import cause a new rendering
   const { content } = servicesOver({});
   const cached = pageCache({ content, catalogueState: () => ({ ...catalogue }) }, limitBytes);
   const { draw, rendered } = drawer();
-  const ask = () => cached.page(asked("/club/12"), draw);
+  const ask = () => cached.page(requestFor("/club/12"), draw);
   await ask();
   catalogue = { ...catalogue, isDemonstration: false };
   await ask();
@@ -164,10 +164,10 @@ test("a page that could not be rendered is not cached, and is sent with the nonc
   const { draw, rendered } = drawer((count, nonce) =>
     count === 1 ? new Response(`no ${nonce}`, { status: 404, headers: html }) : plainPage(count, nonce),
   );
-  const answer = await cached.page(asked("/club/12", "mine"), draw);
+  const answer = await cached.page(requestFor("/club/12", "mine"), draw);
   expect(answer).toBeInstanceOf(Response);
   expect([(answer as Response).status, await (answer as Response).text()]).toEqual([404, "no mine"]);
-  expect(await text(cached.page(asked("/club/12"), draw))).toContain("2");
+  expect(await text(cached.page(requestFor("/club/12"), draw))).toContain("2");
   expect(rendered()).toBe(2);
 });
 
@@ -181,17 +181,19 @@ test("while the data of a page cannot be reached the previous page is shown, unt
   const { draw } = drawer((count, nonce) =>
     count === 1 ? plainPage(count, nonce) : new Response("away", { status: 503, headers: html }),
   );
-  await cached.page(asked("/club/12"), draw);
+  await cached.page(requestFor("/club/12"), draw);
   vi.advanceTimersByTime(2 * 3_600_000);
-  expect(await text(cached.page(asked("/club/12", "later"), draw))).toContain("start(1)");
-  expect(await cached.page(asked("/club/13"), draw)).toMatchObject({ status: 503 });
+  expect(await text(cached.page(requestFor("/club/12", "later"), draw))).toContain("start(1)");
+  expect(await cached.page(requestFor("/club/13"), draw)).toMatchObject({ status: 503 });
   version = 2;
-  expect(await cached.page(asked("/club/12"), draw)).toMatchObject({ status: 503 });
+  expect(await cached.page(requestFor("/club/12"), draw)).toMatchObject({ status: 503 });
 });
 
 test("a redirect is passed on as it is", async () => {
   const redirect = new Response(null, { status: 301, headers: { location: "/venue/11" } });
-  expect(await pageCache(servicesOver({}), limitBytes).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
+  expect(await pageCache(servicesOver({}), limitBytes).page(requestFor("/venue/900"), async () => redirect)).toBe(
+    redirect,
+  );
 });
 
 test("an error screen is cached by its route: whatever the number of URLs, one is rendered", async () => {

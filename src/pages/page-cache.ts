@@ -227,8 +227,8 @@ function bodyAfter(nonce: string): string {
 
 /** The page's bytes in an encoding, and the page to cache from now on, which has that form too. */
 export function pageIn(page: PackedPage, encoding: Encoding | null): { body: Buffer; page: PackedPage } {
-  const known = page.forms.get(encoding ?? "identity");
-  if (known) return { body: known, page };
+  const existing = page.forms.get(encoding ?? "identity");
+  if (existing) return { body: existing, page };
   const whole = wholePage(page);
   // Not cached: hardly any client asks for it, and decompressing takes a tenth of a millisecond.
   if (encoding === null) return { body: whole, page };

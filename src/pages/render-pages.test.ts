@@ -17,25 +17,25 @@ async function openScreens(
   settings: Record<string, string> = {},
   services = servicesOver({}),
 ) {
-  const asked: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
+  const calls: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
   const handleScreen: HandleScreen = async (request, parts) => {
-    asked.push({ request, parts });
+    calls.push({ request, parts });
     return draw(request, parts);
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
   app = await openCallsServer(services, { web, logLines, settings });
-  return { app, asked, services };
+  return { app, calls, services };
 }
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 
 test("a screen is rendered with the services, the site's settings and a nonce that its policy allows", async () => {
-  const { app, asked, services } = await openScreens(() => html("<p>Find Football</p>"));
+  const { app, calls, services } = await openScreens(() => html("<p>Find Football</p>"));
   const answer = await app.inject("/account?from=map");
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe("<p>Find Football</p>");
-  const { request, parts } = asked[0]!;
+  const { request, parts } = calls[0]!;
   expect(new URL(request.url).pathname).toBe("/account");
   expect(parts.services.content().navigation).toEqual(services.content().navigation);
   expect(parts.site).toMatchObject({ siteName: "Find Football", isDemonstration: false });
@@ -48,9 +48,9 @@ const production = {
   SMTP_URL: "smtp://mail.example",
 };
 test.each([
-  ["none where none is set: pages are cached for all, and the host that was asked may be made up", {}, ""],
+  ["none where none is set: pages are cached for all, and the host that was calls may be made up", {}, ""],
   [
-    "the one that is set, however it was asked",
+    "the one that is set, however it was calls",
     { PUBLIC_URL: "https://football.example/" },
     "https://football.example",
   ],
@@ -60,30 +60,30 @@ test.each([
     "https://football.example",
   ],
 ])("the site's own URL is %s", async (_, settings, siteUrl) => {
-  const { app, asked } = await openScreens(() => html("x"), [], settings);
-  await app.inject({ url: "/club/12", headers: { host: "asked.example" } });
-  expect(asked[0]!.parts.site.siteUrl).toBe(siteUrl);
+  const { app, calls } = await openScreens(() => html("x"), [], settings);
+  await app.inject({ url: "/club/12", headers: { host: "calls.example" } });
+  expect(calls[0]!.parts.site.siteUrl).toBe(siteUrl);
 });
 
-test("a page gets the settings as they are when it is asked for", async () => {
+test("a page gets the settings as they are when it is calls for", async () => {
   let isDemonstration = false;
   const services = servicesOver({});
   const changing = { ...services, catalogueState: () => ({ ...services.catalogueState(), isDemonstration }) };
-  const { app, asked } = await openScreens(() => html("x"), [], {}, changing);
+  const { app, calls } = await openScreens(() => html("x"), [], {}, changing);
   await app.inject("/account");
   await app.inject("/account");
   isDemonstration = true;
   await app.inject("/account");
-  const [first, second, last] = asked.map(({ parts }) => parts.site);
+  const [first, second, last] = calls.map(({ parts }) => parts.site);
   expect(second).toEqual(first);
   expect(last).toEqual({ ...first, isDemonstration: true });
 });
 
 test("no two pages share a nonce", async () => {
-  const { app, asked } = await openScreens(() => html("x"));
+  const { app, calls } = await openScreens(() => html("x"));
   await app.inject("/account");
   await app.inject("/account");
-  expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
+  expect(calls[0]!.parts.nonce).not.toBe(calls[1]!.parts.nonce);
 });
 
 test("a browser that has the page is not sent it again, unless the page or its policy has changed", async () => {
@@ -108,12 +108,12 @@ test("a browser that has the page is not sent it again, unless the page or its p
 });
 
 test("a cached page is rendered for nobody in particular: without the host, query and headers of the first visitor", async () => {
-  const { app, asked } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
+  const { app, calls } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
   const headers = { host: "a.example", cookie: "mine=1", "x-mine": "1" };
   const first = await app.inject({ url: "/club/12?utm_source=mine", headers });
   expect(first.body).toBe("http://localhost/club/12");
   expect((await app.inject({ url: "/club/12?x=2", headers })).body).toBe(first.body);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test("a screen's status and headers are passed on", async () => {
@@ -158,10 +158,10 @@ test("a form reaches its screen unread", async () => {
 });
 
 test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd URL %s stays on this site", async (url) => {
-  const { app, asked } = await openScreens(() => html("x"));
+  const { app, calls } = await openScreens(() => html("x"));
   const answer = await app.inject({ method: "GET", url: `http://localhost${url}` });
   expect(answer.statusCode).toBe(200);
-  expect(new URL(asked[0]!.request.url).hostname).toBe("localhost");
+  expect(new URL(calls[0]!.request.url).hostname).toBe("localhost");
 });
 
 test.each([
@@ -172,25 +172,25 @@ test.each([
   "",
   "[",
 ])("the invalid host header %j does no harm", async (host) => {
-  const { app, asked } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
+  const { app, calls } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
   const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": "javascript" };
   const answer = await app.inject({ url: "/account?a=1", headers });
   expect(answer.statusCode).toBe(200);
-  expect(asked[0]!.request.url).toBe("http://localhost/account?a=1");
+  expect(calls[0]!.request.url).toBe("http://localhost/account?a=1");
 });
 
 test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s is not answered with a page", async (method) => {
   const logLines: string[] = [];
-  const { app, asked } = await openScreens(() => html("x"), logLines);
+  const { app, calls } = await openScreens(() => html("x"), logLines);
   const answer = await app.inject({ method, url: "/club/12" });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe("GET, HEAD, POST");
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(logLines.join()).not.toContain('"err"');
 });
 
 test("a form beyond the limit is refused before any screen sees it, with or without a stated length", async () => {
-  const { app, asked } = await openScreens(() => html("x"));
+  const { app, calls } = await openScreens(() => html("x"));
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const large = "x".repeat(70_000);
   const reported = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: large });
@@ -199,7 +199,7 @@ test("a form beyond the limit is refused before any screen sees it, with or with
     expect(answer.statusCode).toBe(413);
     expect(answer.json().type).toBe("urn:touchline:problem:too-large");
   }
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("a screen that cannot be rendered is a logged error, and its answer does not reveal the cause", async () => {
@@ -228,10 +228,10 @@ test.each([
   ["no page", { origin: "null", "sec-fetch-site": "cross-site" }],
   ["a webmail", { origin: "https://mail.example.net" }],
 ])("the link that ends an alert takes what %s posts, and no other page does", async (_from, headers) => {
-  const { app, asked } = await openScreens(() => html("x"));
+  const { app, calls } = await openScreens(() => html("x"));
   const post = async (url: string) => (await app.inject({ method: "POST", url, headers, payload: "x=1" })).statusCode;
   for (const url of ["/alerts/stop/a-token", "/cy/alerts/stop/a-token"]) expect(await post(url)).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   for (const url of [
     "/alerts/confirm/a-token",
     "/alerts/extend/a-token",
@@ -242,7 +242,7 @@ test.each([
 });
 
 test("a page is revalidated at each visit; one with a secret in its address is stored nowhere, its errors neither", async () => {
-  const { app } = await openScreens((asked) => html("x", asked.url.includes("unknown") ? 404 : 200));
+  const { app } = await openScreens((request) => html("x", request.url.includes("unknown") ? 404 : 200));
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache, no-transform");
   for (const path of [
     "follow-up/unknown",
@@ -257,8 +257,8 @@ test("a page is revalidated at each visit; one with a secret in its address is s
 test("what a browser asks for before it is pressed may be used for a minute; errors and secrets may not", async () => {
   const { app } = await openScreens(({ url }) => html("", url.endsWith("/none.data") ? 404 : 200));
   const headers = { "sec-purpose": "prefetch" };
-  const caching = async (url: string, asked = {}) =>
-    (await app.inject({ url, headers: asked })).headers["cache-control"];
+  const caching = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers: headers })).headers["cache-control"];
   expect(await caching("/club/1.data", headers)).toBe("private, max-age=60, no-transform");
   expect(await caching("/club/1.data")).toBe("no-cache, no-transform");
   expect(await caching("/none.data", headers)).toBe("no-cache, no-transform");

@@ -151,7 +151,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
 
   function render(
-    asked: Request,
+    request: Request,
     { site, services, cache, path }: { site: SiteSettings; services: Services; cache: PageCache; path: string },
     nonce: string,
   ): Promise<Response> {
@@ -162,7 +162,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
       return new Response(Uint8Array.from(page.body(null)), { status: screen.status, headers });
     };
     return renderInTurn(() =>
-      screens.handleScreen(asked, {
+      screens.handleScreen(request, {
         services,
         site,
         nonce,
@@ -172,9 +172,9 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = request.url.split("?", 1)[0] ?? "";
-    const { start, cache, services: inLanguage, settingsFor } = siteAt(asked);
-    const path = asked.slice(start.length) || "/";
+    const fullPath = request.url.split("?", 1)[0] ?? "";
+    const { start, cache, services: inLanguage, settingsFor } = siteAt(fullPath);
+    const path = fullPath.slice(start.length) || "/";
     if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
     const site = settingsFor();
     const at = { site, services: inLanguage, cache, path };
@@ -187,7 +187,7 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
     const nonce = randomBytes(16).toString("base64");
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
     // For all visitors: without this request's host, query, headers and abort signal.
-    const renderForAll: RenderPage = (itsNonce) => render(new Request(requestAddress(nowhere, asked)), at, itsNonce);
+    const renderForAll: RenderPage = (itsNonce) => render(new Request(requestAddress(nowhere, fullPath)), at, itsNonce);
     // HEAD is answered as GET; Node sends no body to it.
     const isGet = request.method !== "POST";
     const page = isGet ? await cache.page({ path, nonce }, renderForAll) : null;
@@ -237,8 +237,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 }
 
 /** The id of the route of written pages where only that matches and has no such page; else null. */
-function unwrittenPageRoute(asked: string, { content }: Services, written: WrittenPages | undefined): string | null {
-  const path = written?.writtenPath(asked) ?? null;
+function unwrittenPageRoute(pathname: string, { content }: Services, written: WrittenPages | undefined): string | null {
+  const path = written?.writtenPath(pathname) ?? null;
   const isUnwritten = path !== null && content().pages.every((page) => page.path !== path);
   return written && isUnwritten ? written.writtenPageRoute : null;
 }

@@ -10,12 +10,12 @@ test("a page whose turn does not come in time is refused, and leaves its place t
   const inTurn = renderingQueue({ atOnce: 1, mostWaiting: 1 });
   const first = Promise.withResolvers<string>();
   const rendered = inTurn(() => first.promise);
-  const asked = () =>
+  const request = () =>
     new Promise((resolve, reject) => underDeadline(() => void inTurn(async () => "x").then(resolve, reject)));
-  const late = expect(asked()).rejects.toThrow(NotAnswering);
+  const late = expect(request()).rejects.toThrow(NotAnswering);
   await vi.advanceTimersByTimeAsync(5_000);
   await late;
-  const next = asked();
+  const next = request();
   first.resolve("done");
   await vi.advanceTimersByTimeAsync(10);
   expect(await Promise.all([rendered, next])).toEqual(["done", "x"]);

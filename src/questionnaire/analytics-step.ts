@@ -22,8 +22,8 @@ export function analyticsStep({ id, questionOrder }: Question) {
 }
 
 /** Of questions asked one after another. */
-export function analyticsSteps(asked: readonly QuestionId[]) {
-  return asked.flatMap((id) => analyticsStep(questions[id]) ?? []);
+export function analyticsSteps(questionIds: readonly QuestionId[]) {
+  return questionIds.flatMap((id) => analyticsStep(questions[id]) ?? []);
 }
 
 /** The last counted step of a person who stops at this question. */

@@ -26,11 +26,11 @@ test("a page brings no texts of other journeys", () => {
 });
 
 test("a journey's own texts replace those of the question, one by one", () => {
-  const asked = (id: "volunteer" | "youthclub" | "standard") =>
+  const texts = (id: "volunteer" | "youthclub" | "standard") =>
     textsOfQuestion(own, journeys[id], questions[id === "volunteer" ? "disability" : "age"]);
-  expect(asked("volunteer").title).toBe("Would you like to help with disability football?");
-  expect(asked("volunteer").answers?.no).toEqual({ title: "No" });
-  expect(asked("youthclub")).toEqual({ ...asked("standard"), helpText: "Clubs group their teams by age." });
+  expect(texts("volunteer").title).toBe("Would you like to help with disability football?");
+  expect(texts("volunteer").answers?.no).toEqual({ title: "No" });
+  expect(texts("youthclub")).toEqual({ ...texts("standard"), helpText: "Clubs group their teams by age." });
 });
 
 test("a partner's page asks for the place in the same words", () => {

@@ -62,8 +62,8 @@ export function agesMessage(texts: QuestionnaireTexts, journey: Journey): string
 
 /** The texts of some journeys, for the page on which they begin. */
 export function textsForJourneys(texts: QuestionnaireTexts, journeyIds: readonly JourneyId[]): QuestionnaireTexts {
-  const asked = journeyIds.flatMap((id) => journeys[id].questionIds).map((id) => questions[id].textsOf ?? id);
+  const questionIds = journeyIds.flatMap((id) => journeys[id].questionIds).map((id) => questions[id].textsOf ?? id);
   const among = <Name extends string, Texts>(all: Partial<Record<Name, Texts>>, names: readonly Name[]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name as Name))) as typeof all;
-  return { ...texts, questions: among(texts.questions, asked), journeys: among(texts.journeys, journeyIds) };
+  return { ...texts, questions: among(texts.questions, questionIds), journeys: among(texts.journeys, journeyIds) };
 }

@@ -269,8 +269,8 @@ const campaigns: [JourneyId, age: number, asked: Answer[], found: Partial<Prefer
   ["adultclub", 18, [choose("gender-adult", "male", true)], { PlayWith: 4, FootballType: 2, Category: "11v11" }],
   ["squadgirls", 16, [], { PlayWith: 2, FootballType: 2, SelectedFootballType: 2 }],
 ];
-test.each(campaigns)("%s at %i searches for what the campaign is about", (id, age, asked, found) => {
-  const answers = [aged(age), ...asked, choose("disability", "no"), here];
+test.each(campaigns)("%s at %i searches for what the campaign is about", (id, age, chosen, found) => {
+  const answers = [aged(age), ...chosen, choose("disability", "no"), here];
   for (const [at, { questionId }] of answers.entries())
     expect(nextQuestion(journeys[id], answers.slice(0, at))?.id).toBe(questionId);
   expect(finish(journeys[id], answers, "x")).toMatchObject({ Age: age, Disabilityoption: 2, ...found });

@@ -17,7 +17,7 @@ export function nextQuestion(journey: Journey, answers: Answers): Question | nul
   const latest = answers.at(-1);
   if (!latest) return questions[journey.questionIds[0] as QuestionId];
   const named = journey.fixedNext?.[latest.questionId] ?? namedBy(latest, preferencesSoFar(journey, answers).Age);
-  return named === null ? null : askedInstead(journey, questions[named]);
+  return named === null ? null : questionInstead(journey, questions[named]);
 }
 
 /** True if this question of this journey offers the answer. */
@@ -43,24 +43,24 @@ export function preferencesSoFar(journey: Journey, answers: Answers): Partial<Pr
 
 /** The preferences of complete answers. Throws if Age or a position is missing. */
 export function finish(journey: Journey, answers: Answers, searchId: string): Preferences {
-  const said = preferencesSoFar(journey, answers);
-  const { Age, Latitude, Longitude } = said;
+  const preferences = preferencesSoFar(journey, answers);
+  const { Age, Latitude, Longitude } = preferences;
   if (Age === undefined || Latitude === undefined || Longitude === undefined) {
     throw new Error(`The ${journey.id} journey ended without an age or a place`);
   }
-  const footballType = said.FootballType ?? defaultFootballType(Age);
-  const all = { ...preferenceDefaults, ...said };
+  const footballType = preferences.FootballType ?? defaultFootballType(Age);
+  const all = { ...preferenceDefaults, ...preferences };
   return {
     ...all,
     Age,
     Latitude,
     Longitude,
-    ReadableLocation: said.ReadableLocation ?? "",
+    ReadableLocation: preferences.ReadableLocation ?? "",
     PlayWith: all.IncludeMixedGender ? withMixedIncluded(all.PlayWith) : all.PlayWith,
     FootballType: footballType,
-    SelectedFootballType: said.SelectedFootballType ?? selectedFootballType(footballType),
+    SelectedFootballType: preferences.SelectedFootballType ?? selectedFootballType(footballType),
     SelectedRecommendationsType:
-      said.SelectedRecommendationsType ??
+      preferences.SelectedRecommendationsType ??
       Math.min(footballType === FootballChoice.camps ? FootballChoice.casual : footballType, 3),
     SearchId: searchId,
     Journey: journey.id,
@@ -85,7 +85,7 @@ function optionOf(question: Question, answer: Answer): AnswerOption | undefined 
 }
 
 /** The question if the journey has it, else the next in order that is not asked by name alone. */
-function askedInstead(journey: Journey, named: Question): Question | null {
+function questionInstead(journey: Journey, named: Question): Question | null {
   if (journey.questionIds.includes(named.id)) return named;
   const later = journey.questionIds
     .map((id) => questions[id])
@@ -119,19 +119,19 @@ function meaning(answer: Answer): Partial<Preferences> {
  * Which question this is of those that the journey asks. Of the ways that are left the shortest
  * counts: an answer may lead to one more question, but none is counted that is not asked.
  */
-export function questionsAsked(journey: Journey, answers: Answers): { number: number; of: number } {
+export function questionProgress(journey: Journey, answers: Answers): { number: number; of: number } {
   return { number: answers.length + 1, of: answers.length + fewestLeft(journey, answers) };
 }
 
-/** `known`: what is left from a question on, by what alone decides it: question and age. */
-function fewestLeft(journey: Journey, answers: Answers, known = new Map<string, number>()): number {
+/** `counted`: what is left from a question on, by what alone decides it: question and age. */
+function fewestLeft(journey: Journey, answers: Answers, counted = new Map<string, number>()): number {
   const question = nextQuestion(journey, answers);
   if (question === null) return 0;
   const state = `${question.id} ${preferencesSoFar(journey, answers).Age}`;
   const left =
-    known.get(state) ??
-    1 + Math.min(...likelyAnswers(journey, question).map((each) => fewestLeft(journey, [...answers, each], known)));
-  known.set(state, left);
+    counted.get(state) ??
+    1 + Math.min(...likelyAnswers(journey, question).map((each) => fewestLeft(journey, [...answers, each], counted)));
+  counted.set(state, left);
   return left;
 }
 

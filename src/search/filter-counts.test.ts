@@ -80,8 +80,8 @@ const bodies = fc
 
 test("each option's number is that of the places that a search with its change finds", () => {
   fc.assert(
-    fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
-      for (const body of asked) {
+    fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, searches) => {
+      for (const body of searches) {
         const { Places, Filters } = countsOf(catalogue, body);
         expect(Places).toBe(placesOf(catalogue, body).size);
         for (const { Name, Options } of Filters) {
@@ -97,8 +97,8 @@ test("each option's number is that of the places that a search with its change f
 
 test("places that have not said are counted in both cases: if they are included, and if they are left out", () => {
   const seen = { included: 0, leftOut: 0 };
-  const property = fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
-    for (const body of asked) {
+  const property = fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, searches) => {
+    for (const body of searches) {
       for (const { Name, Options } of countsOf(catalogue, body).Filters) {
         for (const { Value: option, Change, NotKnownIncluded, NotKnownLeftOut } of Options) {
           const isOpen = takesEverything.has(`${Name} ${option}`) || Name === "PlayWith" || Name === "WithinMiles";

@@ -108,19 +108,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
 
   test("an import says once that it waits for a build, and no other begins until it has ended", async () => {
     const building = await openLockedSession(own.database, buildLock);
-    const said: string[] = [];
+    const events: string[] = [];
     const beside = async () => {
-      said.push((await openLockedSession(own.database, buildLock)) ? "built beside it" : "imported alone");
+      events.push((await openLockedSession(own.database, buildLock)) ? "built beside it" : "imported alone");
     };
-    const importing = withoutBuilds(own.database, () => said.push("waits"), beside);
-    await expect.poll(() => said).toEqual(["waits"]);
+    const importing = withoutBuilds(own.database, () => events.push("waits"), beside);
+    await expect.poll(() => events).toEqual(["waits"]);
     await building?.release();
     await importing;
     const next = await openLockedSession(own.database, buildLock);
     expect(next).not.toBeNull();
     await next?.release();
-    await withoutBuilds(own.database, () => said.push("waits"), beside);
-    expect(said).toEqual(["waits", "imported alone", "imported alone"]);
+    await withoutBuilds(own.database, () => events.push("waits"), beside);
+    expect(events).toEqual(["waits", "imported alone", "imported alone"]);
   });
 
   test("if the builder's connections are cut, the previous index stays, one line is logged, and the next check succeeds", async () => {

@@ -70,7 +70,7 @@ test("teams that differ in their days are all counted and listed, however many w
       ),
     );
     for (const WeekDays of ["", "3", "1,6"]) {
-      const isAsked = ({ days }: { days: number[] }) =>
+      const isWanted = ({ days }: { days: number[] }) =>
         days.some((day) => WeekDays === "" || WeekDays.includes(`${day}`));
       const groups = ask({ clubs, teams }, "teams", { ...girl, WeekDays }).Recommendations;
       const listed = groups.map(({ FootballType, RecommendationClubCartDto: cards }) =>
@@ -84,7 +84,7 @@ test("teams that differ in their days are all counted and listed, however many w
       const expected = (["futsal", "football"] as const).map((footballType) =>
         clubs.flatMap(({ clubId }) => {
           const fitting = teams.filter((team) => team.clubId === clubId && team.footballType === footballType);
-          const ids = fitting.filter(isAsked).map(({ teamId }) => teamId);
+          const ids = fitting.filter(isWanted).map(({ teamId }) => teamId);
           if (ids.length === 0) return [];
           return [{ FootballType: footballType, ClubId: clubId, TeamsPreferenceCount: ids.length, ids }];
         }),
@@ -148,8 +148,8 @@ test("a club's card says whom its matching teams look for, until the last day of
   expect(card({ lookingFor: 3 }).Openings).toEqual([{ ...opening, LookingForUntil: "2027-06-30" }]);
   for (const change of [{ lookingFor: 3, lookingForUntil: "2026-11-20" }, { lookingForUntil: "2027-01-15" }])
     expect(Object.keys(card(change))).not.toContain("Openings");
-  const said = ["TrainingTimes", "Places", "Openings", "ConfirmedOn"];
-  expect(Object.keys(card({})).filter((field) => said.includes(field))).toEqual([]);
+  const optional = ["TrainingTimes", "Places", "Openings", "ConfirmedOn"];
+  expect(Object.keys(card({})).filter((field) => optional.includes(field))).toEqual([]);
 });
 
 test("a session counts on the day on which it starts in London: Sunday 23:30 in UTC is Monday in summer", () => {

@@ -49,10 +49,10 @@ const days = fc.record(
 /** Half without a filter, from the middle of the venues: filters leave few sessions. */
 const upcomingRequests = fc
   .tuple(requests, days, fc.boolean())
-  .map(([{ PageNumber, PageSize, ...body }, asked, isPlain]): UpcomingRequest => {
+  .map(([{ PageNumber, PageSize, ...body }, wantedDays, isPlain]): UpcomingRequest => {
     const { Age, Disabilityoption } = body;
     const plain = { Age, Disabilityoption, DisabilityType: [2, 13], Latitude: 53.5, Longitude: -1.8 };
-    return { ...(isPlain ? plain : body), ...asked };
+    return { ...(isPlain ? plain : body), ...wantedDays };
   });
 
 test("every answer by time is the one that the format's rules give, while clocks go back", () => {
@@ -191,8 +191,10 @@ test("training is at the venue or address that it names, else at its club, and i
     const records = { clubs: [away], teams: [team], venues: [venue] };
     const training = listTraining(rows.map(row), records, new Map([["M1 1AA", { latitude: 53.41, longitude: -2.3 }]]));
     const answer = answerOf(build({ ...nobody, ...records, training }), { ...atClub, Days: 7 }, searchMs);
-    const told = answer.Days.flatMap(({ Sessions }) => Sessions);
-    return told.map((each) => `${each.CentreName} ${each.DistanceFromUserLocation.toFixed(1)} ${each.Status}`).sort();
+    const sessions = answer.Days.flatMap(({ Sessions }) => Sessions);
+    return sessions
+      .map((each) => `${each.CentreName} ${each.DistanceFromUserLocation.toFixed(1)} ${each.Status}`)
+      .sort();
   };
   expect(rowsOf([{ places: "open" }])).toEqual([]);
   expect(
@@ -205,14 +207,14 @@ test("training is at the venue or address that it names, else at its club, and i
 });
 
 test("its card says whose it is, where, and what else the club says; hidden from no search by its price or surface", () => {
-  const said = {
+  const details = {
     price: 4,
     priceUnit: "session",
     firstTimeFree: true,
     comment: "Bring a ⚽",
     line1: "Mill Lane",
   } as const;
-  const recommender = withTraining([row({ wgsTeamId: team.wgsTeamId, ...said })]);
+  const recommender = withTraining([row({ wgsTeamId: team.wgsTeamId, ...details })]);
   const body = {
     ...atClub,
     SessionPrice: 0,

@@ -34,9 +34,9 @@ function placesOf(catalogue: NaiveCatalogue, body: SearchRequest, isCasual: bool
 test("list, map, week, counts and suggestions of a distance are those of a sum over the catalogue", () => {
   const leftOut = { clubs: 0, casual: 0, week: 0 };
   let suggestions = 0;
-  const property = fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 4 }), (catalogue, asked) => {
+  const property = fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 4 }), (catalogue, searches) => {
     const recommender = buildRecommender(catalogue, { catchmentMiles: 50 });
-    for (const body of asked) {
+    for (const body of searches) {
       const anywhere = { ...body, WithinMiles: null };
       for (const call of searchCalls) {
         for (const PageSize of [5, 10]) checkGroups(recommender, { catalogue, call, body: { ...body, PageSize } });

@@ -200,8 +200,8 @@ function flavor(): Flavor {
 export function credits(attribution: unknown): string {
   const own =
     '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, <a href="https://protomaps.com">Protomaps</a>';
-  const said = typeof attribution === "string" ? attribution.replaceAll(/<[^>]*>/g, " ") : "";
-  const others = said
+  const text = typeof attribution === "string" ? attribution.replaceAll(/<[^>]*>/g, " ") : "";
+  const others = text
     .replaceAll(/©|&copy;|openstreetmap( contributors)?|protomaps|[<>"'&,]/gi, " ")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -118,11 +118,11 @@ export async function correctField(
   const earlier = await correctionInForce(queries, { kind, id }, name);
   const registerCells = earlier?.registerCells ?? registerCellsOf(field, cells);
   const isOwnWord = field.write(read.cells) !== field.write(registerCells);
-  const said = { field: name, registerCells, cells: read.cells, whose };
-  await replaceCorrection(queries, table, id, actor, said, isOwnWord);
+  const correction = { field: name, registerCells, cells: read.cells, whose };
+  await replaceCorrection(queries, table, id, actor, correction, isOwnWord);
   await writeCells(queries, table, id, read.cells);
   const record = audited({ kind, id }, cells);
-  const [before, after] = [told(field, cells), told(field, read.cells)];
+  const [before, after] = [auditedText(field, cells), auditedText(field, read.cells)];
   await recordAction(queries, actor, { action: "record-corrected", record, before, after, reason });
   return { ok: true };
 }
@@ -136,13 +136,13 @@ export function takeBackCorrection(
   return changeRecord(parts, { kind, id }, async (queries, cells) => {
     const correction = await correctionInForce(queries, { kind, id }, name);
     if (!correction) return { ok: false, kind: "not-corrected" };
-    const { registerCells, cells: said } = correction;
+    const { registerCells, cells: corrected } = correction;
     await endCorrection(queries, recordTables[kind], id, name, "taken-back");
     const field = recordFields[kind].find((each) => each.name === name);
     // What corrects training is laid over it when it is read: its own rows have never changed.
     if (field) await writeCells(queries, recordTables[kind], id, registerCells);
-    const before = field ? told(field, cells) : { [name]: said.training };
-    const after = field ? told(field, registerCells) : { [name]: registerCells.training };
+    const before = field ? auditedText(field, cells) : { [name]: corrected.training };
+    const after = field ? auditedText(field, registerCells) : { [name]: registerCells.training };
     const record = audited({ kind, id }, cells);
     await recordAction(queries, actor, { action: "correction-taken-back", record, before, after });
     return { ok: true };
@@ -214,7 +214,7 @@ function clashIn(kind: RecordRef["kind"], cells: Cells): string | null {
 }
 
 /** What may be of a person is in the audit as a digest. */
-function told(field: RecordField, cells: Cells): Record<string, string> {
+function auditedText(field: RecordField, cells: Cells): Record<string, string> {
   const text = field.write(cells);
   return { [field.name]: field.isPrivate && text !== "" ? `digest ${randomIds.digest(text)}` : text };
 }

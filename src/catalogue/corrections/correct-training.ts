@@ -29,13 +29,13 @@ export async function correctTrainingRows(
   const wrong = firstWrong(settledRows) ?? (await strangeReference(queries, clubId, settledRows));
   if (wrong !== null) return { ok: false, kind: "refused", reason: wrong };
   const { register, inForce } = await readBoth(queries, clubId);
-  const said = settledRows.map(tableRows.club_training.toRow);
-  if (isSame(said, inForce ?? register)) return { ok: false, kind: "unchanged" };
-  const cells = { registerCells: { training: register }, cells: { training: said } };
+  const corrected = settledRows.map(tableRows.club_training.toRow);
+  if (isSame(corrected, inForce ?? register)) return { ok: false, kind: "unchanged" };
+  const cells = { registerCells: { training: register }, cells: { training: corrected } };
   const correction = { field: trainingField, ...cells, whose };
-  await replaceCorrection(queries, "clubs", String(clubId), actor, correction, !isSame(said, register));
+  await replaceCorrection(queries, "clubs", String(clubId), actor, correction, !isSame(corrected, register));
   const record = audited({ kind: "club", id: String(clubId) }, club);
-  const [before, after] = [{ [trainingField]: inForce ?? register }, { [trainingField]: said }];
+  const [before, after] = [{ [trainingField]: inForce ?? register }, { [trainingField]: corrected }];
   await recordAction(queries, actor, { action: "record-corrected", record, before, after, reason });
   return { ok: true };
 }
@@ -83,9 +83,9 @@ async function readBoth(queries: Queries, clubId: number) {
 
 /** Whether two lists say the same, in whatever order their rows and columns are. */
 function isSame(a: readonly TrainingCells[], b: readonly TrainingCells[]): boolean {
-  const told = (list: readonly TrainingCells[]) =>
+  const comparable = (list: readonly TrainingCells[]) =>
     list.map((row) => JSON.stringify(tableRows.club_training.columns.map((column) => row[column]))).sort();
-  return JSON.stringify(told(a)) === JSON.stringify(told(b));
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
 
 /** What is wrong within the rows, as an import says it. */
@@ -96,7 +96,7 @@ function firstWrong(rows: readonly ClubTraining[]): string | null {
     const clash = catalogueRecords.club_training.check!(row);
     if (clash !== null) return clash.reason;
     const [key] = unique!.of(row);
-    if (seen.has(key!)) return `a second row with ${unique!.told(row, key!)}`;
+    if (seen.has(key!)) return `a second row with ${unique!.describe(row, key!)}`;
     seen.add(key!);
   }
   return null;

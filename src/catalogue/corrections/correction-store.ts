@@ -98,8 +98,8 @@ export async function replaceCorrection(
 ): Promise<void> {
   await endCorrection(queries, table, recordId, field, "replaced");
   if (!isOwnWord) return;
-  const said = { registerCells: JSON.stringify(registerCells), cells: JSON.stringify(cells) };
-  const row = { tableName: table, recordId, field, ...said, whose, madeBy: nameOfActor(actor) };
+  const asJson = { registerCells: JSON.stringify(registerCells), cells: JSON.stringify(cells) };
+  const row = { tableName: table, recordId, field, ...asJson, whose, madeBy: nameOfActor(actor) };
   await insertRow(queries, "corrections", row);
 }
 

@@ -52,8 +52,8 @@ interface DescribedField {
 
 interface PastCorrection {
   label: string;
-  registerSaid: string;
-  said: string;
+  registerSays: string;
+  says: string;
   by: string;
   madeAtMs: number;
   endedAtMs: number;
@@ -72,8 +72,8 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
   const clock = await clockOf(queries, { kind, id });
   const training = kind === "club" ? await describeTraining(queries, Number(id)) : null;
   const ownFields = recordFields[kind].filter(({ name }) => isColumnHere(name));
-  const saidFields = [...ownFields, ...(training ? [training.field] : [])];
-  const fields = saidFields.map((field): DescribedField => {
+  const shownFields = [...ownFields, ...(training ? [training.field] : [])];
+  const fields = shownFields.map((field): DescribedField => {
     const { name, label, takes, isCorrectable } = field;
     const correction = corrections.find((each) => each.field === name && each.endedAtMs === null);
     return {
@@ -91,13 +91,13 @@ export async function describeRecord(queries: Queries, { kind, id }: RecordRef):
     };
   });
   const past = corrections.flatMap(
-    ({ field: name, registerCells, cells: said, madeBy, madeAtMs, endedAtMs, endedBy }) => {
-      const field = saidFields.find((each) => each.name === name);
+    ({ field: name, registerCells, cells: corrected, madeBy, madeAtMs, endedAtMs, endedBy }) => {
+      const field = shownFields.find((each) => each.name === name);
       if (!field || endedAtMs === null || endedBy === null) return [];
       return {
         label: field.label,
-        registerSaid: field.say({ ...registerCells, ...clock }),
-        said: field.say({ ...said, ...clock }),
+        registerSays: field.say({ ...registerCells, ...clock }),
+        says: field.say({ ...corrected, ...clock }),
         by: madeBy,
         madeAtMs,
         endedAtMs,
@@ -156,13 +156,13 @@ export async function describeTraining(queries: Queries, clubId: number) {
 
 /** The source's name, or null for the register; and the day on which either said what it says. */
 async function readOrigin(queries: Queries, table: RecordTable, cells: Cells) {
-  const said = await firstRow<{ source: string | null; day: string | null }>(
+  const origin = await firstRow<{ source: string | null; day: string | null }>(
     queries,
     `select name as source, ${dateOf("heard_on")} as day from sources where source_id = $1
      union all select null, ${dateOf("imported_on")} from register_files where file = $2 and $1::integer is null`,
     [cells.source_id ?? null, table],
   );
-  return said ?? { source: cells.source_id == null ? null : "a source", day: null };
+  return origin ?? { source: cells.source_id == null ? null : "a source", day: null };
 }
 
 /** A provider is shown with one of the venues where it is. */

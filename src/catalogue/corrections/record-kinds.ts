@@ -156,7 +156,7 @@ function labelOf(column: string): string {
 }
 
 /** How people say what is a code or an instant in the format. */
-const said: Record<string, (value: never, cells: Cells) => string> = {
+const wording: Record<string, (value: never, cells: Cells) => string> = {
   PlaysOnDay: (days: number[]) => daySentence(english, days),
   DisabilityType: (id: number) => disabilityName(id) ?? "",
   SessionDateTime: (ms: number, { time_zone }) => {
@@ -234,7 +234,7 @@ function plainField(column: string, { column: name, kind, isRequired, whenBlank,
       return { ok: true, cells: { [column]: stored ? stored.to(parsed.value) : parsed.value } };
     },
     write: (cells) => textOf(cells, write),
-    say: (cells) => textOf(cells, said[name!] ?? write),
+    say: (cells) => textOf(cells, wording[name!] ?? write),
   };
 }
 

@@ -15,11 +15,11 @@ function tableOf(table: (typeof catalogueTables)[number]): string {
     ({ name, isRequired, kind }) =>
       `| \`${name}\` | ${isRequired ? "yes" : ""} | ${kind.takes.replaceAll("|", "\\|")} |`,
   );
-  const told =
+  const keySentence =
     key.length === 1 ? `\`${key[0]!.name}\` is` : `${key.map(({ name }) => `\`${name}\``).join(", ")} together are`;
   return [
     `\n### [${table}.csv](exchange-format/${table}.csv)\n`,
-    `${told} a record's key: no two rows have the same.\n`,
+    `${keySentence} a record's key: no two rows have the same.\n`,
     "| Column | Required | Takes |\n|---|---|---|",
     ...rows,
     "",

@@ -173,8 +173,8 @@ function unknownReason(columns: ExchangeColumn[], header: CsvRow, written: strin
   const meant = columns.find(({ name }) => !header.cells.includes(name) && isSimilar(written, name));
   const [plain, code] = written.split(":");
   if (meant === undefined && code !== undefined && columns.some(({ name }) => name === plain)) {
-    const known = columns.flatMap(({ name }) => (name.startsWith(`${plain}:`) ? name : []));
-    return `unknown column: ignored. ${known.length > 0 ? `Read are ${known.join(", ")}` : `There is only ${plain}`}`;
+    const readColumns = columns.flatMap(({ name }) => (name.startsWith(`${plain}:`) ? name : []));
+    return `unknown column: ignored. ${readColumns.length > 0 ? `Read are ${readColumns.join(", ")}` : `There is only ${plain}`}`;
   }
   return meant === undefined
     ? "unknown column: ignored"

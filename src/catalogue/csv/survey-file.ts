@@ -91,7 +91,7 @@ async function findColumns(
   let header: CsvRow | undefined;
   let rows = 0;
   const samples: Set<string>[] = [];
-  const look = ({ line, cells }: CsvRow) => {
+  const addRow = ({ line, cells }: CsvRow) => {
     if (header === undefined || line <= header.line) return;
     rows += 1;
     for (const [at, cell] of cells.slice(0, header.cells.length).entries()) {
@@ -103,17 +103,17 @@ async function findColumns(
   let first: CsvRow[] = [];
   for await (const batch of batches) {
     if (header !== undefined) {
-      for (const row of batch) look(row);
+      for (const row of batch) addRow(row);
       continue;
     }
     first.push(...batch);
     if (first.length < titleRows) continue;
     header = headerIn(first);
-    for (const row of first) look(row);
+    for (const row of first) addRow(row);
     first = [];
   }
   header ??= headerIn(first);
-  for (const row of first) look(row);
+  for (const row of first) addRow(row);
   if (header === undefined || header.error !== null || header.cells.length > maxColumns) return null;
   const columns = header.cells.map((each, at) => ({ name: each, samples: [...(samples[at] ?? [])] }));
   return {

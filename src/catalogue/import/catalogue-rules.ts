@@ -13,7 +13,7 @@ interface UniqueKey {
   /** One value, or each of a list. */
   of(record: object): (string | number)[];
   /** One of them in words, for a reason. */
-  told(record: object, value: string | number): string;
+  describe(record: object, value: string | number): string;
 }
 
 interface TableRules {
@@ -37,20 +37,20 @@ function rulesOf(table: CatalogueTable): TableRules {
   const names: string[] = key;
   const columnOf = (name: string) => (fields[name] as Field<unknown>).column!;
   const tell = (name: string, value: unknown) =>
-    (fields[name] as Field<unknown>).isUntold ? `this ${columnOf(name)}` : `${columnOf(name)} ${value}`;
+    (fields[name] as Field<unknown>).isTooLongToReport ? `this ${columnOf(name)}` : `${columnOf(name)} ${value}`;
   const valuesOf = (record: object, of: string[]) => of.map((name) => valueAt(record, [name]) as string | number);
   const unique = (...of: string[]): UniqueKey => ({
     column: columnOf(of[0]!),
     of: (record) => (of.length === 1 ? valuesOf(record, of) : [JSON.stringify(valuesOf(record, of))]),
-    told: (record) => {
-      const said = of.filter((name) => String(valueAt(record, [name])) !== "");
-      return inWords.format(said.map((name) => tell(name, valueAt(record, [name]))));
+    describe: (record) => {
+      const filled = of.filter((name) => String(valueAt(record, [name])) !== "");
+      return inWords.format(filled.map((name) => tell(name, valueAt(record, [name]))));
     },
   });
   const claimed = (name: string): UniqueKey => ({
     column: columnOf(name),
     of: (record) => valueAt(record, [name]) as string[],
-    told: (_record, value) => tell(name, value),
+    describe: (_record, value) => tell(name, value),
   });
   return {
     keys: [unique(...names), ...(secondKey ? [unique(secondKey)] : []), ...(claims ? [claimed(claims)] : [])],

@@ -23,29 +23,29 @@ interface Completed<T extends CatalogueTable> {
 type Completer<T extends CatalogueTable> = (
   rows: FeedRow<T>[],
   change: CatalogueChange,
-  known: KnownRecords,
+  knownRecords: KnownRecords,
 ) => Promise<Completed<T>>;
 
 /** Fixtures and links of unknown teams and clubs are stored: a later import may add those. */
 const completers: { [T in CatalogueTable]?: Completer<T> } = {
-  clubs: async (rows, change, known) => {
+  clubs: async (rows, change, knownRecords) => {
     for (const { record } of rows) {
-      known.addOrganisation(record.orgId);
-      known.addContact(record);
+      knownRecords.addOrganisation(record.orgId);
+      knownRecords.addContact(record);
     }
     const { records, warnings } = await completePlaces(rows, change);
     const homes = rows.flatMap(({ line, record }) => homeNotes("clubs", line, record, record));
     return { records, warnings: [...warnings, ...homes] };
   },
-  teams: (rows, _change, known) => ofClubs("teams", rows, known),
-  club_training: (rows, _change, known) => ofClubs("club_training", rows, known),
+  teams: (rows, _change, knownRecords) => ofClubs("teams", rows, knownRecords),
+  club_training: (rows, _change, knownRecords) => ofClubs("club_training", rows, knownRecords),
   venues: completePlaces,
-  social_links: async (rows, _change, known) => {
-    const missing = await known.missingOrganisations(rows.map(({ record }) => record.orgId));
+  social_links: async (rows, _change, knownRecords) => {
+    const missing = await knownRecords.missingOrganisations(rows.map(({ record }) => record.orgId));
     return warned(rows, "OrgId", ({ orgId }) => missing.has(orgId) && `no club belongs to organisation ${orgId}`);
   },
-  fixtures: async (rows, _change, known) => {
-    const clubs = await known.clubsOfTeams(rows.map(({ record }) => record.wgsTeamId));
+  fixtures: async (rows, _change, knownRecords) => {
+    const clubs = await knownRecords.clubsOfTeams(rows.map(({ record }) => record.wgsTeamId));
     return warned(rows, "WgsTeamId", ({ wgsTeamId }) => !clubs.has(wgsTeamId) && `there is no team ${wgsTeamId}`);
   },
 };
@@ -54,10 +54,10 @@ export async function completeRows<T extends CatalogueTable>(
   table: T,
   rows: FeedRow<T>[],
   change: CatalogueChange,
-  known: KnownRecords,
+  knownRecords: KnownRecords,
 ): Promise<Completed<T>> {
   const complete: Completer<T> | undefined = completers[table];
-  return complete ? complete(rows, change, known) : { records: rows.map((row) => row.record), warnings: [] };
+  return complete ? complete(rows, change, knownRecords) : { records: rows.map((row) => row.record), warnings: [] };
 }
 
 /** Where a line of an address may be somebody's home. */
@@ -87,8 +87,8 @@ function homeNotes(
   });
 }
 
-async function ofClubs<T extends "teams" | "club_training">(table: T, rows: FeedRow<T>[], known: KnownRecords) {
-  const contacts = await known.contactsOf(rows.map(({ record }) => record.clubId));
+async function ofClubs<T extends "teams" | "club_training">(table: T, rows: FeedRow<T>[], knownRecords: KnownRecords) {
+  const contacts = await knownRecords.contactsOf(rows.map(({ record }) => record.clubId));
   const warnings = rows.flatMap(({ line, record }) => homeNotes(table, line, record, contacts(record.clubId)));
   return { records: rows.map(({ record }) => record), warnings };
 }

@@ -235,11 +235,11 @@ class ImportRun {
   }
 
   #duplicates<T extends CatalogueTable>(table: T, row: FeedRow<T>): Omit<FeedNote, "line">[] {
-    return catalogueRules[table].keys.flatMap(({ column, of, told }) =>
+    return catalogueRules[table].keys.flatMap(({ column, of, describe }) =>
       of(row.record).flatMap((value) => {
         const line = this.#known.lineOf(table, column, value);
         if (line === null || line >= row.line) return [];
-        const reason = `a second row with ${told(row.record, value)}: line ${line} has it`;
+        const reason = `a second row with ${describe(row.record, value)}: line ${line} has it`;
         return { column, reason, isDuplicate: true as const };
       }),
     );

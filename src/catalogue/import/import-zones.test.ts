@@ -39,7 +39,7 @@ onOneDatabase((database) => {
     const options = { isPartial: false, isDemonstration: false };
     return importCatalogue(feed, catalogueWriter(database(), publishTouched), options);
   }
-  const said = async (kind: "venue" | "session", id: string, name: string) =>
+  const fieldText = async (kind: "venue" | "session", id: string, name: string) =>
     (await describeRecord(database(), { kind, id }))?.fields.find((each) => each.name === name)?.says;
 
   test("a zone is stored by the name of the country's file, and written again", async () => {
@@ -65,9 +65,9 @@ onOneDatabase((database) => {
         "a,3,4,Play,football,Mixed,2026-12-02T01:30:00Z",
       ],
     });
-    expect(await said("venue", "1", "TimeZone")).toBe("America/Vancouver, by its postcode, county or position");
-    expect(await said("venue", "2", "TimeZone")).toBe("America/Regina");
-    expect(await said("session", "a", "SessionDateTime")).toBe("Tuesday 1st December, 7:30\u00a0pm, Regina time");
+    expect(await fieldText("venue", "1", "TimeZone")).toBe("America/Vancouver, by its postcode, county or position");
+    expect(await fieldText("venue", "2", "TimeZone")).toBe("America/Regina");
+    expect(await fieldText("session", "a", "SessionDateTime")).toBe("Tuesday 1st December, 7:30\u00a0pm, Regina time");
     expect(await findRecords(database(), "session", { text: "play", after: null, limit: 9 })).toMatchObject([
       { detail: "2026-12-01 19:30, Regina time, Wheat Park" },
     ]);

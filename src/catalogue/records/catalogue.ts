@@ -68,7 +68,7 @@ const text = (column: string) => optional(column, words);
 const mailText = (column: string) => optional(column, mailAddress);
 const telephoneText = (column: string) => optional(column, telephone);
 const webText = (column: string) => optional(column, webAddress);
-const known = (column: string): Field<Known> => optional(column, yesOrNo);
+const yesOrNoField = (column: string): Field<Known> => optional(column, yesOrNo);
 const whole = (column: string) => optional(column, count);
 /** A field that decides nobody's offers: a wrong value of it is left out, and its row is taken. */
 const describing = <T>(column: string, kind: CellKind<T>) => optional(column, kind, { onlyDescribes: true });
@@ -88,17 +88,16 @@ const addressFields = (countyColumn: string) => ({
 });
 export interface Address extends RecordOf<ReturnType<typeof addressFields>> {}
 
-const accessFields = Object.fromEntries(accessAreas.map(({ flag, wireName }) => [flag, known(wireName)])) as Record<
-  AccessFlag,
-  Field<Known>
->;
+const accessFields = Object.fromEntries(
+  accessAreas.map(({ flag, wireName }) => [flag, yesOrNoField(wireName)]),
+) as Record<AccessFlag, Field<Known>>;
 
 const facilityFields = {
   pitchTypes: optionalList("PitchTypes", listOf("|", words, true)),
-  carPark: known("CarPark"),
+  carPark: yesOrNoField("CarPark"),
   carParkCapacity: describing("CarParkCapacity", count),
-  changingRooms: known("ChangingRooms"),
-  floodlit: known("Floodlit"),
+  changingRooms: yesOrNoField("ChangingRooms"),
+  floodlit: yesOrNoField("Floodlit"),
   access: group(accessFields),
 };
 export interface Facilities extends RecordOf<typeof facilityFields> {}
@@ -133,9 +132,9 @@ const clubFields = {
   ...placeFields("ClubCounty"),
   orgId: whole("OrgId"),
   accreditation: furtherPlaceFields.accreditation,
-  isAllowPublic: known("IsAllowPublic"),
+  isAllowPublic: yesOrNoField("IsAllowPublic"),
   /** Yes: only its town is shown. */
-  addressIsPrivate: known("AddressIsPrivate"),
+  addressIsPrivate: yesOrNoField("AddressIsPrivate"),
   phone: optional("Phone", telephone, { shown: "where-allowed" }),
   email: optional("Email", mailAddress, { shown: "where-allowed" }),
   website: webText("Website"),
@@ -149,7 +148,7 @@ const clubFields = {
   description: optional("Description", shortText(500)),
   logoUrl: webText("LogoUrl"),
   /** Whether it looks for people who help. */
-  helpersWanted: known("HelpersWanted"),
+  helpersWanted: yesOrNoField("HelpersWanted"),
   /** Of the mails that it gets; null: the site's first. */
   language: optional("Language", languageTag),
   names: secondNames,
@@ -162,7 +161,7 @@ export interface Club extends RecordOf<typeof clubFields> {
 /** Whether there is room for somebody, and what it costs. */
 const joiningFields = {
   places: optional("Places", exactWord(placesWords)),
-  beginnersWelcome: known("BeginnersWelcome"),
+  beginnersWelcome: yesOrNoField("BeginnersWelcome"),
   /** Pounds a `priceUnit`; null if not stated, 0 is free. */
   price: describing("Price", decimal(0, largestExact)),
   priceUnit: describing("PriceUnit", exactWord(priceUnits)),
@@ -227,7 +226,7 @@ const providerFields = {
   telephoneNumber: telephoneText("TelephoneNumber"),
   emailAddress: mailText("EmailAddress"),
   website: webText("Website"),
-  isAllowPublic: known("IsAllowPublic"),
+  isAllowPublic: yesOrNoField("IsAllowPublic"),
   organiserFirstName: optional("OrganiserFirstName", words, { shown: "where-allowed" }),
   organiserLastName: optional("OrganiserLastName", words, { shown: "where-allowed" }),
   organiserEmail: optional("OrganiserEmail", mailAddress, { shown: "where-allowed" }),
@@ -282,11 +281,11 @@ export interface Session extends RecordOf<typeof sessionFields>, Sourced {
 
 const socialLinkFields = {
   orgId: required("OrgId", count),
-  isPublic: known("IsPublic"),
+  isPublic: yesOrNoField("IsPublic"),
   mediaType: required("MediaType", keyText),
   mediaTypeId: describing("MediaTypeId", count),
   prefixUrl: webText("PrefixUrl"),
-  mediaLink: required("MediaLink", keyAddress, { isUntold: true }),
+  mediaLink: required("MediaLink", keyAddress, { isTooLongToReport: true }),
 };
 export interface SocialLink extends RecordOf<typeof socialLinkFields> {}
 
@@ -314,7 +313,7 @@ const trainingFields = {
   exceptDates: optionalList("ExceptDates", listOf("|", calendarDate, true)),
   price: joiningFields.price,
   priceUnit: joiningFields.priceUnit,
-  firstTimeFree: known("FirstTimeFree"),
+  firstTimeFree: yesOrNoField("FirstTimeFree"),
   places: joiningFields.places,
   beginnersWelcome: joiningFields.beginnersWelcome,
   comment: optional("Comment", shortText(200)),

@@ -203,8 +203,8 @@ export const languageTag = cellKind(
   "a language of the country, like cy or cy-GB",
   (text) => {
     const { languages } = country();
-    const asked = text.trim().toLowerCase();
-    const found = languages.find(({ tag }) => [tag.toLowerCase(), localeOf(tag)].includes(asked));
+    const code = text.trim().toLowerCase();
+    const found = languages.find(({ tag }) => [tag.toLowerCase(), localeOf(tag)].includes(code));
     return found
       ? accept(found.tag)
       : refuse(`${shown(text)} is none of ${languages.map(({ tag }) => tag).join(", ")}`);

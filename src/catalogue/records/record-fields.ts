@@ -20,7 +20,7 @@ interface FieldOptions {
   /** Decides nobody's offers: a wrong value is left out with a warning, and its row is taken. */
   onlyDescribes?: boolean;
   /** Of a key that is told in reports: its value is too long to be. */
-  isUntold?: boolean;
+  isTooLongToReport?: boolean;
   /** A name that may differ in further languages; the record has a field of `secondNames`. */
   hasSecondNames?: boolean;
 }

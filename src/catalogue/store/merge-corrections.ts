@@ -16,16 +16,16 @@ export async function applyCorrections(queries: Queries, table: CatalogueTable):
   if (!(await hasCorrections(queries, table))) return 0;
   const [staged, columns] = [`pg_temp.staged_${table}`, tableRows[table].columns];
   // A position that follows from the postcode is none that the register has said.
-  const said = hasPlace(table)
+  const stated = hasPlace(table)
     ? `jsonb_populate_record(s, case when s.position_source <> 'given'
         then '{"latitude": null, "longitude": null, "position_source": "none"}'::jsonb else '{}' end)`
     : "s";
   const count = await changeRows(
     queries,
     `update corrections c set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction}
-     from (select s.${keyOf(table)}::text as record_id, ${said} as said from ${staged} s) as r
+     from (select s.${keyOf(table)}::text as record_id, ${stated} as stated from ${staged} s) as r
      where ${inForce("c", table)} and c.record_id = r.record_id
-       and jsonb_populate_record(r.said, c.register_cells) is distinct from r.said`,
+       and jsonb_populate_record(r.stated, c.register_cells) is distinct from r.stated`,
   );
   await queries.query(
     `update ${staged} s set (${columns}) = (select ${columns} from jsonb_populate_record(s, p.cells))

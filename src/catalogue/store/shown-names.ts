@@ -89,16 +89,17 @@ function rename(value: unknown, names: ShownNames, around: readonly ReadonlyMap<
   if (Array.isArray(value)) for (const each of value) rename(each, names, around);
   else if (value !== null && typeof value === "object") {
     const record = value as Record<string, unknown>;
-    let known = around;
+    let enclosing = around;
     for (const column of idColumns) {
       const found = record[column] == null ? undefined : names.get(`${column} ${record[column]}`);
-      if (found) known = [found, ...known];
+      if (found) enclosing = [found, ...enclosing];
     }
     for (const field in record) {
       const each = record[field];
-      if (typeof each === "object") rename(each, names, known);
+      if (typeof each === "object") rename(each, names, enclosing);
       else if (typeof each === "string" && nameFields.has(field)) {
-        const own = known.find((those) => those.has(each)) ?? (countyFields.has(field) ? names.get(ofCounties) : null);
+        const own =
+          enclosing.find((those) => those.has(each)) ?? (countyFields.has(field) ? names.get(ofCounties) : null);
         record[field] = own?.get(each) ?? each;
       }
     }

@@ -111,15 +111,15 @@ export function shareEqualValues(): Share {
   return {
     text<T extends string | null>(value: T): T {
       if (value === null) return value;
-      const known = texts.get(value);
-      if (known !== undefined) return known as T;
+      const shared = texts.get(value);
+      if (shared !== undefined) return shared as T;
       texts.set(value, value);
       return value;
     },
     list<T>(values: T[]): T[] {
       const key = values.join("\n");
-      const known = lists.get(key);
-      if (known !== undefined && known.length === values.length) return known as T[];
+      const shared = lists.get(key);
+      if (shared !== undefined && shared.length === values.length) return shared as T[];
       lists.set(key, Object.freeze(values) as T[]);
       return values;
     },

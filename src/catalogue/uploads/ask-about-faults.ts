@@ -71,20 +71,20 @@ export class FaultQuestions {
     return isNew;
   }
 
-  #add(column: string, key: string, asked: Omit<Question, "file" | "rows" | "onlyFirst">): boolean {
+  #add(column: string, key: string, question: Omit<Question, "file" | "rows" | "onlyFirst">): boolean {
     const isAnswered = this.#answers.some(
       ({ column: of, from, to }) =>
         of === column &&
-        from === asked.from &&
-        (from !== null || asked.options.some((each) => each.to === to) || to === "as-it-is"),
+        from === question.from &&
+        (from !== null || question.options.some((each) => each.to === to) || to === "as-it-is"),
     );
     if (isAnswered) return false;
     const found = this.#questions.get(`${column} ${key}`);
     if (found) found.rows += 1;
     else {
       if (this.all.filter((each) => each.column === column).length >= mostOfColumn) return false;
-      const options = asked.options.includes(asItIs) ? asked.options : [...asked.options, asItIs];
-      this.#questions.set(`${column} ${key}`, { ...asked, options, file: this.#file, rows: 1, onlyFirst: 0 });
+      const options = question.options.includes(asItIs) ? question.options : [...question.options, asItIs];
+      this.#questions.set(`${column} ${key}`, { ...question, options, file: this.#file, rows: 1, onlyFirst: 0 });
     }
     return true;
   }

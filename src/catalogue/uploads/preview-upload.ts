@@ -99,13 +99,13 @@ async function preview(
   rows.push(...refused.rows);
   // What is said of a whole file comes first; what is asked is said once, in the question.
   const warnings = report.warnings
-    .filter((note) => !refused.asked.has(note))
+    .filter((note) => !refused.answerable.has(note))
     .sort((a, b) => Number(a.line !== null) - Number(b.line !== null));
   const made: UploadPreview = {
     files: report.files,
     stop: report.stop,
     warnings: warnings.slice(0, listedWarnings),
-    warningCount: report.warningCount - refused.asked.size,
+    warningCount: report.warningCount - refused.answerable.size,
     mails,
     replacesDemonstration: await catalogueStore(database).isDemonstration(),
     headers: refused.headers,
@@ -172,7 +172,7 @@ async function faultyRows(bytes: CatalogueBytes, { refusals, warnings }: ImportR
   const rows: Rows = [];
   const questions: Question[] = [];
   /** Warnings that an answer would put right. */
-  const asked = new Set<ReportNote>();
+  const answerable = new Set<ReportNote>();
   try {
     for (const table of bytes.tables) {
       const file = `${table}.csv`;
@@ -189,7 +189,7 @@ async function faultyRows(bytes: CatalogueBytes, { refusals, warnings }: ImportR
         const faults = cells.length === 0 ? [] : faultsOf(ofRow, cellOf, asking);
         return { line, ...joined(ofRow, header, cells), name: nameOfCells(table, header, cells), cells, faults };
       });
-      for (const note of warned) if (asking.ask(note, cellOf(note), true)) asked.add(note);
+      for (const note of warned) if (asking.ask(note, cellOf(note), true)) answerable.add(note);
       questions.push(...asking.all);
       if (refused.length === 0) continue;
       if (header.length <= maxColumns) headers[file] = header;
@@ -202,7 +202,7 @@ async function faultyRows(bytes: CatalogueBytes, { refusals, warnings }: ImportR
   } finally {
     await bytes.close();
   }
-  return { headers, rows, questions, asked };
+  return { headers, rows, questions, answerable: answerable };
 }
 
 function faultsOf(notes: readonly ReportNote[], cellOf: (note: ReportNote) => string, asking: FaultQuestions): Fault[] {

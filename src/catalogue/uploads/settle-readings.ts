@@ -30,9 +30,9 @@ export async function settleReadings(database: Database, upload: Upload): Promis
     if (Object.hasOwn(readings, name)) continue;
     const read = () => storedFile(database, uploadId, file);
     const table = tableNamed(name);
-    const asked = upload.survey?.name === name ? upload.survey : null;
-    if (asked?.given) {
-      const again = await surveyFile(name, read, asked.guess.table, asked.given);
+    const pending = upload.survey?.name === name ? upload.survey : null;
+    if (pending?.given) {
+      const again = await surveyFile(name, read, pending.guess.table, pending.given);
       if (!again)
         throw new SetupProblem(`${name} has no line with the names of its columns when it is read like this.`);
       await storeSurvey(database, uploadId, again);
@@ -40,12 +40,13 @@ export async function settleReadings(database: Database, upload: Upload): Promis
       return null;
     }
     const header = isWorkbook(name) ? null : await readHeader(read);
-    const known = header && (await readRemembered(database, header.shape));
+    const remembered = header && (await readRemembered(database, header.shape));
     // Where the import can read its columns, or says why it cannot, there is nothing to match.
-    if (table !== null && !known && (header === null || missingColumns(table, header.names).length === 0)) continue;
-    const { encoding, separator } = known?.reading ?? {};
+    if (table !== null && !remembered && (header === null || missingColumns(table, header.names).length === 0))
+      continue;
+    const { encoding, separator } = remembered?.reading ?? {};
     const given = encoding || separator ? { encoding, separator } : undefined;
-    const survey = await surveyFile(name, read, known?.reading.table ?? table, given);
+    const survey = await surveyFile(name, read, remembered?.reading.table ?? table, given);
     if (!survey) throw new SetupProblem(`${name} has no line with the names of its columns.`);
     const [settled, looked] = (await rememberedReading(database, survey)) ?? [exactReading(survey), survey];
     await storeSurvey(database, uploadId, looked);

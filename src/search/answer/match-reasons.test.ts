@@ -15,7 +15,7 @@ import {
   timesFact,
 } from "./match-reasons.ts";
 
-const said = (fact: SearchFact | null) => fact && reasonSentence(english, fact);
+const sentenceOf = (fact: SearchFact | null) => fact && reasonSentence(english, fact);
 
 test.each([
   [{ Count: 1, Genders: ["Female"], AgeGroups: ["U9"] }, "A girls’ team for under 9s."],
@@ -30,41 +30,43 @@ test.each([
     "2 girls’ or women’s teams for under 18s and adults.",
   ],
 ] satisfies [Partial<SearchFact>, string][])("a card names the teams that fit: %j", (teams, sentence) => {
-  expect(said({ Kind: "teams", ...teams })).toBe(sentence);
+  expect(sentenceOf({ Kind: "teams", ...teams })).toBe(sentence);
 });
 
 test("playing up is mentioned only if every team is two age groups above", () => {
-  expect(said(playUpFact(9, ["U11"]))).toBe("At 9, you can also join a team one age group up.");
+  expect(sentenceOf(playUpFact(9, ["U11"]))).toBe("At 9, you can also join a team one age group up.");
   expect(playUpFact(9, ["U10", "U11"])).toBeNull();
   expect(playUpFact(19, ["Open Aged"])).toBeNull();
 });
 
 /** What a sentence says after the people. */
-function daysSaid(days: number[], wished: number[]) {
+function daysWordsOf(days: number[], wished: number[]) {
   const fact: SearchFact = { Kind: "teams", Genders: ["Male"], AgeGroups: ["U9"], ...daysFact(days, wished) };
-  return said(fact)?.replace("A boys’ team for under 9s", "");
+  return sentenceOf(fact)?.replace("A boys’ team for under 9s", "");
 }
 
 test("the days that meet the chosen days are named", () => {
-  expect(daysSaid([3, 7], [3, 7])).toBe(", playing on both your days.");
-  expect(daysSaid([1, 3, 7], [1, 3, 7])).toBe(", playing on all your days.");
-  expect(daysSaid([3, 5, 7], [3, 6])).toBe(", playing on Wednesday.");
-  expect(daysSaid([6], [])).toBe(", playing on Saturday.");
-  expect(daysSaid([3, 7], [])).toBe(", playing on Wednesday and Sunday.");
-  expect(daysSaid([1, 2, 3, 4, 5, 6, 7], [])).toBe(", playing on any day.");
-  expect(daysSaid([], [3])).toBe(".");
+  expect(daysWordsOf([3, 7], [3, 7])).toBe(", playing on both your days.");
+  expect(daysWordsOf([1, 3, 7], [1, 3, 7])).toBe(", playing on all your days.");
+  expect(daysWordsOf([3, 5, 7], [3, 6])).toBe(", playing on Wednesday.");
+  expect(daysWordsOf([6], [])).toBe(", playing on Saturday.");
+  expect(daysWordsOf([3, 7], [])).toBe(", playing on Wednesday and Sunday.");
+  expect(daysWordsOf([1, 2, 3, 4, 5, 6, 7], [])).toBe(", playing on any day.");
+  expect(daysWordsOf([], [3])).toBe(".");
 });
 
 test("from three days on the first is named and the others are counted", () => {
-  expect(daysSaid([1, 2, 4, 5], [])).toBe(", playing on Monday and 3 more days.");
-  expect(daysSaid([2, 4, 6], [1, 2, 3, 4, 6])).toBe(", playing on Tuesday and 2 more days.");
-  expect(daysSaid([1, 2, 3, 4, 5], [])).toBe(", playing on weekdays.");
-  expect(daysSaid([6, 7], [])).toBe(", playing at weekends.");
+  expect(daysWordsOf([1, 2, 4, 5], [])).toBe(", playing on Monday and 3 more days.");
+  expect(daysWordsOf([2, 4, 6], [1, 2, 3, 4, 6])).toBe(", playing on Tuesday and 2 more days.");
+  expect(daysWordsOf([1, 2, 3, 4, 5], [])).toBe(", playing on weekdays.");
+  expect(daysWordsOf([6, 7], [])).toBe(", playing at weekends.");
 });
 
 test("sessions are described by the person's age", () => {
-  expect(said({ Kind: "sessions", Count: 1, Genders: ["Female"], Age: 9 })).toBe("A girls’ session for 9-year-olds.");
-  expect(said({ Kind: "sessions", Count: 12, Genders: ["Male", "Mixed"], Age: 40 })).toBe(
+  expect(sentenceOf({ Kind: "sessions", Count: 1, Genders: ["Female"], Age: 9 })).toBe(
+    "A girls’ session for 9-year-olds.",
+  );
+  expect(sentenceOf({ Kind: "sessions", Count: 12, Genders: ["Male", "Mixed"], Age: 40 })).toBe(
     "12 men’s or mixed sessions for 40-year-olds.",
   );
 });
@@ -79,23 +81,23 @@ test.each([
 ] as const)(
   "a provider's programme for %s from %s to %s is described by whom it is for",
   (people, from, to, sentence) => {
-    expect(said({ Kind: "provider", Genders: [...people], MinAge: from, MaxAge: to })).toBe(sentence);
+    expect(sentenceOf({ Kind: "provider", Genders: [...people], MinAge: from, MaxAge: to })).toBe(sentence);
   },
 );
 
 test("what was asked for is named, and a price that is not stated is mentioned", () => {
-  expect(said(disabilityFact(13))).toBe("Suitable for autistic players.");
+  expect(sentenceOf(disabilityFact(13))).toBe("Suitable for autistic players.");
   expect(disabilityFact(null)).toBeNull();
-  expect(said(facilitiesFact(["parking", "toilets"]))).toBe(
+  expect(sentenceOf(facilitiesFact(["parking", "toilets"]))).toBe(
     "Known to have accessible toilets and parking, as you asked.",
   );
-  expect(said(facilitiesFact(accessAreas.map(({ flag }) => flag)))).toBe(
+  expect(sentenceOf(facilitiesFact(accessAreas.map(({ flag }) => flag)))).toBe(
     "Known to have accessible reception, doorways, changing rooms, playing areas, toilets, social areas, viewing areas, emergency exits and parking, as you asked.",
   );
   expect(facilitiesFact([])).toBeNull();
-  expect(said(surfacesFact(["Grass", "Indoor"]))).toBe("Played on grass or indoors, as you asked.");
-  expect(said(timesFact(["morning", "evening"]))).toBe("In the morning or evening, as you asked.");
-  expect(said(notStatedFact("no-price", 2, 2))).toBe("Price not given.");
-  expect(said(notStatedFact("no-length", 1, 2))).toBe("Some lengths not given.");
+  expect(sentenceOf(surfacesFact(["Grass", "Indoor"]))).toBe("Played on grass or indoors, as you asked.");
+  expect(sentenceOf(timesFact(["morning", "evening"]))).toBe("In the morning or evening, as you asked.");
+  expect(sentenceOf(notStatedFact("no-price", 2, 2))).toBe("Price not given.");
+  expect(sentenceOf(notStatedFact("no-length", 1, 2))).toBe("Some lengths not given.");
   expect(notStatedFact("no-price", 0, 2)).toBeNull();
 });

@@ -104,7 +104,7 @@ export function offersWords(language: Language, reason: Reason, reader: Reader =
 /** The first reason, of its words up to its days. */
 export function offersSentence(language: Language, offers: string, reason: Reason, reader: Reader = "myself"): string {
   const { Days = [], formats = [] } = reason;
-  const said = {
+  const values = {
     offers,
     formats: formats.length === 0 ? "none" : joinList(language, formats),
     days: Days.length === 0 ? "none" : daysWords(language, reason, reader),
@@ -113,11 +113,11 @@ export function offersSentence(language: Language, offers: string, reason: Reaso
   return reason.Kind === "teams"
     ? language.text(
         "{offers}{formats, select, none {} other {, {formats}}}{days, select, none {} other {, playing {days}}}.",
-        said,
+        values,
       )
     : language.text(
         "{offers}{formats, select, none {} other {, {formats}}}{days, select, none {} other {, {days}}}.",
-        said,
+        values,
       );
 }
 

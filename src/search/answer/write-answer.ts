@@ -86,12 +86,12 @@ function writeGroup({ group, nearestMiles, found }: AnswerGroup, answer: FoundAn
     out.list(at === null ? [] : (found[at]?.cards ?? []), (card) => answer.writers[at!]!(card, group, out));
   const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
   const { footballType, disabilityId } = group;
-  const isUnasked = disabilityOrder(criteria.disability, disabilityId) === 2;
+  const isSuggestion = disabilityOrder(criteria.disability, disabilityId) === 2;
   const fields = {
     FootballType: footballType,
     DisabilityId: disabilityId,
     Disability: disabilityName(disabilityId),
-    IsPanDisabilitySuggestion: isUnasked ? true : undefined,
+    IsPanDisabilitySuggestion: isSuggestion ? true : undefined,
     NearestMiles: nearestMiles,
     TotalClubsRecords: total(clubs),
     TotalCentresRecords: total(venues),

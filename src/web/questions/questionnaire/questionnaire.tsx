@@ -8,7 +8,7 @@ import { journeys } from "#src/questionnaire/journeys.ts";
 import type { Question, QuestionId } from "#src/questionnaire/question.ts";
 import type { QuestionnaireTexts } from "#src/questionnaire/questionnaire-texts.ts";
 import { questions } from "#src/questionnaire/questions.ts";
-import { finish, isAnswerTo, nextQuestion, preferencesSoFar, questionsAsked } from "#src/questionnaire/walker.ts";
+import { finish, isAnswerTo, nextQuestion, preferencesSoFar, questionProgress } from "#src/questionnaire/walker.ts";
 import { type JourneyId, resultsPath } from "#src/search/criteria/journey-id.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -92,7 +92,7 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
         texts={texts}
         kicker={kicker}
         preferences={preferencesSoFar(journey, answers)}
-        progress={questionsAsked(journey, answers)}
+        progress={questionProgress(journey, answers)}
         headingId={isFinding ? undefined : headingId}
         takesFocus={!isFramed || answers.length > 0 || ending !== null}
         isFirst={answers.length === 0}

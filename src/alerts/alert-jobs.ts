@@ -8,12 +8,12 @@ import { heldAlerts } from "./alert-run-store.ts";
 import { storedPart } from "./alert-schema.ts";
 import { deleteOver, deleteUnconfirmed, lockToReseal, storeSeal } from "./alert-store.ts";
 import { countDemand, type DemandRow } from "./count-demand.ts";
-import { type LookParts, lookForNews } from "./look-for-news.ts";
+import { type RunParts, runAlerts } from "./look-for-news.ts";
 import { type WriteParts, writeAlertMails } from "./write-alert-mails.ts";
 
 /** What /metrics says of alerts. */
 export interface AlertFigures {
-  held: number;
+  heldCount: number;
   demand: DemandRow[];
 }
 
@@ -25,7 +25,7 @@ interface AlertJobs {
 }
 
 /** Milliseconds between checks for news of alerts. A check that finds nothing is two statements. */
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 
 /** Milliseconds between counts of held alerts, and between deletions of unconfirmed alerts. */
 const countEveryMs = 60_000;
@@ -33,17 +33,17 @@ const countEveryMs = 60_000;
 /** Demand is looked at by people, and all alerts are opened for it: an hour late is nothing. */
 const demandEveryMs = 3_600_000;
 
-export function alertJobs(parts: LookParts & WriteParts): AlertJobs {
+export function alertJobs(parts: RunParts & WriteParts): AlertJobs {
   const { database, cipher, clock, log } = parts;
-  const hasClockHeld = steadyForAnHour();
-  let held: number | null = null;
+  const isClockSteady = steadyForAnHour();
+  let heldCount: number | null = null;
   let demand: DemandRow[] = [];
   return {
     repeated: [
       {
-        everyMs: lookEveryMs,
+        everyMs: checkEveryMs,
         async run(signal) {
-          await lookForNews(parts, signal);
+          await runAlerts(parts, signal);
           const alerts = await writeAlertMails(parts, signal);
           if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");
         },
@@ -51,7 +51,7 @@ export function alertJobs(parts: LookParts & WriteParts): AlertJobs {
       {
         everyMs: countEveryMs,
         async run() {
-          held = (await heldAlerts(database)).count;
+          heldCount = (await heldAlerts(database)).count;
         },
       },
       {
@@ -64,7 +64,7 @@ export function alertJobs(parts: LookParts & WriteParts): AlertJobs {
         // Each minute, as the 48 hours are promised.
         everyMs: countEveryMs,
         async run() {
-          if (hasClockHeld()) await deleteUnconfirmed(database, clock.nowMs());
+          if (isClockSteady()) await deleteUnconfirmed(database, clock.nowMs());
         },
       },
     ],
@@ -72,7 +72,7 @@ export function alertJobs(parts: LookParts & WriteParts): AlertJobs {
       const alerts = await tidyAlerts(parts, signal);
       if (alerts > 0) log.info({ alerts }, "Expired alerts were deleted");
     },
-    figures: () => (held === null ? null : { held, demand }),
+    figures: () => (heldCount === null ? null : { heldCount, demand }),
   };
 }
 

@@ -2,7 +2,7 @@
 // without picture or pixel; and the one that tells the association of news that is held.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailBranding, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate, formatTime } from "#src/platform/text/format-date.ts";
 import { joinApart } from "#src/platform/text/joined-texts.ts";
@@ -14,7 +14,7 @@ import type { HeldRun } from "./alert-run-store.ts";
 import { formatAlert, formatFrequency } from "./format-alert.ts";
 import type { NewsCard } from "./news-cards.ts";
 
-export type AlertMailSettings = MailLook & Pick<PageSettings, "associationPages">;
+export type AlertMailSettings = MailBranding & Pick<PageSettings, "associationPages">;
 
 /** Cards that a mail shows; of more it says how many. */
 export const cardsInMail = 5;
@@ -134,26 +134,26 @@ const valuesOf = (language: Language, alert: Alert) => ({
   place: alert.at?.name ?? alert.near ?? language.text("you"),
 });
 
-export function heldMail(mailId: string, held: HeldRun, to: string, look: MailLook): Mail {
-  const language = mailLanguage(look);
-  const say = textsOf(language, "alerts-held", look);
-  const values = { count: `${held.alerts}` };
+export function heldMail(mailId: string, run: HeldRun, to: string, branding: MailBranding): Mail {
+  const language = mailLanguage(branding);
+  const say = textsOf(language, "alerts-held", branding);
+  const values = { count: `${run.alerts}` };
   const moment = (ms: number) =>
     language.text("{date}, {time}", { date: formatFullDate(language, ms), time: formatTime(language, ms) });
   const imports = joinApart(
     language,
-    held.imports.map(({ command, atMs }) => language.text("{what} ({when})", { what: command, when: moment(atMs) })),
+    run.imports.map(({ command, atMs }) => language.text("{what} ({when})", { what: command, when: moment(atMs) })),
   );
-  const more = held.placesInAll - held.places.length;
+  const more = run.placesInAll - run.places.length;
   const blocks: MailBlock[] = [
     { heading: say("heading", values) },
-    { paragraph: say("opening", { ...values, date: moment(held.lookedAtMs) }) },
+    { paragraph: say("opening", { ...values, date: moment(run.lookedAtMs) }) },
     ...(imports === "" ? [] : [{ paragraph: say("after", { imports }) }]),
     { paragraph: say("places") },
-    { facts: held.places.map(({ name, alerts }): [string, string] => [oneLine(name), atLeastFew(alerts)]) },
+    { facts: run.places.map(({ name, alerts }): [string, string] => [oneLine(name), atLeastFew(alerts)]) },
     ...(more > 0 ? [{ paragraph: say("morePlaces", { count: `${more}` }) }] : []),
     { paragraph: say("how") },
-    { facts: [[say("reference"), `${held.runId}`]] },
+    { facts: [[say("reference"), `${run.runId}`]] },
   ];
-  return { mailId, kind: "alerts-held", to, ...mailOf(language, say("subject", values), blocks, look) };
+  return { mailId, kind: "alerts-held", to, ...mailOf(language, say("subject", values), blocks, branding) };
 }

@@ -11,7 +11,7 @@ async function metrics(alertFigures: (() => AlertFigures | null) | null): Promis
 }
 
 const figures: AlertFigures = {
-  held: 40,
+  heldCount: 40,
   demand: [
     { county: "Greater Manchester", ageGroup: "U10", offers: "club", people: 15 },
     { county: 'O"Neill\\nshire', ageGroup: "Open Aged", offers: "casual", people: 5 },
@@ -29,7 +29,7 @@ test("a group that has become too small is gone after the next count", async () 
   let shown = figures;
   const app = await openCallsServer(servicesOver({}, { alertFigures: () => shown }));
   expect((await app.inject("/metrics")).body).toContain('age_group="U10"');
-  shown = { held: 0, demand: [] };
+  shown = { heldCount: 0, demand: [] };
   const { body } = await app.inject("/metrics");
   await app.close();
   expect(body).not.toContain("football_demand_people{");

@@ -61,7 +61,7 @@ export async function hasAlertChanges(database: Database): Promise<boolean> {
 
 /** Releases a held run's news; returns how many alerts have some to send, null if none is held. */
 export function releaseHeld(database: Database, runId: number, actor: Actor): Promise<number | null> {
-  return ofHeld(database, runId, actor, "news-released", async (queries) => {
+  return decideHeld(database, runId, actor, "news-released", async (queries) => {
     await setDue(queries, runId);
     await queries.query("update alert_runs set state = 'released' where run_id = $1", [runId]);
   });
@@ -69,13 +69,13 @@ export function releaseHeld(database: Database, runId: number, actor: Actor): Pr
 
 /** Drops the news of a held run; returns of how many alerts, or null as above. */
 export function dropHeld(database: Database, runId: number, actor: Actor): Promise<number | null> {
-  return ofHeld(database, runId, actor, "news-dropped", async (queries) => {
+  return decideHeld(database, runId, actor, "news-dropped", async (queries) => {
     await queries.query("delete from alert_card_news where run_id = $1", [runId]);
     await queries.query("delete from alert_runs where run_id = $1", [runId]);
   });
 }
 
-function ofHeld(
+function decideHeld(
   database: Database,
   runId: number,
   actor: Actor,
@@ -83,11 +83,11 @@ function ofHeld(
   work: (queries: Queries) => Promise<void>,
 ): Promise<number | null> {
   return database.transaction("read committed", async (queries) => {
-    const held = "select 1 from alert_runs where run_id = $1 and state = 'held' for update";
-    if ((await firstRow(queries, held, [runId])) === null) return null;
-    const told = `(select distinct alert_id from alert_card_news join alerts a using (alert_id)
-      where run_id = $1 and a.confirmed_at_ms is not null) as told`;
-    const count = await countRows(queries, told, [runId]);
+    const lockRun = "select 1 from alert_runs where run_id = $1 and state = 'held' for update";
+    if ((await firstRow(queries, lockRun, [runId])) === null) return null;
+    const notified = `(select distinct alert_id from alert_card_news join alerts a using (alert_id)
+      where run_id = $1 and a.confirmed_at_ms is not null) as notified`;
+    const count = await countRows(queries, notified, [runId]);
     await work(queries);
     const record = { kind: "news", id: `${runId}`, name: `held news ${runId}` };
     await recordAction(queries, actor, { action, record, after: { alerts: count } });
@@ -117,7 +117,7 @@ const placesListed = 10;
 
 /** Runs that wait for an operator, oldest first. */
 export async function heldRuns(queries: Queries): Promise<HeldRun[]> {
-  const held = await allRows<Omit<HeldRun, "places" | "placesInAll" | "sample">>(
+  const rows = await allRows<Omit<HeldRun, "places" | "placesInAll" | "sample">>(
     queries,
     `select run_id::integer as "runId", looked_at_ms::float8 as "lookedAtMs", alerts,
        (select coalesce(json_agg(json_build_object('importId', import_id, 'command', command,
@@ -126,23 +126,23 @@ export async function heldRuns(queries: Queries): Promise<HeldRun[]> {
      from alert_runs r where state = 'held' order by run_id`,
   );
   const runs: HeldRun[] = [];
-  for (const run of held) runs.push({ ...run, ...(await placesOf(queries, run)) });
+  for (const run of rows) runs.push({ ...run, ...(await placesOf(queries, run)) });
   return runs;
 }
 
 async function placesOf(queries: Queries, { runId, lookedAtMs }: Pick<HeldRun, "runId" | "lookedAtMs">) {
-  const told = `select alert_id, card from alert_card_news n join alerts a using (alert_id), unnest(n.cards) as card
+  const newsCards = `select alert_id, card from alert_card_news n join alerts a using (alert_id), unnest(n.cards) as card
     where run_id = $1 and a.confirmed_at_ms is not null`;
   const counted = await allRows<{ card: string; alerts: number; inAll: number }>(
     queries,
     `select card, count(distinct alert_id)::integer as alerts, count(*) over ()::integer as "inAll"
-     from (${told}) as told group by card order by alerts desc, card limit ${placesListed}`,
+     from (${newsCards}) as notified group by card order by alerts desc, card limit ${placesListed}`,
     [runId],
   );
   const mail = await firstRow<{ cards: string[]; alerts: number }>(
     queries,
     `select cards, count(*)::integer as alerts from (
-       select array_agg(distinct card order by card) as cards from (${told}) as told group by alert_id) as mail
+       select array_agg(distinct card order by card) as cards from (${newsCards}) as notified group by alert_id) as mail
      group by cards order by alerts desc, cards limit 1`,
     [runId],
   );

@@ -80,21 +80,23 @@ onOneDatabase((database) => {
     const ask = (Email: string, At: AlertRequest["At"]) => subscribe(anAlert({ ...casual, Email, At }, anybody));
     await ask("venue@example.org", { Record: "venue", Id: "5001" });
     await ask("provider@example.org", { Record: "provider", Id: "301p5001" });
-    const told = () => sent.splice(0).flatMap(({ to, text }) => (text.includes("confirm") ? [] : [[to, text]]));
-    told();
+    const takeNews = () => sent.splice(0).flatMap(({ to, text }) => (text.includes("confirm") ? [] : [[to, text]]));
+    takeNews();
 
     await importRows(database(), { sessions: [aSession({ sessionId: uuid(9), pitchFinderId: 5002 })] });
     await tell();
-    expect(told()).toEqual([]);
+    expect(takeNews()).toEqual([]);
 
     // The same hour as the other provider's: news of this provider only.
     await importRows(database(), { sessions: [aSession({ sessionId: uuid(3) })] });
     await tell();
-    expect(told()).toEqual([["provider@example.org", expect.stringContaining(`${alertOrigin}/provider/301p5001\n`)]]);
+    expect(takeNews()).toEqual([
+      ["provider@example.org", expect.stringContaining(`${alertOrigin}/provider/301p5001\n`)],
+    ]);
 
     await importRows(database(), { sessions: [aSession({ ...onSundays, providerId: 302 })] });
     await tell();
-    expect(told()).toEqual([["venue@example.org", expect.stringContaining(`${alertOrigin}/venue/5001\n`)]]);
+    expect(takeNews()).toEqual([["venue@example.org", expect.stringContaining(`${alertOrigin}/venue/5001\n`)]]);
   });
 
   test("of a provider: nothing is told when its sessions have run out", async () => {

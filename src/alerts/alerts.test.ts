@@ -222,14 +222,14 @@ onEachDatabase((database) => {
     });
 
     test("comes for one or all alerts of a person who has proved that the address is theirs", async () => {
-      const { subscribe, held } = setup();
+      const { subscribe, ownAlerts } = setup();
       await subscribe();
       await subscribe(anAlert({ Email: "Parent@Example.org", Miles: 20 }));
-      const found = await held.find("parent@example.org");
+      const found = await ownAlerts.find("parent@example.org");
       expect(found.map(({ miles }) => miles).sort()).toEqual([20, 5]);
-      expect(await held.end("somebody@example.org", found[0]!.alertId)).toBe(0);
-      expect(await held.end("parent@example.org", found[0]!.alertId)).toBe(1);
-      expect(await held.end("parent@example.org", null)).toBe(1);
+      expect(await ownAlerts.end("somebody@example.org", found[0]!.alertId)).toBe(0);
+      expect(await ownAlerts.end("parent@example.org", found[0]!.alertId)).toBe(1);
+      expect(await ownAlerts.end("parent@example.org", null)).toBe(1);
     });
   });
 
@@ -240,17 +240,17 @@ onEachDatabase((database) => {
     ];
     await setup({ keys: [old] }).subscribe();
     const both = setup({ keys: [fresh, old] });
-    expect(await both.held.find("parent@example.org")).toHaveLength(1);
+    expect(await both.ownAlerts.find("parent@example.org")).toHaveLength(1);
     await both.jobs.tidyAlerts(neverStopped);
-    const { held, tell, sent } = setup({ keys: [fresh] });
-    expect(await held.find("parent@example.org")).toHaveLength(1);
+    const { ownAlerts, tell, sent } = setup({ keys: [fresh] });
+    expect(await ownAlerts.find("parent@example.org")).toHaveLength(1);
     await importRows(database(), newTeam);
     await tell();
     expect(sent).toEqual([expect.objectContaining({ to: "parent@example.org" })]);
   });
 
   test("what the version before stored in plain is found and told, encrypted by the clean-up, and told again", async () => {
-    const { subscribe, jobs, tell, sent, held, clock } = setup();
+    const { subscribe, jobs, tell, sent, ownAlerts, clock } = setup();
     await subscribe();
     await subscribe(anAlert({ Email: "lost@example.org" }));
     await database().query(
@@ -261,7 +261,7 @@ onEachDatabase((database) => {
     await database().query("update alerts set key_name = 'gone' where address_digest <> $1", [
       setup().cipher.addressDigests("parent@example.org")[0],
     ]);
-    expect(await held.find("parent@example.org")).toMatchObject([{ search: { Age: 9 }, near: "M33" }]);
+    expect(await ownAlerts.find("parent@example.org")).toMatchObject([{ search: { Age: 9 }, near: "M33" }]);
     await importRows(database(), newTeam);
     await tell();
     expect(sent.filter(({ kind }) => kind === "alert-news")).toHaveLength(1);
@@ -270,7 +270,9 @@ onEachDatabase((database) => {
     expect((await plain()).rows).toHaveLength(2);
     await jobs.tidyAlerts(neverStopped);
     expect((await plain()).rows).toEqual([]);
-    expect(await held.find("parent@example.org")).toMatchObject([{ search: { Age: 9, Latitude: 53.43 }, near: "M33" }]);
+    expect(await ownAlerts.find("parent@example.org")).toMatchObject([
+      { search: { Age: 9, Latitude: 53.43 }, near: "M33" },
+    ]);
     clock.ms += 24 * hourMs;
     await importRows(database(), {
       clubs: [aClub({ clubId: 7, wgsClubId: uuid(7) })],

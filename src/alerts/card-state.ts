@@ -122,11 +122,11 @@ export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, Ca
     const key = providerKey(session);
     lastStarts.set(key, Math.max(lastStarts.get(key) ?? 0, session.startsAtMs));
   }
-  const known = new Set(catalogue.providers.map(({ providerId }) => providerId));
+  const providerIds = new Set(catalogue.providers.map(({ providerId }) => providerId));
   for (const row of catalogue.providerVenues) {
     const venue = venues.get(row.pitchFinderId);
     const key = providerKey(row);
-    if (venue && known.has(row.providerId)) add(key, providerState(row, venue, lastStarts.get(key) ?? null));
+    if (venue && providerIds.has(row.providerId)) add(key, providerState(row, venue, lastStarts.get(key) ?? null));
   }
   return states;
 }
@@ -176,8 +176,8 @@ function lastOfEach(offers: OfferState[]): OfferState[] {
   const byKind = new Map<string, OfferState>();
   for (const offer of offers) {
     const kind = kindOf(offer);
-    const known = byKind.get(kind);
-    if (known === undefined || known.untilMs! < offer.untilMs!) byKind.set(kind, offer);
+    const last = byKind.get(kind);
+    if (last === undefined || last.untilMs! < offer.untilMs!) byKind.set(kind, offer);
   }
   return [...byKind.values()];
 }
@@ -194,10 +194,10 @@ export function earlierOffers(before: CardState | null, beforeMs: number, nowMs:
   const places = new Map<string, EarlierOffers>();
   const add = ({ at, access }: CardPlace, offer: OfferState, goneMs: number) => {
     const place = placeOf({ at, access });
-    const known = places.get(place) ?? { at, access, offers: [] };
-    places.set(place, known);
-    const same = known.offers.find((each) => kindOf(each.offer) === kindOf(offer));
-    if (same === undefined) known.offers.push({ offer, goneMs });
+    const atPlace = places.get(place) ?? { at, access, offers: [] };
+    places.set(place, atPlace);
+    const same = atPlace.offers.find((each) => kindOf(each.offer) === kindOf(offer));
+    if (same === undefined) atPlace.offers.push({ offer, goneMs });
     else same.goneMs = Math.max(same.goneMs, goneMs);
   };
   for (const place of before?.earlier ?? []) {

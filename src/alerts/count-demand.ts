@@ -57,9 +57,9 @@ export async function countDemand(database: Database, cipher: AlertCipher): Prom
 export async function* waitingAlerts(database: Database, cipher: AlertCipher): AsyncIterable<WaitingAlert> {
   for await (const alerts of readAlerts(database, "waiting")) {
     for (const { offers, confirmedAtMs, sealedAddress, addressDigest, ...alert } of alerts) {
-      const asked = openSearch(cipher, alert);
+      const search = openSearch(cipher, alert);
       const [keyName = ""] = sealedAddress.split(" ");
-      if (asked) yield { ...asked, offers, confirmedAtMs: confirmedAtMs ?? 0, keyName, addressDigest };
+      if (search) yield { ...search, offers, confirmedAtMs: confirmedAtMs ?? 0, keyName, addressDigest };
     }
   }
 }

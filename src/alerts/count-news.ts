@@ -32,11 +32,11 @@ export async function countNews(
     searches.add(openSearches(cipher, confirmed));
     if (performance.now() > untilMs) return null;
   }
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for await (const changes of readChanges(queries, touched, nowMs)) {
     const findNews = newsAmong(changes, { beforeMs, afterMs: nowMs }, searches.watched);
-    await inSlices(searches.all, (asked) => findNews(asked, (alertId) => told.add(people.get(alertId)!)));
+    await inSlices(searches.all, (search) => findNews(search, (alertId) => notified.add(people.get(alertId)!)));
     if (performance.now() > untilMs) return null;
   }
-  return Math.max(1, Math.ceil(told.size / peopleTogether)) * peopleTogether;
+  return Math.max(1, Math.ceil(notified.size / peopleTogether)) * peopleTogether;
 }

@@ -62,7 +62,7 @@ export async function createAlert(
   }
   const { database, cipher, clock, settings } = parts;
   const nowMs = clock.nowMs();
-  const at = await placeAsked(database, request, nowMs);
+  const at = await requestedPlace(database, request, nowMs);
   if (at === "unknown") return { ok: false, kind: "does-not-fit", field: "At", message: unknownPlace };
   // How many alerts are taken, and from how many on a captcha is asked for.
   const { alertsPerAddress: perAddress, alertsPerHour: perHour } = settings;
@@ -105,7 +105,7 @@ export async function createAlert(
 }
 
 /** Null where none is asked for. */
-async function placeAsked(database: Database, { At, Offers }: AlertRequest, nowMs: number) {
+async function requestedPlace(database: Database, { At, Offers }: AlertRequest, nowMs: number) {
   if (At === undefined) return null;
   if ((At.Record === "club") !== (Offers === "club")) return "unknown";
   const { card, name, position } = (await findPlace(catalogueStore(database), At, nowMs)) ?? {};

@@ -89,8 +89,8 @@ const alerts = fc
 function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: AlertToFind[], laterMs: number): string[] {
   const searches = alertSearches(catchmentMiles);
   searches.add(list);
-  const old = cardStates(standing(before), searchMs);
-  const fresh = cardStates(standing(after), laterMs);
+  const old = cardStates(withoutOrphans(before), searchMs);
+  const fresh = cardStates(withoutOrphans(after), laterMs);
   const changes = [...new Set([...old.keys(), ...fresh.keys()])].map((card) => ({
     card,
     before: old.get(card) ?? null,
@@ -100,14 +100,14 @@ function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: AlertToFind[
   const news: string[] = [];
   const say = (alertId: string, card: string, isRoom: boolean) =>
     news.push(`${alertId} ${card}${isRoom ? " has room" : ""}`);
-  for (const asked of searches.all) findNews(asked, say);
+  for (const search of searches.all) findNews(search, say);
   return news.sort();
 }
 
 const none: NaiveCatalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
 
 /** As the database returns a catalogue: without rows whose venue or provider was removed. */
-function standing(catalogue: NaiveCatalogue): NaiveCatalogue {
+function withoutOrphans(catalogue: NaiveCatalogue): NaiveCatalogue {
   const venues = new Set(catalogue.venues.map(({ pitchFinderId }) => pitchFinderId));
   const providers = new Set(catalogue.providers.map(({ providerId }) => providerId));
   const isWanted = (row: { pitchFinderId: number; providerId: number }) =>
@@ -125,8 +125,8 @@ test("an alert fires exactly when the list would show a card that it did not sho
     fc.property(changes, alerts, fc.integer({ min: 0, max: 150 }), ({ before, after }, list, hours) => {
       const laterMs = searchMs + hours * hourMs;
       const expected = list.flatMap((alert) => {
-        const was = shown(standing(before), alert, searchMs);
-        const is = shown(standing(after), alert, laterMs);
+        const was = shown(withoutOrphans(before), alert, searchMs);
+        const is = shown(withoutOrphans(after), alert, laterMs);
         const news = new Set([...is].filter(([place]) => !was.has(place)).map(([, card]) => card));
         return [...news].map((card) => `${alert.alertId} ${card}`);
       });
@@ -186,7 +186,7 @@ test("an offer in a group that only a later version knows is passed over, and th
     const change = { card: card!, before: null, after: { ...after!, offers } };
     const news: string[] = [];
     const findNews = newsAmong([change], { beforeMs: searchMs, afterMs: searchMs }, searches.watched);
-    for (const asked of searches.all) findNews(asked, (alertId, of) => news.push(`${alertId} ${of}`));
+    for (const search of searches.all) findNews(search, (alertId, of) => news.push(`${alertId} ${of}`));
     return news;
   };
   expect(newsOf(later)).toEqual([]);

@@ -93,7 +93,7 @@ export interface ChangedCard {
  * Calls `found` for each alert of a search, and each card that is news to it. `isForRoom`: as it
  * looks for players, or is full no more; a card may be so too.
  */
-type FindNews = (asked: SharedSearch, found: (alertId: string, card: CardKey, isForRoom: boolean) => void) => void;
+type FindNews = (search: SharedSearch, found: (alertId: string, card: CardKey, isForRoom: boolean) => void) => void;
 
 /**
  * What a changed card offers now, what it offered before, or what of it is new to those who watch a
@@ -176,8 +176,8 @@ export function newsAmong(
 /** Offers that were there, with the same facilities, are no news: they were on all their lists. */
 function freshOffers(after: CardState, earlier: readonly Side[]): OfferState[] {
   const there = earlier.filter((place) => isSamePlace(place, after) && place.access === after.access);
-  const known = new Set(there.flatMap(({ offers }) => offers.map(kindOf)));
-  return after.offers.filter((offer) => !known.has(kindOf(offer)));
+  const kinds = new Set(there.flatMap(({ offers }) => offers.map(kindOf)));
+  return after.offers.filter((offer) => !kinds.has(kindOf(offer)));
 }
 
 /** A card that a list may show for the first time: for each of its groups, where it was before. */
@@ -194,8 +194,8 @@ function newCards(now: readonly FittingCard<Side>[], before: readonly FittingCar
   for (const shown of now) {
     const was = beforeOf.get(groupOf(shown)) ?? [];
     if (was.some(({ of }) => isSamePlace(of, shown.of))) continue;
-    const known = news.get(shown.of.change);
-    if (known) known.groups.push(was);
+    const entry = news.get(shown.of.change);
+    if (entry) entry.groups.push(was);
     else news.set(shown.of.change, { shown, groups: [was] });
   }
   return [...news.values()];

@@ -1,5 +1,5 @@
 // Looks at the catalogue's changes and notes whose news they are; once, however often killed.
-import type { MailLook } from "#src/mail/mail-body.ts";
+import type { MailBranding } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -27,11 +27,11 @@ import { readAlerts } from "./alert-store.ts";
 import { cardStates, earlierOffers, forgottenAtMs, readState, withEarlier, writeState } from "./card-state.ts";
 import { type AlertSearches, type AlertToFind, alertSearches, type ChangedCard, newsAmong } from "./find-news.ts";
 
-export interface LookParts {
+export interface RunParts {
   database: Database;
   cipher: AlertCipher;
   clock: Clock;
-  settings: MailLook & {
+  settings: MailBranding & {
     catchmentMiles: number;
     /** A look that would tell more than this share of all alerts is held back; 100 holds none. */
     alertHoldPercent: number;
@@ -52,19 +52,19 @@ const cardsPerRead = 100;
 const fewAlerts = 20;
 
 /** Looks until nothing is left, or until asked to stop. Does nothing while another server does. */
-export async function lookForNews(parts: LookParts, signal: AbortSignal): Promise<void> {
+export async function runAlerts(parts: RunParts, signal: AbortSignal): Promise<void> {
   if (!(await hasAlertChanges(parts.database))) return;
   // One server at a time. The turn of a killed server ends with its connection.
-  const turn = await openLockedSession(parts.database, "touchline-alerts");
-  if (turn === null) return;
+  const session = await openLockedSession(parts.database, "touchline-alerts");
+  if (session === null) return;
   try {
-    await look(parts, signal);
+    await runOnce(parts, signal);
   } finally {
-    await turn.release();
+    await session.release();
   }
 }
 
-async function look(parts: LookParts, signal: AbortSignal): Promise<void> {
+async function runOnce(parts: RunParts, signal: AbortSignal): Promise<void> {
   const { database } = parts;
   const run = await openRun(database, parts.clock.nowMs());
   const searches = await readSearches(parts);
@@ -90,7 +90,7 @@ async function look(parts: LookParts, signal: AbortSignal): Promise<void> {
 }
 
 /** The searches of all alerts, in the clear nowhere but here, while a look lasts. */
-async function readSearches({ database, cipher, settings }: LookParts): Promise<AlertSearches> {
+async function readSearches({ database, cipher, settings }: RunParts): Promise<AlertSearches> {
   const searches = alertSearches(settings.catchmentMiles);
   for await (const some of readAlerts(database, "all")) searches.add(openSearches(cipher, some));
   return searches;
@@ -145,15 +145,15 @@ async function matchCards(
   const states: Parameters<typeof storeStates>[1] = new Map();
   const news = new Map<string, FoundNews>();
   const found = (alertId: string, card: string, isForRoom: boolean) => {
-    const known = news.get(alertId) ?? { cards: new Set(), others: new Set() };
-    news.set(alertId, known);
-    known.cards.add(card);
-    if (!isForRoom) known.others.add(card);
+    const entry = news.get(alertId) ?? { cards: new Set(), others: new Set() };
+    news.set(alertId, entry);
+    entry.cards.add(card);
+    if (!isForRoom) entry.others.add(card);
   };
   for await (const changes of readChanges(queries, cards, run.lookedAtMs)) {
     for (const change of changes) states.set(change.card, stateToStore(run, change));
     const findNews = newsAmong(changes, { beforeMs: run.beforeMs, afterMs: run.lookedAtMs }, watched);
-    await inSlices(all, (asked) => findNews(asked, found));
+    await inSlices(all, (search) => findNews(search, found));
   }
   await storeStates(queries, states);
   await storeNews(queries, run, news);
@@ -166,14 +166,15 @@ function stateToStore({ beforeMs, lookedAtMs }: AlertRun, { before, after }: Cha
 }
 
 /** Ends the run: its news may be sent, or is held. Null where another server has ended it. */
-async function close({ settings }: LookParts, run: AlertRun, queries: Queries) {
+async function close({ settings }: RunParts, run: AlertRun, queries: Queries) {
   const counted = await countRun(queries, run);
   if (counted === null) return null;
   const { alertHoldPercent, notesTo } = settings;
   const { alerts, confirmed } = counted;
   const isHeld = alerts >= fewAlerts && alerts * 100 > confirmed * alertHoldPercent;
   await closeRun(queries, run, counted, isHeld);
-  const held = isHeld ? (await heldRuns(queries)).find(({ runId }) => runId === run.runId) : undefined;
-  if (held && notesTo) await storeMail(queries, heldMail(randomIds.newId(), held, notesTo, settings), run.lookedAtMs);
+  const heldRun = isHeld ? (await heldRuns(queries)).find(({ runId }) => runId === run.runId) : undefined;
+  if (heldRun && notesTo)
+    await storeMail(queries, heldMail(randomIds.newId(), heldRun, notesTo, settings), run.lookedAtMs);
   return { alerts, confirmed, isHeld };
 }

@@ -1,6 +1,6 @@
 // What people do with their alerts: by the links in their mails, or signed in, by their verified
 // e-mail address. Looking at a link changes nothing, as mail systems follow links.
-import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
+import { type MailBranding, mailLanguage } from "#src/mail/mail-body.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
@@ -16,7 +16,7 @@ interface AlertLinkParts {
   database: Database;
   cipher: AlertCipher;
   clock: Clock;
-  settings: Pick<MailLook, "languages">;
+  settings: Pick<MailBranding, "languages">;
 }
 
 /**

@@ -53,7 +53,7 @@ export function newsCards(
   const add = (key: CardKey, card: AnsweredCard, name: string, path: string, when: string[]) => {
     if (!cards.includes(key) || found.has(key)) return;
     const miles = card.DistanceFromUserLocation;
-    const lines = [...when, language.text("Why it matches: {reasons}", { reasons: reasonsSaid(language, card) })];
+    const lines = [...when, language.text("Why it matches: {reasons}", { reasons: reasonsText(language, card) })];
     // Nobody asked how far a place is that they named; a provider's sessions are on its own page.
     const own = at && providerOf(at.card) !== null ? { name: at.name, path: `/provider/${at.card.slice(1)}` } : {};
     found.set(key, { key, name, path, distance: at ? null : distanceText(language, miles), lines, miles, ...own });
@@ -70,7 +70,7 @@ export function newsCards(
     }
     for (const venue of group.RecommendationCentreCartDto) {
       const nextMs = Date.parse(venue.NextSessionDateTime ?? "");
-      const next = Number.isNaN(nextMs) ? [] : [nextSaid(language, nextMs, venue.TimeZone)];
+      const next = Number.isNaN(nextMs) ? [] : [nextText(language, nextMs, venue.TimeZone)];
       add(venueKey(venue.PitchFinderId), venue, venue.CentreName, `/venue/${venue.PitchFinderId}`, next);
     }
     for (const provider of group.RecommendationProviderCartDto) {
@@ -91,7 +91,7 @@ export function newsCards(
 
 type AnsweredCard = Pick<ClubCard, "DistanceFromUserLocation" | "ReasonFacts">;
 
-const reasonsSaid = (language: Language, { ReasonFacts = [] }: AnsweredCard): string =>
+const reasonsText = (language: Language, { ReasonFacts = [] }: AnsweredCard): string =>
   joinSentences(
     language,
     ReasonFacts.map((fact) => reasonSentence(language, fact as SearchFact)),
@@ -118,7 +118,7 @@ function roomAt(language: Language, { Openings = [], Places }: ClubCard, isWatch
 }
 
 /** A mail is read anywhere: in a country with several clocks it names each. */
-function nextSaid(language: Language, nextMs: number, zone: string | undefined): string {
+function nextText(language: Language, nextMs: number, zone: string | undefined): string {
   const when = timeInZone(language, formatStart(language, nextMs, null, zone), zone);
   return language.text("Next: {when}", { when });
 }

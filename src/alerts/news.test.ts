@@ -179,9 +179,9 @@ onEachDatabase((database) => {
     await importRows(database(), { clubs: [aClub(), aClub(farClub)], teams: [aTeam(), farTeam] });
     await tell();
     expect(runs).toEqual([expect.objectContaining({ alerts: 40, confirmed: 40, isHeld: true })]);
-    const [held] = await heldRuns(database());
+    const [heldRun] = await heldRuns(database());
     const sale = { name: "Sale Juniors Football Club", path: "/club/1015" };
-    expect(held).toMatchObject({
+    expect(heldRun).toMatchObject({
       alerts: 40,
       imports: [{ importId: 2, command: "import catalogue" }],
       places: [
@@ -197,7 +197,7 @@ onEachDatabase((database) => {
     expect(sent[0]?.text).not.toMatch(/p\d+@|M33|npm run/);
     await tell();
     expect(sent).toHaveLength(1);
-    const { runId = 0 } = held ?? {};
+    const { runId = 0 } = heldRun ?? {};
     expect([
       await releaseHeld(database(), runId + 1, commandActor),
       await dropHeld(database(), runId + 1, commandActor),

@@ -6,7 +6,7 @@ import type { AlertLinkPurpose, AlertRequest } from "#src/alerts/alert-schema.ts
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
 import { deleteUnconfirmed } from "#src/alerts/alert-store.ts";
 import { createAlert } from "#src/alerts/create-alert.ts";
-import { lookForNews } from "#src/alerts/look-for-news.ts";
+import { runAlerts } from "#src/alerts/look-for-news.ts";
 import { endHeldAlerts, findAlertSearch, findHeldAlerts, followAlertLink } from "#src/alerts/manage-alert.ts";
 import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
@@ -87,7 +87,7 @@ export function alertSetup(
     findSearch: (token: string) => findAlertSearch(parts, token),
   };
   const jobs = {
-    lookForNews: (signal: AbortSignal) => lookForNews(look, signal),
+    lookForNews: (signal: AbortSignal) => runAlerts(look, signal),
     writeAlertMails: (signal: AbortSignal) => writeAlertMails(parts, signal),
     tidyAlerts: (signal: AbortSignal) => tidyAlerts(parts, signal),
     forgetUnconfirmed: () => deleteUnconfirmed(database, clock.nowMs()),
@@ -134,7 +134,7 @@ export function alertSetup(
     create,
     deliver,
     tell,
-    held: {
+    ownAlerts: {
       find: (email: string) => findHeldAlerts(parts, email),
       end: (email: string, alertId: string | null) => endHeldAlerts(parts, email, alertId),
     },

@@ -86,7 +86,7 @@ import { publisherPages } from "#src/site/legal-links.ts";
 import { addInstalling } from "#src/site/manifest-and-statement.ts";
 import { composeContent } from "#src/site/open-content.ts";
 import { statementMaker } from "#src/site/statement-pdf.ts";
-import { mailLook, openTheme } from "#src/site/theme-file.ts";
+import { mailBranding, openTheme } from "#src/site/theme-file.ts";
 import { chooseBaseMap } from "#src/streets/installed-streets.ts";
 import { addMapFiles } from "#src/streets/map-files.ts";
 import { addForwarding } from "#src/upstreams/forwarding.ts";
@@ -172,10 +172,10 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const inForce = (name: string) => secrets.secretsInForce(name, systemClock.nowMs(), randomIds.newToken());
   const captcha = altchaCaptcha(() => inForce("captcha"));
   const geocoder = databaseGeocoder(database);
-  const look = mailLook(config, content);
+  const branding = mailBranding(config, content);
   const queueNowMs = () => readQueueNowMs(database);
   const around = { database, captcha, clock: systemClock, log, queueNowMs };
-  const settings = { ...config, ...look };
+  const settings = { ...config, ...branding };
   const search: Pick<Recommender, "answer"> = { answer: (...asked) => index.current().answer(...asked) };
   const contact = { ...around, catalogue: store, search, settings };
   // The link in a mail names no host that a request made up.
@@ -273,7 +273,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
         database,
         clock: systemClock,
         ...signIn,
-        mailLook: settings,
+        mailBranding: settings,
         theme,
         isDemonstration: () => index.state().isDemonstration,
         alertCipher: cipher,

@@ -9,7 +9,7 @@ import { readdressMails } from "#src/messages/readdress-mails.ts";
 import { systemClock } from "#src/platform/clock/clock.ts";
 import type { Config } from "#src/settings.ts";
 import { composeContent } from "#src/site/open-content.ts";
-import { mailLook } from "#src/site/theme-file.ts";
+import { mailBranding } from "#src/site/theme-file.ts";
 
 export const whenMailFails =
   (settings: MessageMailSettings): WhenMailFails =>
@@ -31,7 +31,7 @@ async function mailSettingsOf(config: Config): Promise<MessageMailSettings> {
   const content = await composeContent({ ...config, isProduction: false }, systemClock, noLog);
   const current = content.current();
   await content.stop();
-  return { ...config, ...mailLook(config, { current: () => current }) };
+  return { ...config, ...mailBranding(config, { current: () => current }) };
 }
 
 /** The server has logged what is wrong with the content. */

@@ -93,7 +93,7 @@ function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstre
 
 function addAlertFigures(registry: Registry, figures: NonNullable<Services["alertFigures"]>): void {
   const help = "Alerts whose emails are on hold until an officer decides at the desk";
-  addGauge(registry, "alerts_held", help, () => figures()?.held ?? 0);
+  addGauge(registry, "alerts_held", help, () => figures()?.heldCount ?? 0);
   new Gauge({
     name: "football_demand_people",
     help: "People who are waiting for football, by county and age group; never fewer than five",

@@ -100,27 +100,27 @@ async function checkStart(config: Config): Promise<CheckResult[]> {
     config: { ...config, isProduction: true },
     log,
     standIns: config.isProduction ? null : noStandIns,
-    content: { current: notAsked },
+    content: { current: refuseCalls },
     upstreams,
     organisations,
-    index: { current: notAsked, state: notAsked },
+    index: { current: refuseCalls, state: refuseCalls },
   });
   await close();
   organisations.stop();
   return ok;
 }
 
-function notAsked(): never {
+function refuseCalls(): never {
   throw new Error("A start composes its services without asking them anything");
 }
 
 const noDatabase: Database = {
   kind: "pglite",
-  query: notAsked,
-  openKysely: notAsked,
-  transaction: notAsked,
-  openSession: notAsked,
-  close: notAsked,
+  query: refuseCalls,
+  openKysely: refuseCalls,
+  transaction: refuseCalls,
+  openSession: refuseCalls,
+  close: refuseCalls,
 };
 
-const noStandIns: StandIns = { startIdentity: async () => null, mailer: { send: notAsked, async close() {} } };
+const noStandIns: StandIns = { startIdentity: async () => null, mailer: { send: refuseCalls, async close() {} } };

@@ -133,12 +133,12 @@ async function checkMails(database: Database): Promise<CheckResult[]> {
 async function checkAlerts(database: Database, { alertKeys, isProduction }: Config): Promise<CheckResult[]> {
   const names = alertKeysOf(alertKeys).map(({ name }) => name);
   // Without the setting the development key is in force.
-  const known = names.length === 0 && !isProduction ? ["development"] : names;
+  const keyNames = names.length === 0 && !isProduction ? ["development"] : names;
   const { alerts, locked, plain } = await onlyRow<{ alerts: number; locked: number; plain: number }>(
     database,
     `select count(*) as alerts, count(*) filter (where not key_name = any($1::text[])) as locked,
        count(*) filter (where sealed_search is null) as plain from alerts`,
-    [known],
+    [keyNames],
   );
   if (alerts === 0) return [];
   if (locked + plain === 0) return finding("alerts", "ok", `${alerts}, all encrypted with keys of ALERT_KEYS.`);

@@ -25,11 +25,11 @@ export const finding = (what: string, state: CheckResult["state"], line: string)
 
 /** @throws SetupProblem naming every file and field that is wrong */
 export async function checkContent(config: Config): Promise<CheckResult[]> {
-  const told = (details: object, message: string) => `${message} (${Object.values(details).flat().join("; ")})`;
+  const logLine = (details: object, message: string) => `${message} (${Object.values(details).flat().join("; ")})`;
   const [found, notes]: [string[], string[]] = [[], []];
   const log = {
-    info: (details: object, message: string) => void notes.push(told(details, message)),
-    error: (details: object, message: string) => void found.push(told(details, message)),
+    info: (details: object, message: string) => void notes.push(logLine(details, message)),
+    error: (details: object, message: string) => void found.push(logLine(details, message)),
   };
   // Not as production, which would copy valid content into DATA_DIR: a check changes nothing.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, log);
@@ -45,10 +45,10 @@ export async function checkContent(config: Config): Promise<CheckResult[]> {
 export async function checkMail({ smtpUrl }: Config): Promise<CheckResult[]> {
   const what = "mail system";
   if (!smtpUrl) return finding(what, "note", "SMTP_URL is not set: emails are not sent, and can be read at /outbox.");
-  const trouble = await trySmtp(smtpUrl);
-  if (trouble === null) return finding(what, "ok", "It answers and accepts the user; no email was sent.");
+  const problem = await trySmtp(smtpUrl);
+  if (problem === null) return finding(what, "ok", "It answers and accepts the user; no email was sent.");
   const advice = "Check host, port, user and password in SMTP_URL, and the mail system's certificate.";
-  return finding(what, "problem", `It cannot be used (${trouble}). ${advice}`);
+  return finding(what, "problem", `It cannot be used (${problem}). ${advice}`);
 }
 
 export async function checkIdentity(config: Config): Promise<CheckResult[]> {
@@ -60,17 +60,17 @@ export async function checkIdentity(config: Config): Promise<CheckResult[]> {
       : "the development provider is used.";
     return finding(what, "note", `There is no IDENTITY_AUTHORITY: ${instead}`);
   }
-  const troubles = await tryKeys(place);
-  if (troubles.length === 0) return finding(what, "ok", "Each policy names an issuer and keys.");
+  const problems = await tryKeys(place);
+  if (problems.length === 0) return finding(what, "ok", "Each policy names an issuer and keys.");
   const advice = "Check IDENTITY_AUTHORITY and the policies' names.";
-  return troubles.flatMap((trouble) => finding(what, "problem", `${trouble}. ${advice}`));
+  return problems.flatMap((problem) => finding(what, "problem", `${problem}. ${advice}`));
 }
 
 export async function checkGateway(config: Config): Promise<CheckResult[]> {
-  const trouble = await tryGateway(config);
-  if (trouble === null) return finding("gateway", "ok", "It accepts the key and answers.");
+  const problem = await tryGateway(config);
+  if (problem === null) return finding("gateway", "ok", "It accepts the key and answers.");
   const advice = "Check API_GATEWAY_URL and API_GATEWAY_KEY.";
-  return finding("gateway", "problem", `It cannot be used (${trouble}). ${advice}`);
+  return finding("gateway", "problem", `It cannot be used (${problem}). ${advice}`);
 }
 
 const mapStyle = "map style";

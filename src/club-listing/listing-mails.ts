@@ -1,7 +1,7 @@
 // The mails about a club's own listing, each to the address that its record has.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailBranding, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatFullDate } from "#src/platform/text/format-date.ts";
@@ -9,7 +9,7 @@ import { joinFacts } from "#src/platform/text/joined-texts.ts";
 import type { ListingChange, Proposal } from "./change-store.ts";
 import { linkDays, proposalLabel } from "./listing-rules.ts";
 
-function mailTo(language: Language, to: string, subject: string, blocks: MailBlock[], branding: MailLook): Mail {
+function mailTo(language: Language, to: string, subject: string, blocks: MailBlock[], branding: MailBranding): Mail {
   return { mailId: randomIds.newId(), kind: "club-listing", to, ...mailOf(language, subject, blocks, branding) };
 }
 
@@ -20,7 +20,7 @@ export function linkMail(
   to: string,
   recordName: string,
   url: string,
-  branding: MailLook,
+  branding: MailBranding,
 ): Mail {
   const say = textsOf(language, mail, branding);
   const name = oneLine(recordName);
@@ -41,7 +41,7 @@ export function changedMail(
   recordName: string,
   changes: ListingChange[],
   url: string | null,
-  branding: MailLook,
+  branding: MailBranding,
 ): Mail {
   const say = textsOf(language, "listing-changed", branding);
   const name = oneLine(recordName);
@@ -71,7 +71,7 @@ export function answeredMail(
   recordName: string,
   { kind, about, words: requested, madeAtMs }: Proposal,
   { isApproved, words }: { isApproved: boolean; words: string },
-  branding: MailLook,
+  branding: MailBranding,
 ): Mail {
   const say = textsOf(language, "listing-answered", branding);
   const name = oneLine(recordName);

@@ -2,7 +2,7 @@
 // which changes nothing, as mail systems open links of their own accord; and stopped.
 import { type Actor, clubActor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { type MailLook, mailLanguage } from "#src/mail/mail-body.ts";
+import { type MailBranding, mailLanguage } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Captcha } from "#src/platform/captcha/altcha-captcha.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -22,7 +22,7 @@ export interface ListingParts {
   clock: Clock;
   /** What follows from a change of the catalogue, in its transaction. */
   publish: Alongside;
-  settings: MailLook & ListingLimits & { messageDays: number };
+  settings: MailBranding & ListingLimits & { messageDays: number };
 }
 
 const dayMs = 86_400_000;

@@ -24,7 +24,7 @@ export const mailsScreen: RouteObject = {
   children: [
     formRoute("retry", mailForm, async ({ mailId, state }, { database, actor, proofs, publicUrl }) => {
       there(isUuid(mailId));
-      const readdress = readdressMails({ ...proofs.mailLook, messageDays: proofs.messageDays }, publicUrl);
+      const readdress = readdressMails({ ...proofs.mailBranding, messageDays: proofs.messageDays }, publicUrl);
       const again = { mailIds: [mailId], actor, readdress };
       const { mails, withoutAddress } = await retry(database, again, await readQueueNowMs(database));
       if (withoutAddress > 0)

@@ -3,7 +3,7 @@
 import type { AlertCipher } from "#src/alerts/alert-cipher.ts";
 import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import type { WhenMailFails } from "#src/mail/mail.ts";
-import type { MailLook } from "#src/mail/mail-body.ts";
+import type { MailBranding } from "#src/mail/mail-body.ts";
 import type { AskParts } from "#src/notes/ask-club.ts";
 import type { SourceParts } from "#src/open-data/harvest/harvest.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
@@ -55,12 +55,12 @@ interface Parts extends Omit<DeskServices, OfSettings | "proofs" | "provider" | 
   place: IdentityPlace | null;
   standIn: StandInIdentity | null;
   signIn: SignIn | null;
-  mailLook: MailLook;
+  mailBranding: MailBranding;
 }
 
 /** Null where there is no desk. */
 export async function openDesk(all: Parts): Promise<DeskServices | null> {
-  const { config, log, place, standIn, signIn, mailLook, ...parts } = all;
+  const { config, log, place, standIn, signIn, mailBranding, ...parts } = all;
   const client = place && clientOf(config, place, standIn);
   if (!client || !signIn?.parts) return null;
   const { siteName, publicUrl, databaseUrl, isProduction, catchmentMiles } = config;
@@ -68,7 +68,7 @@ export async function openDesk(all: Parts): Promise<DeskServices | null> {
   const { deskProvider } = await import("./desk-provider.ts");
   const provider = deskProvider(client, (details) => log.error(details, "The desk cannot ask the identity provider"));
   const providerOrigin = new URL(client.place.authority).origin;
-  const proofs = { ...signIn.parts, mailLook };
+  const proofs = { ...signIn.parts, mailBranding };
   return {
     ...parts,
     proofs,

@@ -116,10 +116,10 @@ onEachDatabase((database) => {
 
     test("in the hands of a server that hangs is sent by another after fifteen seconds", async () => {
       const begun = Promise.withResolvers<void>();
-      const held = Promise.withResolvers<MailOutcome>();
+      const outcome = Promise.withResolvers<MailOutcome>();
       const hanging = setup(() => {
         begun.resolve();
-        return held.promise;
+        return outcome.promise;
       });
       const other = setup();
       await hanging.send(aMessage());
@@ -129,21 +129,21 @@ onEachDatabase((database) => {
       expect(await other.deliver()).toMatchObject({ sent: 0 });
       other.clock.ms += 1;
       expect(await other.deliver()).toMatchObject({ sent: 2 });
-      held.resolve({ ok: true, outcome: "250" });
+      outcome.resolve({ ok: true, outcome: "250" });
       await delivering;
     });
 
     test("that is being sent when its server is stopped has five seconds, then its connection is closed", async () => {
       const begun = Promise.withResolvers<void>();
-      const held = Promise.withResolvers<MailOutcome>();
+      const outcome = Promise.withResolvers<MailOutcome>();
       const { send, delivery } = setup(() => {
         begun.resolve();
-        return held.promise;
+        return outcome.promise;
       });
       await send(aMessage());
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       onTestFinished(() => void vi.useRealTimers());
-      const close = vi.fn(async () => held.resolve({ ok: false, kind: "later", outcome: "ECONNECTION" }));
+      const close = vi.fn(async () => outcome.resolve({ ok: false, kind: "later", outcome: "ECONNECTION" }));
       const stopping = new AbortController();
       const delivering = deliverDueMails({ ...delivery, mailer: { ...delivery.mailer, close } }, stopping.signal);
       await begun.promise;

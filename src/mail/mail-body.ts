@@ -21,7 +21,7 @@ export type MailBlock =
   /** A club, venue or provider as on the list. */
   | { card: string; href: string; distance: string | null; lines: string[] };
 
-export interface MailLook {
+export interface MailBranding {
   /** Six hexadecimal digits after a #; dark enough for white letters. */
   colour: string;
   siteName: string;
@@ -36,14 +36,14 @@ export interface MailLook {
  * The language of a mail by the tag of the one in which it was asked for, or which the register
  * says that a club reads. Without a tag the site's first, in which the association is written to.
  */
-export const mailLanguage = ({ languages }: Pick<MailLook, "languages">, tag: string | null = null): Language =>
+export const mailLanguage = ({ languages }: Pick<MailBranding, "languages">, tag: string | null = null): Language =>
   languageOf(languages, tag);
 
 /** Says the texts of one mail. */
 export function textsOf<M extends MailName>(
   language: Language,
   mail: M,
-  { texts, siteName: site, associationName }: MailLook,
+  { texts, siteName: site, associationName }: MailBranding,
 ): SayIn<M> {
   const own: Record<string, string> = texts(language)[mail];
   const shared = { site, association: inSentence(associationName) };
@@ -58,13 +58,17 @@ export function mailOf(
   language: Language,
   subject: string,
   blocks: MailBlock[],
-  look: MailLook,
+  branding: MailBranding,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const line = oneLine(subject);
-  return { subject: line, text: mailText(language, blocks, look), html: mailHtml(language, line, blocks, look) };
+  return {
+    subject: line,
+    text: mailText(language, blocks, branding),
+    html: mailHtml(language, line, blocks, branding),
+  };
 }
 
-function mailText(language: Language, blocks: MailBlock[], { siteName, associationName }: MailLook): string {
+function mailText(language: Language, blocks: MailBlock[], { siteName, associationName }: MailBranding): string {
   const parts = [
     ...blocks.map((block) => blockText(language, block)),
     `-- \n${joinFacts(language, [siteName, associationName])}`,
@@ -88,7 +92,7 @@ function blockText({ text }: Language, block: MailBlock): string {
   return `${text("{name}:", { name: "button" in block ? block.button : block.link })}\n${block.href}`;
 }
 
-function mailHtml(language: Language, title: string, blocks: MailBlock[], look: MailLook): string {
+function mailHtml(language: Language, title: string, blocks: MailBlock[], branding: MailBranding): string {
   return `<!doctype html>
 <html lang="${language.tag}"${language.direction === "rtl" ? ' dir="rtl"' : ""}>
 <head>
@@ -100,9 +104,9 @@ function mailHtml(language: Language, title: string, blocks: MailBlock[], look: 
 </head>
 <body style="margin:0;background:#ffffff;color:#0a231b;font:18px/1.5 system-ui,sans-serif">
 <main style="max-width:600px;margin:0 auto;padding:24px">
-<p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${look.colour};color:#ffffff;font-weight:700">${escapeHtml(look.siteName)}</p>
-${blocks.map((block) => blockHtml(language, block, look)).join("\n")}
-<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(joinFacts(language, [look.siteName, look.associationName]))}</p>
+<p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${branding.colour};color:#ffffff;font-weight:700">${escapeHtml(branding.siteName)}</p>
+${blocks.map((block) => blockHtml(language, block, branding)).join("\n")}
+<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(joinFacts(language, [branding.siteName, branding.associationName]))}</p>
 </main>
 </body>
 </html>
@@ -114,7 +118,7 @@ const darkStyle = `@media (prefers-color-scheme:dark){body{background:#10201a!im
 a,a strong{color:#8fdcb8!important}.card{background:#18332a!important;border-color:#4b6b5d!important}
 .foot{color:#c3d2c8!important;border-color:#4b6b5d!important}a.button,a.button strong{color:#ffffff!important}}`;
 
-function blockHtml({ text }: Language, block: MailBlock, { colour }: MailLook): string {
+function blockHtml({ text }: Language, block: MailBlock, { colour }: MailBranding): string {
   if ("heading" in block) return `<h1 style="font-size:26px;line-height:1.2">${escapeHtml(block.heading)}</h1>`;
   if ("paragraph" in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
   if ("steps" in block) return `<ol>${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;

@@ -8,7 +8,7 @@ import { type DatabaseSettings, withDatabase } from "#src/platform/database/open
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
-import type { MailStanding, MailState, Readdress, WhenMailFails } from "./mail.ts";
+import type { MailState, MailStatus, Readdress, WhenMailFails } from "./mail.ts";
 import { countReport } from "./mail-figures.ts";
 import { isMailStored, listMails, readQueueNowMs, recordReturned } from "./mail-store.ts";
 import { retry, settle } from "./manage-mails.ts";
@@ -75,7 +75,7 @@ export function addBounce(command: Command, parts: OutboxParts, isHidden = false
 /** As many lines as a person reads. */
 const mostListed = 1_000;
 
-type ListedMail = Omit<MailStanding, "messageId"> & {
+type ListedMail = Omit<MailStatus, "messageId"> & {
   /** Null for a mail about an alert or a note. */
   clubId: number | null;
 };

@@ -17,8 +17,8 @@ import type {
   DueMail,
   FailedMail,
   Mail,
-  MailStanding,
   MailState,
+  MailStatus,
   WhenMailFails,
 } from "./mail.ts";
 import type { Refusal } from "./refusal.ts";
@@ -195,13 +195,13 @@ async function postponeReturned(
 export const isMailStored = async (queries: Queries, mailId: string): Promise<boolean> =>
   (await countRows(queries, "mails where mail_id = $1", [mailId])) > 0;
 
-const standingColumns = "mail_id, kind, message_id, state, attempts, created_at_ms, next_attempt_at_ms, outcome";
+const statusColumns = "mail_id, kind, message_id, state, attempts, created_at_ms, next_attempt_at_ms, outcome";
 
 /** The state of mails, oldest first. "stuck": failed, returned, or waiting after a failure. */
 export const listMails = (queries: Queries, { state, limit }: { state: MailState | "any" | "stuck"; limit: number }) =>
-  allRows<MailStanding>(
+  allRows<MailStatus>(
     queries,
-    `select ${standingColumns} from mails
+    `select ${statusColumns} from mails
      where case $1 when 'any' then true
        when 'stuck' then state in ('failed', 'bounced') or state = 'waiting' and attempts > 0
        else state = $1 end
@@ -210,7 +210,7 @@ export const listMails = (queries: Queries, { state, limit }: { state: MailState
   );
 
 /** A mail of the desk's list. */
-export interface ListedMail extends MailStanding {
+export interface ListedMail extends MailStatus {
   /** Nobody has to look at it any more. */
   isSettled: boolean;
 }
@@ -218,11 +218,11 @@ export interface ListedMail extends MailStanding {
 /** Mails of a state, the newest first. `before`: the last one of the page before. */
 export const listMailsOf = (
   queries: Queries,
-  page: { state: MailState; before: Pick<MailStanding, "createdAtMs" | "mailId"> | null; limit: number },
+  page: { state: MailState; before: Pick<MailStatus, "createdAtMs" | "mailId"> | null; limit: number },
 ): Promise<ListedMail[]> =>
   allRows(
     queries,
-    `select ${standingColumns}, settled_at_ms is not null as is_settled from mails
+    `select ${statusColumns}, settled_at_ms is not null as is_settled from mails
      where state = $1 and ($2::bigint is null or (created_at_ms, mail_id) < ($2, $3::uuid))
      order by mails.created_at_ms desc, mails.mail_id desc limit $4`,
     [page.state, page.before?.createdAtMs ?? null, page.before?.mailId ?? null, page.limit],

@@ -44,7 +44,7 @@ export interface Mail {
 export type MailState = "waiting" | "sent" | "failed" | "bounced";
 
 /** The state of a mail, without what is in it. */
-export interface MailStanding {
+export interface MailStatus {
   mailId: string;
   kind: MailKind;
   /** Null for a mail about an alert or a note. */

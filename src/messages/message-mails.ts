@@ -3,7 +3,7 @@
 import type { Club } from "#src/catalogue/records/catalogue.ts";
 import { nameIn } from "#src/catalogue/records/second-names.ts";
 import type { Mail, MailKind } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailBranding, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { outcomeWords } from "#src/mail/outcome-words.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Language } from "#src/platform/language/language.ts";
@@ -13,7 +13,7 @@ import type { ClubCard } from "#src/search/answer/answer-schema.ts";
 import { isChild, isWrittenByParent, roleNames, topicLabels, topicNames } from "./message-rules.ts";
 import type { Message, MessageNote } from "./message-store.ts";
 
-export interface MessageMailSettings extends MailLook {
+export interface MessageMailSettings extends MailBranding {
   /** Days that a message and its content are stored. */
   messageDays: number;
   /** The association's address; left out where it reads notes at the terminal alone. */

@@ -1,12 +1,12 @@
 // The mails about a note: to whoever can correct the record, and to its club, which is asked.
 
 import type { Mail } from "#src/mail/mail.ts";
-import { type MailBlock, type MailLook, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBlock, type MailBranding, mailLanguage, mailOf, oneLine, textsOf } from "#src/mail/mail-body.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import { noteWrongLabels } from "./note-schema.ts";
 import type { WrittenNote } from "./note-store.ts";
 
-export interface NoteMailSettings extends MailLook {
+export interface NoteMailSettings extends MailBranding {
   /** Days that a note is stored. */
   messageDays: number;
   /** Set where there is a desk, at which the association works notes off. */

@@ -154,7 +154,7 @@ test("a person sees their alerts and ends them, one or all", async () => {
   });
   const inWelsh = (await server.showHeldData(token, { "accept-language": "cy-GB" })).body.Alerts as typeof listed;
   expect(inWelsh[0]!.Often).toBe(welsh.text("no more than one email a day"));
-  const others = await alerts.held.find("samir@example.org");
+  const others = await alerts.ownAlerts.find("samir@example.org");
   const end = (AlertId: string) => server.call("helddata/alert", token, { AlertId });
   expect((await end(others[0]!.alertId)).body).toEqual({ Ended: 0 });
   expect((await end(listed[0]!.AlertId)).body).toEqual({ Ended: 1 });

@@ -3,7 +3,7 @@
 import { randomInt } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { type MailLook, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
+import { type MailBranding, mailLanguage, mailOf, textsOf } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Deletion } from "#src/platform/clock/jobs.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
@@ -18,7 +18,7 @@ import { deleteHeldData, type HeldDataParts, readHeldData } from "./held-data.ts
 import type { DeletedData, HeldData } from "./sign-in-schema.ts";
 
 export interface ProofParts extends HeldDataParts {
-  mailLook: MailLook;
+  mailBranding: MailBranding;
 }
 
 /** Codes a day to one mailbox; an hour from one officer, who has each caller on the telephone. */
@@ -30,7 +30,7 @@ const tries = 5;
 
 /** Mails a code. `proof` is the number under which it is asked for. */
 export async function mailProof(
-  { database, clock, mailLook }: ProofParts,
+  { database, clock, mailBranding }: ProofParts,
   address: string,
   actor: Actor,
 ): Promise<{ ok: true; proof: string } | { ok: false; error: string }> {
@@ -39,7 +39,7 @@ export async function mailProof(
   if (error !== null) return { ok: false, error };
   const nowMs = clock.nowMs();
   const [proof, code] = [randomIds.newToken(), String(randomInt(1_000_000)).padStart(6, "0")];
-  const say = textsOf(mailLanguage(mailLook), "proof-of-address", mailLook);
+  const say = textsOf(mailLanguage(mailBranding), "proof-of-address", mailBranding);
   const blocks = [
     { heading: say("heading") },
     { paragraph: say("opening") },
@@ -54,7 +54,11 @@ export async function mailProof(
     await deleteOver(queries, nowMs);
     const row = { proofDigest: randomIds.digest(proof), email, codeDigest: codeDigest(proof, code), triesLeft: tries };
     await insertRow(queries, "address_proofs", { ...row, isProven: false, expiresAtMs: nowMs + lifeMs });
-    await storeMail(queries, { ...head, ...mailOf(mailLanguage(mailLook), say("subject"), blocks, mailLook) }, nowMs);
+    await storeMail(
+      queries,
+      { ...head, ...mailOf(mailLanguage(mailBranding), say("subject"), blocks, mailBranding) },
+      nowMs,
+    );
     await write(queries, actor, "address-asked", email);
     return { ok: true as const };
   });

@@ -42,13 +42,13 @@ export function wrongOwnTexts(content: SiteContent): string[] {
 }
 
 function errorsOf(texts: ReadonlySet<string>, text: string, translation: string): string[] {
-  const said = JSON.stringify(text);
-  if (!texts.has(text)) return [`${said}: no text of the content is called so`];
+  const quoted = JSON.stringify(text);
+  if (!texts.has(text)) return [`${quoted}: no text of the content is called so`];
   const [wanted, given] = [valuesOf(text), valuesOf(translation)];
   return [
-    ...[...wanted.difference(given)].map((name) => `${said}: its translation lacks ${name}`),
+    ...[...wanted.difference(given)].map((name) => `${quoted}: its translation lacks ${name}`),
     ...[...given.difference(wanted)].map(
-      (name) => `${said}: its translation has ${name}, which the text does not have`,
+      (name) => `${quoted}: its translation has ${name}, which the text does not have`,
     ),
   ];
 }

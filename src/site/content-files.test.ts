@@ -33,7 +33,7 @@ describe("content files", () => {
   test("a file that begins with a byte order mark is read like any other", async () => {
     await writeFile(setup.file("home"), `\uFEFF${await readFile(setup.file("home"), "utf8")}`);
     await setup.openFiles();
-    expect(setup.troubles).toEqual([]);
+    expect(setup.problems).toEqual([]);
   });
 
   test("a file in another encoding is refused, as its letters would come out wrong", async () => {
@@ -50,7 +50,7 @@ describe("content files", () => {
     await setup.openFiles();
     await rm(join(setup.folder, "content"), { recursive: true });
     expect((await setup.openFiles()).current().home.hero.title).not.toBe("");
-    expect(setup.troubles).toEqual([{ source: join(setup.folder, "content"), errors: ["there is no such folder"] }]);
+    expect(setup.problems).toEqual([{ source: join(setup.folder, "content"), errors: ["there is no such folder"] }]);
   });
 
   test("in watch mode a file that cannot be read is reported and does not end the process", async () => {
@@ -58,7 +58,7 @@ describe("content files", () => {
     await rm(setup.file("programmes"));
     await mkdir(setup.file("programmes"));
     await expect
-      .poll(() => setup.troubles.map(({ errors }) => errors[0]))
+      .poll(() => setup.problems.map(({ errors }) => errors[0]))
       .toContainEqual(expect.stringMatching(/^cannot be read: /));
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Still here" }));
     await expect.poll(() => source.current().home.hero.title).toBe("Still here");
@@ -70,8 +70,8 @@ describe("content files", () => {
     await writeFile(setup.file("home"), "{}");
     const source = await setup.openFiles();
     expect(source.current().home.hero.title).toBe("Last good");
-    expect(setup.troubles.map(({ source }) => source)).toEqual([setup.file("home")]);
-    expect(setup.troubles[0]!.errors).toContain("hero is missing: it must be a JSON object");
+    expect(setup.problems.map(({ source }) => source)).toEqual([setup.file("home")]);
+    expect(setup.problems[0]!.errors).toContain("hero is missing: it must be a JSON object");
   });
 
   test("a part without a file uses the product's own content", async () => {
@@ -151,8 +151,8 @@ describe("content files", () => {
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Saved" }));
     await expect.poll(() => source.current().home.hero.title).toBe("Saved");
     await writeFile(setup.file("home"), '{ "hero": 1 }');
-    await expect.poll(() => setup.troubles.length).toBeGreaterThan(0);
-    expect(setup.troubles[0]!.errors).toContain("hero must be a JSON object");
+    await expect.poll(() => setup.problems.length).toBeGreaterThan(0);
+    expect(setup.problems[0]!.errors).toContain("hero must be a JSON object");
     expect(source.current().home.hero.title).toBe("Saved");
     expect(source.current(), "the same until something changes").toBe(source.current());
     expect(changes).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import {
   type ContentPart,
+  type ContentProblem,
   type ContentSource,
-  type ContentTrouble,
   contentPartNames,
   layOver,
   type SiteContent,
@@ -26,7 +26,7 @@ export interface ContentFilesOptions {
   lastGoodFolder: string | null;
   /** Reads again whenever a file changes. */
   isWatching: boolean;
-  onTrouble: (trouble: ContentTrouble) => void;
+  onProblem: (problem: ContentProblem) => void;
   onChange?: () => void;
 }
 
@@ -41,7 +41,7 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
 
   async function readAgain() {
     const found = await readParts(options);
-    reportTroubles(found.troubles, options);
+    reportProblems(found.problems, options);
     content = { ...content, ...found.good };
     options.onChange?.();
   }
@@ -66,47 +66,47 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
 }
 
 async function firstContent(options: ContentFilesOptions): Promise<SiteContent> {
-  const { good, troubles } = await readParts(options);
-  const lost: ContentTrouble[] = [];
-  for (const trouble of troubles) {
-    const stored = options.lastGoodFolder && (await readPart(options.lastGoodFolder, trouble.part));
-    if (stored && "value" in stored) Object.assign(good, { [trouble.part]: stored.value });
-    else lost.push(trouble);
+  const { good, problems } = await readParts(options);
+  const lost: ContentProblem[] = [];
+  for (const problem of problems) {
+    const stored = options.lastGoodFolder && (await readPart(options.lastGoodFolder, problem.part));
+    if (stored && "value" in stored) Object.assign(good, { [problem.part]: stored.value });
+    else lost.push(problem);
   }
   if (lost.length > 0) {
     // Each error once: a folder that is not there lacks every part.
     const lines = lost.flatMap(({ source, errors }) => errors.map((reason) => `${source}: ${reason}`));
     throw new SetupProblem(["The content cannot be used:", ...new Set(lines)].join("\n"));
   }
-  reportTroubles(troubles, options);
-  if (options.lastGoodFolder) await keep(good, options.lastGoodFolder, options.onTrouble);
+  reportProblems(problems, options);
+  if (options.lastGoodFolder) await keep(good, options.lastGoodFolder, options.onProblem);
   return good as SiteContent;
 }
 
 /** Each file's once. */
-function reportTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOptions): void {
-  const bySource = new Map(troubles.map((trouble) => [trouble.source, trouble]));
-  for (const { source, errors } of bySource.values()) onTrouble({ source, errors });
+function reportProblems(problems: ContentProblem[], { onProblem }: ContentFilesOptions): void {
+  const bySource = new Map(problems.map((problem) => [problem.source, problem]));
+  for (const { source, errors } of bySource.values()) onProblem({ source, errors });
 }
 
-type Read = { value: unknown } | ContentTrouble;
+type Read = { value: unknown } | ContentProblem;
 
 async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   const good: Partial<SiteContent> = {};
-  const troubles: (ContentTrouble & { part: ContentPart })[] = [];
+  const problems: (ContentProblem & { part: ContentPart })[] = [];
   if (!existsSync(folder)) {
     // Once, though every part is missing: nobody sets a folder to see the product's own texts.
-    const trouble = { source: folder, errors: ["there is no such folder"] };
-    return { good, troubles: contentPartNames.map((part) => ({ part, ...trouble })) };
+    const problem = { source: folder, errors: ["there is no such folder"] };
+    return { good, problems: contentPartNames.map((part) => ({ part, ...problem })) };
   }
   for (const part of contentPartNames) {
     const read = await readPartOf(part, folder, ownFolder);
     if (read === null) {
-      troubles.push({ part, source: join(ownFolder, `${part}.json`), errors: ["there is no such file"] });
+      problems.push({ part, source: join(ownFolder, `${part}.json`), errors: ["there is no such file"] });
     } else if ("value" in read) Object.assign(good, { [part]: read.value });
-    else troubles.push({ part, ...read });
+    else problems.push({ part, ...read });
   }
-  return { good, troubles };
+  return { good, problems };
 }
 
 /** The association's part, else ours; of a part of single texts theirs over ours. */
@@ -149,7 +149,7 @@ const isMissing = (error: unknown) => error instanceof Error && "code" in error 
 async function keep(
   good: Partial<SiteContent>,
   folder: string,
-  onTrouble: ContentFilesOptions["onTrouble"],
+  onProblem: ContentFilesOptions["onProblem"],
 ): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -161,6 +161,6 @@ async function keep(
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    onTrouble({ source: folder, errors: [`good content cannot be kept here: ${reason}`] });
+    onProblem({ source: folder, errors: [`good content cannot be kept here: ${reason}`] });
   }
 }

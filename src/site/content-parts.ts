@@ -47,7 +47,7 @@ export interface ContentSource {
 }
 
 /** What could not be used; the content before it stays in use. */
-export interface ContentTrouble {
+export interface ContentProblem {
   /** The file, or the address of the call. */
   source: string;
   /** One line an error, each beginning with the field. */

@@ -122,7 +122,7 @@ describe("a layout service", () => {
       const content = (await setup.openService(setup.server.url, 1_000)).current();
       expect(content.home).toEqual(await own());
       expect(content.navigation.length).toBeGreaterThan(0);
-      expect(setup.troubles).toHaveLength(contentPartNames.length);
+      expect(setup.problems).toHaveLength(contentPartNames.length);
     },
   );
 
@@ -135,7 +135,7 @@ describe("a layout service", () => {
     expect(home.hero.title).toBe("Come on");
     expect(initiatives).toEqual(content);
     expect(navigation[0]!.label).toBe("Play");
-    const error = (name: string) => setup.troubles.find(({ source }) => source.includes(name))?.errors[0];
+    const error = (name: string) => setup.problems.find(({ source }) => source.includes(name))?.errors[0];
     expect(error("initiatives")).toMatch(/^initiatives must have exactly 4 entries/);
     expect(error("header")).toBe("[0].columns[0] must be a JSON object");
   });
@@ -144,7 +144,7 @@ describe("a layout service", () => {
     setup.server.behave("nested");
     const content = (await setup.openService()).current();
     expect(content.home).toEqual(await own());
-    const error = setup.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.errors[0];
+    const error = setup.problems.find(({ source }) => source.endsWith("render?item=%2F"))?.errors[0];
     expect(error).toBe("the answer is nested too deep");
   });
 
@@ -154,7 +154,7 @@ describe("a layout service", () => {
     setup.server = await startLayoutServer();
     const source = await setup.openService(url);
     expect(source.current().home).toEqual(await own());
-    expect(setup.troubles[0]!.errors[0]).toMatch(/^cannot be reached: /);
+    expect(setup.problems[0]!.errors[0]).toMatch(/^cannot be reached: /);
   });
 
   test("has a part with a script as URL refused by field, and its default shown", async () => {
@@ -164,7 +164,7 @@ describe("a layout service", () => {
     );
     const { navigation } = (await setup.openService()).current();
     expect(navigation[0]!.label).toBe("Play");
-    const error = setup.troubles.find(({ source }) => source.includes("header"))?.errors[0];
+    const error = setup.problems.find(({ source }) => source.includes("header"))?.errors[0];
     expect(error).toMatch(/^\[0\]\.to must be /);
   });
 
@@ -185,19 +185,19 @@ describe("a layout service", () => {
   test("keeps its last good content when it fails later, and reports the failure once", async () => {
     setup.server.answer("/", renderedRoute({ hero: { title: "Good" } }));
     const source = await setup.openService();
-    const before = setup.troubles.length;
+    const before = setup.problems.length;
     setup.server.behave("status-500");
-    for (let turn = 1; turn <= 3; turn++) {
+    for (let round = 1; round <= 3; round++) {
       const calls = setup.server.asked().length;
       // It is asked again a minute after the last request has failed.
-      const asked = () => {
+      const countRequests = () => {
         setup.clock.ms += 61_000;
         source.current();
         return setup.server.asked().length;
       };
-      await expect.poll(asked).toBeGreaterThanOrEqual(calls + contentPartNames.length);
+      await expect.poll(countRequests).toBeGreaterThanOrEqual(calls + contentPartNames.length);
     }
     expect(source.current().home.hero.title).toBe("Good");
-    expect(setup.troubles.slice(before).filter(({ source }) => source.endsWith("render?item=%2F"))).toHaveLength(1);
+    expect(setup.problems.slice(before).filter(({ source }) => source.endsWith("render?item=%2F"))).toHaveLength(1);
   });
 });

@@ -3,8 +3,8 @@ import type { Clock } from "#src/platform/clock/clock.ts";
 import { fetchJson } from "#src/platform/outgoing/fetch-json.ts";
 import {
   type ContentPart,
+  type ContentProblem,
   type ContentSource,
-  type ContentTrouble,
   contentPartNames,
   type SiteContent,
 } from "./content-parts.ts";
@@ -27,7 +27,7 @@ export interface LayoutServiceOptions {
   defaults: ContentSource;
   clock: Clock;
   /** Called once when a part can no longer be fetched, not at every attempt. */
-  onTrouble: (trouble: ContentTrouble) => void;
+  onProblem: (problem: ContentProblem) => void;
 }
 
 /** Asks for every part once; one that does not come within `timeoutMs` is its default. */
@@ -36,7 +36,7 @@ export async function openLayoutService(options: LayoutServiceOptions): Promise<
   const failing = new Set<ContentPart>();
   const stopping = new AbortController();
   let content = options.defaults.current();
-  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let requestedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
   async function refreshPart(part: ContentPart) {
@@ -47,11 +47,11 @@ export async function openLayoutService(options: LayoutServiceOptions): Promise<
       come.set(part, answer.value);
     } else if (!failing.has(part)) {
       failing.add(part);
-      options.onTrouble(answer);
+      options.onProblem(answer);
     }
   }
   function refresh(): Promise<void> {
-    askedAtMs = options.clock.nowMs();
+    requestedAtMs = options.clock.nowMs();
     asking ??= Promise.all(contentPartNames.map(refreshPart)).then(() => {
       content = { ...options.defaults.current(), ...(Object.fromEntries(come) as Partial<SiteContent>) };
       asking = null;
@@ -62,7 +62,7 @@ export async function openLayoutService(options: LayoutServiceOptions): Promise<
   await refresh();
   return {
     current() {
-      if (options.clock.nowMs() - askedAtMs >= options.maxAgeMs && !stopping.signal.aborted) void refresh();
+      if (options.clock.nowMs() - requestedAtMs >= options.maxAgeMs && !stopping.signal.aborted) void refresh();
       return content;
     },
     async stop() {
@@ -77,7 +77,7 @@ async function ask(
   part: ContentPart,
   { url, keyHeader, timeoutMs, defaults }: LayoutServiceOptions,
   stopping: AbortSignal,
-): Promise<{ value: unknown } | ContentTrouble> {
+): Promise<{ value: unknown } | ContentProblem> {
   const call = layoutCalls[part];
   const source = addressOf(url, call);
   const answer = await fetchJson({

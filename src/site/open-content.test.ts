@@ -33,9 +33,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-let told: object[];
+let notes: object[];
 beforeEach(() => {
-  told = [];
+  notes = [];
 });
 
 let nowMs = 0;
@@ -43,7 +43,7 @@ const compose = (settings: Record<string, string>) =>
   composeContent(
     readConfig({ NODE_ENV: "test", CONTENT_DIR: folder, ...settings }),
     { nowMs: () => nowMs },
-    { info: (details) => void told.push(details), error: (details) => void logged.push(details) },
+    { info: (details) => void notes.push(details), error: (details) => void logged.push(details) },
   );
 const warnings = () => logged.filter((details) => "warnings" in details);
 
@@ -77,14 +77,14 @@ test.each([
 });
 
 test("in another country a child in danger is sent to its own number, and what is England's is told", async () => {
-  expect((await compose({})) && told).toEqual([]);
+  expect((await compose({})) && notes).toEqual([]);
   const england = country();
   onTestFinished(() => setCountry(england));
   const read = readCountry("norway");
   if (!("country" in read)) throw new Error(read.problems.join());
   setCountry(read.country);
   const content = await compose({});
-  const [{ words }] = told as [{ words: string[] }];
+  const [{ words }] = notes as [{ words: string[] }];
   expect(words.find((line) => line.startsWith("programmes"))).toContain("Wildcats (");
   expect(words.join()).not.toContain("999");
   expect(words.join()).not.toContain("county");
@@ -123,7 +123,7 @@ test("own content is translated by its own folder, what is not is told and marke
   };
   await writeFile(join(folder, "locales/cy.json"), JSON.stringify(texts));
   const content = await compose({});
-  expect(told).toContainEqual({ texts: ['cy, home: "Come and play." is not translated'] });
+  expect(notes).toContainEqual({ texts: ['cy, home: "Come and play." is not translated'] });
   expect(logged).toEqual([
     {
       errors: [

@@ -8,7 +8,7 @@ import type { KeySettings } from "#src/platform/settings/key-settings.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { untranslatedContent, wrongOwnTexts } from "./check-content-texts.ts";
 import { openContentFiles } from "./content-files.ts";
-import type { ContentSource, ContentTrouble, SiteContent } from "./content-parts.ts";
+import type { ContentProblem, ContentSource, SiteContent } from "./content-parts.ts";
 import { contentWarnings } from "./content-rules.ts";
 import { findEnglandsWords } from "./englands-words.ts";
 import { openLayoutService } from "./layout-service.ts";
@@ -23,14 +23,14 @@ type ContentSettings = ServerSettings & PageSettings & SiteSettings & KeySetting
 
 /** @throws SetupProblem where it cannot be used and there is no copy of the last valid one */
 export async function composeContent(config: ContentSettings, clock: Clock, log: Log): Promise<ContentSource> {
-  const onTrouble = ({ source, errors }: ContentTrouble) =>
+  const onProblem = ({ source, errors }: ContentProblem) =>
     log.error({ source, errors }, "Content cannot be used; the previous content stays in use");
   const files = await openContentFiles({
     folder: config.contentDir,
     ownFolder,
     lastGoodFolder: config.isProduction ? `${config.dataDir}/last-good-content` : null,
     isWatching: !config.isProduction,
-    onTrouble,
+    onProblem,
   });
   setOwnTexts(config.contentDir);
   const isOwn = resolve(config.contentDir) === resolve(ownFolder);
@@ -44,7 +44,7 @@ export async function composeContent(config: ContentSettings, clock: Clock, log:
     maxAgeMs: config.isProduction ? 60_000 : 1_000,
     defaults: files,
     clock,
-    onTrouble,
+    onProblem,
   });
   return withWarningsLogged(service, own, config, log);
 }
@@ -71,10 +71,10 @@ function tellWhatIsLeft(content: SiteContent, own: SiteContent, log: Log): void 
 /** Logs what of the content will not work here, again only when that has changed. */
 function withWarningsLogged(source: ContentSource, own: SiteContent, config: ContentSettings, log: Log): ContentSource {
   // As the pages' security policy: pictures also from the content system and the logo's origin.
-  const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
+  const ownOrigins = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   );
-  const origins = { images: [...known, ...originsFor("images", config)], videos: originsFor("videos", config) };
+  const origins = { images: [...ownOrigins, ...originsFor("images", config)], videos: originsFor("videos", config) };
   let checked: SiteContent | null = null;
   let logged = "";
   function current(): SiteContent {

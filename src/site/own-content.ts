@@ -10,7 +10,7 @@ export async function ownContent(): Promise<SiteContent> {
     ownFolder,
     lastGoodFolder: null,
     isWatching: false,
-    onTrouble: ({ errors }) => {
+    onProblem: ({ errors }) => {
       throw new Error(errors.join("\n"));
     },
   });

@@ -1,6 +1,6 @@
 // The theme in force, one of ours by name or the association's out of a file; and that of mails.
 import { readFileSync } from "node:fs";
-import type { MailLook } from "#src/mail/mail-body.ts";
+import type { MailBranding } from "#src/mail/mail-body.ts";
 import { siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
@@ -103,12 +103,12 @@ export function baseColours(base: ThemeFile["base"], scheme: Scheme): Partial<Re
 const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
 
 /** @throws SetupProblem where THEME names something unusable */
-export function mailLook(
+export function mailBranding(
   config: ServerSettings & PageSettings & SiteSettings,
   content: Pick<ContentSource, "current">,
-): MailLook {
+): MailBranding {
   const { siteName, associationName } = config;
   const colour = mailColours[openTheme(config.theme).name];
-  const texts: MailLook["texts"] = (language) => contentIn(language, content.current()).mails;
+  const texts: MailBranding["texts"] = (language) => contentIn(language, content.current()).mails;
   return { siteName, associationName, colour, languages: siteLanguages(config), texts };
 }

@@ -56,9 +56,9 @@ const translated = new WeakMap<SiteContent, Map<string, SiteContent>>();
 export function contentIn(language: Language, content: SiteContent): SiteContent {
   const ofContent = translated.get(content) ?? new Map<string, SiteContent>();
   translated.set(content, ofContent);
-  const held = ofContent.get(language.tag) ?? translateContent(language, content);
-  ofContent.set(language.tag, held);
-  return held;
+  const cached = ofContent.get(language.tag) ?? translateContent(language, content);
+  ofContent.set(language.tag, cached);
+  return cached;
 }
 
 function translateContent(language: Language, content: SiteContent): SiteContent {

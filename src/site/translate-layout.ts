@@ -202,7 +202,7 @@ function podcast(navigationFields: unknown): unknown {
   const fields = inside(navigationFields);
   if (fields.IsPodcastBanner !== true) return null;
   const label = isFields(fields.DestinationLink) ? fields.DestinationLink.text : undefined;
-  return known({
+  return filled({
     official: fields.OfficialSegment,
     copy: fields.PodcastSegment,
     link: { label, to: destination(fields.DestinationLink) },
@@ -213,7 +213,7 @@ function podcast(navigationFields: unknown): unknown {
 function promotion(banner: unknown): unknown {
   if (!isFields(banner)) return null;
   const label = isFields(banner.textLink) ? banner.textLink.text : undefined;
-  return known({
+  return filled({
     id: banner.id,
     copy: banner.copy,
     link: label === undefined ? undefined : { label, to: destination(banner.url ?? banner.textLink) },
@@ -251,6 +251,6 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const inside = (value: unknown): Fields => (isFields(value) ? value : {});
 /** Without empty fields: editors leave fields empty, and systems send null for them. */
-const known = (fields: Fields): Fields =>
+const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? "") !== ""));
-const overlay = (defaults: object, fields: Fields): Fields => ({ ...defaults, ...known(fields) });
+const overlay = (defaults: object, fields: Fields): Fields => ({ ...defaults, ...filled(fields) });

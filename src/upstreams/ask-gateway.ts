@@ -57,11 +57,11 @@ export async function askGateway(gateway: Gateway, call: GatewayCall): Promise<J
 function judged(answer: JsonOutcome, key: string, isPersonal: boolean): JsonOutcome {
   if (!answer.ok) return answer;
   const { status, text } = answer;
-  const nonsense = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
-  if (text.includes(key)) return nonsense("the answer repeats our key");
-  if (status >= 500) return nonsense(`answered with status ${status}`);
+  const unusable = (reason: string): JsonOutcome => ({ ok: false, kind: "nonsense", status, reason });
+  if (text.includes(key)) return unusable("the answer repeats our key");
+  if (status >= 500) return unusable(`answered with status ${status}`);
   if ((status === 401 || status === 403) && isAboutKey(answer.body, isPersonal)) {
-    return nonsense(`does not take our key (status ${status})`);
+    return unusable(`does not take our key (status ${status})`);
   }
   return answer;
 }

@@ -136,9 +136,9 @@ async function catalogueBehind(ask: AskCall): Promise<CatalogueState> {
 
 /** Requests the catalogue's version once. Null where the gateway answers, else the problem. */
 export async function tryGateway(config: CallSettings): Promise<string | null> {
-  let trouble: string | null = null;
+  let problem: string | null = null;
   const upstreams = watchUpstream(steadyClock, ({ reason }) => {
-    trouble = reason;
+    problem = reason;
   });
   const gateway = gatewayOf(config, {
     upstreams,
@@ -147,9 +147,9 @@ export async function tryGateway(config: CallSettings): Promise<string | null> {
   });
   try {
     await catalogueBehind(gatewayAsker(gateway));
-    return trouble;
+    return problem;
   } catch (error) {
-    if (error instanceof NotAnswering) return trouble ?? error.message;
+    if (error instanceof NotAnswering) return problem ?? error.message;
     throw error;
   }
 }
@@ -169,7 +169,7 @@ function gatewayOf(
 }
 
 /** Milliseconds for which a page may miss that the catalogue is no longer invented. */
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 /**
  * Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for
@@ -179,13 +179,13 @@ const lookEveryMs = 5_000;
 export async function keepUpstreamState(
   ask: () => Promise<CatalogueState>,
   stopping: AbortSignal,
-  everyMs = lookEveryMs,
+  everyMs = pollEveryMs,
 ): Promise<{ state(): CatalogueState; ended: Promise<void> }> {
   let state: CatalogueState = { version: 0, newestVersion: 0, isStale: true, isDemonstration: false };
-  const look = async () => {
+  const poll = async () => {
     // The caller has reported the failure already; the last state is kept and marked as stale.
     state = await ask().catch(() => ({ ...state, isStale: true }));
   };
-  await look();
-  return { state: () => state, ended: again(everyMs, stopping, look) };
+  await poll();
+  return { state: () => state, ended: again(everyMs, stopping, poll) };
 }

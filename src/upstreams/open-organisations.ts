@@ -10,7 +10,7 @@ import type { UpstreamWatch, UpstreamWatched } from "#src/platform/outgoing/watc
 import type { KeySettings } from "#src/platform/settings/key-settings.ts";
 import { type SiteSettings, secondKeyHeader } from "#src/site/site-settings.ts";
 import { readAccreditation, readClubContact, readFixtures, readSocialMedia } from "./organisation-answers.ts";
-import { type Asked, type ResponseCache, responseCache } from "./response-cache.ts";
+import { type Lookup, type ResponseCache, responseCache } from "./response-cache.ts";
 import type { UpstreamSettings } from "./upstream-settings.ts";
 
 /** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
@@ -126,7 +126,7 @@ function askUpstream<Value>(upstream: Upstream, { call, path, body, read }: Ques
     if (!stopping.aborted) watch.note(call, "failed", reason);
     return "failed";
   };
-  return upstream.cache.get(`${path} ${text}`, async (): Promise<Asked<Value>> => {
+  return upstream.cache.get(`${path} ${text}`, async (): Promise<Lookup<Value>> => {
     const answer = await fetchJson({
       address: url.replace(/\/+$/, "") + path,
       method: text === null ? "GET" : "POST",

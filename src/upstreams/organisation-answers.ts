@@ -12,10 +12,10 @@ const mayLack = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, 
 /** Longer than any name or address a register holds; more is nonsense that would fill a page. */
 const text = mayLack(Type.String({ maxLength: 500 }));
 const number = mayLack(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
-const known = nullable(Type.Boolean());
+const booleanOrNull = nullable(Type.Boolean());
 
 const socialMediaSchema = Type.Object({
-  isPublic: known,
+  isPublic: booleanOrNull,
   socialMediaLinks: Type.Array(
     Type.Object({
       mediaType: Type.String({ minLength: 1, maxLength: 100 }),
@@ -34,7 +34,7 @@ const accreditationSchema = Type.Object({
 });
 
 const clubContactSchema = Type.Object({
-  isAllowPublic: known,
+  isAllowPublic: booleanOrNull,
   phone: text,
   email: text,
   website: text,
@@ -88,14 +88,14 @@ export function readAccreditation(body: unknown): Omit<Accreditation, "accredita
 export const readClubContact = (body: unknown): OrganisationContact | null => read(clubContactSchema, body);
 
 /** Of the teams asked for, by WgsTeamId in small letters; null where it is no answer. */
-export function readFixtures(body: unknown, asked: string[]): Map<string, Fixture> | null {
+export function readFixtures(body: unknown, teamIds: string[]): Map<string, Fixture> | null {
   const answer = read(fixturesSchema, body);
   if (answer === null) return null;
-  const only = asked.length === 1 && answer.length === 1 ? asked[0] : undefined;
+  const only = teamIds.length === 1 && answer.length === 1 ? teamIds[0] : undefined;
   const found = new Map<string, Fixture>();
   for (const entry of answer) {
     const wgsTeamId = entry.wgsTeamId?.toLowerCase() ?? only;
-    if (wgsTeamId !== undefined && asked.includes(wgsTeamId)) found.set(wgsTeamId, fixtureOf(entry, wgsTeamId));
+    if (wgsTeamId !== undefined && teamIds.includes(wgsTeamId)) found.set(wgsTeamId, fixtureOf(entry, wgsTeamId));
   }
   return found;
 }

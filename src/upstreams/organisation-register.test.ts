@@ -20,9 +20,9 @@ interface Sources {
   fixtures: FixtureFeed;
 }
 
-const known = { status: "Accredited", level: "2 Star", accreditationId: 8015 };
+const accreditation = { status: "Accredited", level: "2 Star", accreditationId: 8015 };
 const answers: Records = {
-  clubs: [aClub({ accreditation: known }), aClub({ clubId: 2, orgId: 7016, isAllowPublic: false, phone: "hidden" })],
+  clubs: [aClub({ accreditation }), aClub({ clubId: 2, orgId: 7016, isAllowPublic: false, phone: "hidden" })],
   socialLinks: [aSocialLink(), aSocialLink({ mediaType: "X", mediaLink: "@club" })],
   fixtures: [aFixture()],
 };
@@ -88,7 +88,7 @@ describe.each([
   test("give the club's values", async () => {
     const { organisations } = open();
     const [club] = answers.clubs.map(of);
-    expect(await organisations.accreditation(club!)).toEqual(known);
+    expect(await organisations.accreditation(club!)).toEqual(accreditation);
     expect(await organisations.socialMedia(club!)).toEqual(answers.socialLinks);
     expect(await organisations.clubContact(club!)).toEqual({
       isAllowPublic: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Asked, responseCache } from "./response-cache.ts";
+import { type Lookup, responseCache } from "./response-cache.ts";
 
 const minuteMs = 60_000;
 
@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 function anUpstream(change: Partial<Parameters<typeof responseCache>[0]> = {}) {
   const clock = { ms: 1_000_000, nowMs: () => clock.ms };
   const cached = responseCache({ clock, maxAgeMs: minuteMs, waitMs: 20, maxEntries: 3, ...change });
-  const waiting: ((answer: Asked<string>) => void)[] = [];
+  const waiting: ((answer: Lookup<string>) => void)[] = [];
   let calls = 0;
   return {
     clock,
@@ -17,7 +17,7 @@ function anUpstream(change: Partial<Parameters<typeof responseCache>[0]> = {}) {
         calls++;
         return new Promise((resolve) => waiting.push(resolve));
       }),
-    answer: async (answer: Asked<string>) => {
+    answer: async (answer: Lookup<string>) => {
       for (const resolve of waiting.splice(0)) resolve(answer);
       await new Promise((resolve) => setImmediate(resolve));
     },

@@ -23,7 +23,7 @@ export interface ResponseCacheOptions {
 }
 
 /** What was asked for: a value, null where the upstream has none, or "failed". */
-export type Asked<Value> = { value: Value | null } | "failed";
+export type Lookup<Value> = { value: Value | null } | "failed";
 
 interface Entry {
   /** Undefined where there has been no answer yet. */
@@ -35,7 +35,7 @@ interface Entry {
 
 export interface ResponseCache {
   /** Null where the upstream has none, does not answer in time, or is left in peace. */
-  get<Value>(key: string, ask: () => Promise<Asked<Value>>): Promise<Value | null>;
+  get<Value>(key: string, ask: () => Promise<Lookup<Value>>): Promise<Value | null>;
 }
 
 /** One for each upstream: its failures are its own. */
@@ -55,7 +55,7 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
     return entry;
   }
 
-  function take(entry: Entry, outcome: Asked<unknown>): void {
+  function take(entry: Entry, outcome: Lookup<unknown>): void {
     const nowMs = clock.nowMs();
     if (outcome === "failed") {
       entry.askAgainAtMs = nowMs + afterFailureMs;
@@ -67,7 +67,7 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
     Object.assign(entry, { value: outcome.value, answeredAtMs: nowMs, askAgainAtMs: nowMs + maxAgeMs });
   }
 
-  function askAgain(entry: Entry, ask: () => Promise<Asked<unknown>>): void {
+  function askAgain(entry: Entry, ask: () => Promise<Lookup<unknown>>): void {
     const isLeftAlone = clock.nowMs() < restsUntilMs || callsNow >= mostCallsAtOnce;
     if (entry.asking || isLeftAlone) return;
     callsNow++;
@@ -80,7 +80,7 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
   }
 
   return {
-    async get<Value>(key: string, ask: () => Promise<Asked<Value>>) {
+    async get<Value>(key: string, ask: () => Promise<Lookup<Value>>) {
       const entry = entryOf(key);
       let mayWait = entry.askAgainAtMs === 0;
       if (entry.value !== undefined && clock.nowMs() - entry.answeredAtMs > maxAgeMs + longestCachedMs) {

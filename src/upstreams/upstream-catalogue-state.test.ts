@@ -7,10 +7,10 @@ beforeEach(() => {
 });
 afterEach(() => stopping.abort());
 
-const known = { version: 3, newestVersion: 3, isStale: false, isDemonstration: true };
+const state = { version: 3, newestVersion: 3, isStale: false, isDemonstration: true };
 
 test("the known state stays while the gateway does not answer, marked as stale, and is renewed when it does", async () => {
-  let reported: typeof known | null = known;
+  let reported: typeof state | null = state;
   let looks = 0;
   const ask = async () => {
     looks++;
@@ -18,10 +18,10 @@ test("the known state stays while the gateway does not answer, marked as stale, 
     return reported;
   };
   const stored = await keepUpstreamState(ask, stopping.signal, 1);
-  expect(stored.state()).toEqual(known);
+  expect(stored.state()).toEqual(state);
   reported = null;
-  await expect.poll(() => stored.state()).toEqual({ ...known, isStale: true });
-  reported = { ...known, version: 4, isDemonstration: false };
+  await expect.poll(() => stored.state()).toEqual({ ...state, isStale: true });
+  reported = { ...state, version: 4, isDemonstration: false };
   await expect.poll(() => stored.state()).toEqual(reported);
   stopping.abort();
   await stored.ended;

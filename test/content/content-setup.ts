@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openContentFiles } from "#src/site/content-files.ts";
-import type { ContentSource, ContentTrouble } from "#src/site/content-parts.ts";
+import type { ContentProblem, ContentSource } from "#src/site/content-parts.ts";
 import { openLayoutService } from "#src/site/layout-service.ts";
 import { startLayoutServer } from "#test/upstream/layout-server.ts";
 
@@ -14,10 +14,10 @@ export async function openContentSetup() {
   const folder = await mkdtemp(join(tmpdir(), "touchline-content-"));
   await cp("content", join(folder, "content"), { recursive: true });
   const server = await startLayoutServer();
-  const troubles: ContentTrouble[] = [];
+  const problems: ContentProblem[] = [];
   const opened: ContentSource[] = [];
   const clock = { ms: 0, nowMs: () => clock.ms };
-  const onTrouble = (trouble: ContentTrouble) => void troubles.push(trouble);
+  const onProblem = (problem: ContentProblem) => void problems.push(problem);
   const file = (part: string) => join(folder, "content", `${part}.json`);
 
   async function openFiles(change: Partial<FilesOptions> = {}): Promise<ContentSource> {
@@ -26,7 +26,7 @@ export async function openContentSetup() {
       ownFolder: "content",
       lastGoodFolder: join(folder, "kept"),
       isWatching: false,
-      onTrouble,
+      onProblem,
       ...change,
     });
     opened.push(source);
@@ -41,7 +41,7 @@ export async function openContentSetup() {
       maxAgeMs: 60_000,
       defaults: await openFiles({ lastGoodFolder: null }),
       clock,
-      onTrouble,
+      onProblem,
     });
     opened.push(source);
     return source;
@@ -50,7 +50,7 @@ export async function openContentSetup() {
     folder,
     server,
     /** Everything reported so far. */
-    troubles,
+    problems,
     /** Increased by `ms`, the age of content grows. */
     clock,
     file,

@@ -36,7 +36,7 @@ interface PostOptions {
   token?: string;
 }
 
-const mailLook = {
+const mailBranding = {
   colour: "#0b6344",
   siteName: "Find Football",
   associationName: "The association",
@@ -80,10 +80,10 @@ export async function openDeskServer(database: Database, change: Partial<DeskSer
     isDemonstration: () => false,
     formSecret: async () => "a secret",
     providerOrigin: "https://identity.example",
-    proofs: { database, clock, alerts: null, messageDays: 90, mailLook },
+    proofs: { database, clock, alerts: null, messageDays: 90, mailBranding },
     alertCipher: alertCipher([firstKey]),
     sources: new HarvestSetup(database).parts({ clock }),
-    whenMailFails: whenMailFails({ ...mailLook, messageDays: 90 }),
+    whenMailFails: whenMailFails({ ...mailBranding, messageDays: 90 }),
     notes: { ...noteSetup(database).parts, catalogue: catalogueStore(database), clock },
     listing: listingSetup(database).parts,
     ...change,

@@ -89,78 +89,78 @@ onOneDatabase((database) => {
       const heldRemovals = async () => (await setup.listSources())[0]?.heldRemovals;
       const byTime = async () => (await sessions()).sort((a, b) => a.startsAtMs - b.startsAtMs);
       const ids = async () => (await byTime()).map(({ sessionId }) => sessionId);
-      return { dates, put, held: heldRemovals, ids };
+      return { dates, put, heldRemovals, ids };
     }
 
     test("keeps them, though deleted in parts, until it has them again or the operator lets them go", async () => {
-      const { dates, put, held, ids } = await harvested();
+      const { dates, put, heldRemovals, ids } = await harvested();
       const before = await ids();
       for (let n = 1; n <= 15; n++) dates.delete(`d${n}`);
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([25, null]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([25, null]);
       setup.clockMs += 3_600_000;
       for (let n = 16; n <= 36; n++) dates.delete(`d${n}`);
       put("d40", 40, { eventStatus: "https://schema.org/EventCancelled" });
       await setup.harvest();
       expect(await ids()).toEqual(before.slice(0, -1));
-      expect(await held()).toBe(36);
+      expect(await heldRemovals()).toBe(36);
       // It stays so, until they are over.
       setup.clockMs += 5 * dayMs;
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([34, 31]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([34, 31]);
       for (let n = 6; n <= 30; n++) put(`d${n}`, n);
       await setup.harvest();
-      expect([await ids(), await held()]).toEqual([[...before.slice(5, 30), ...before.slice(36, 39)], null]);
+      expect([await ids(), await heldRemovals()]).toEqual([[...before.slice(5, 30), ...before.slice(36, 39)], null]);
       for (let n = 6; n <= 30; n++) dates.delete(`d${n}`);
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([28, 25]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([28, 25]);
       expect(await setup.allowRemovals(publisher.datasetUrl)).toBe(25);
-      expect([(await ids()).length, await held()]).toEqual([3, null]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([3, null]);
       expect(await setup.allowRemovals(publisher.datasetUrl)).toBe(0);
     });
 
     test("its series count as their dates do, and a feed read anew that lacks them too", async () => {
-      const { held, ids } = await harvested();
+      const { heldRemovals, ids } = await harvested();
       publisher.feed("session-series").delete("s1", "SessionSeries");
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([40, 40]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([40, 40]);
     });
 
     test("keeps those of a feed that it no longer names, until it names it again or the operator lets them go", async () => {
-      const { held, ids } = await harvested();
+      const { heldRemovals, ids } = await harvested();
       const url = `${publisher.origin}/scheduled-sessions`;
       const dates = publisher.feed("scheduled-sessions");
       publisher.feeds.delete("scheduled-sessions");
       expect((await setup.addSources(publisher.datasetUrl)).left).toEqual([url]);
       expect((await setup.addSources(publisher.datasetUrl)).left).toEqual([]);
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([40, 40]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([40, 40]);
       publisher.feeds.set("scheduled-sessions", dates);
       await setup.addSources(publisher.datasetUrl);
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([40, null]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([40, null]);
       publisher.feeds.delete("scheduled-sessions");
       await setup.addSources(publisher.datasetUrl);
       await setup.harvest();
       expect(await setup.allowRemovals(publisher.datasetUrl)).toBe(40);
       // The series may be listed without its dates.
-      expect([(await ids()).length < 2, await held()]).toEqual([true, null]);
+      expect([(await ids()).length < 2, await heldRemovals()]).toEqual([true, null]);
       expect((await setup.listSources())[0]?.feeds).toHaveLength(1);
     });
 
     test("but not what it gives another id, and nothing of what goes in the course of time", async () => {
-      const { dates, put, held, ids } = await harvested();
+      const { dates, put, heldRemovals, ids } = await harvested();
       for (let round = 1; round <= 3; round++) {
         for (let n = 1; n <= 40; n++) {
           dates.delete(round === 1 ? `d${n}` : `d${n}-${round - 1}`);
           put(`d${n}-${round}`, n);
         }
         await setup.harvest();
-        expect([(await ids()).length, await held()]).toEqual([40, null]);
+        expect([(await ids()).length, await heldRemovals()]).toEqual([40, null]);
       }
       setup.clockMs += 30.5 * dayMs;
       await setup.harvest();
-      expect([(await ids()).length, await held()]).toEqual([10, null]);
+      expect([(await ids()).length, await heldRemovals()]).toEqual([10, null]);
     });
   });
 

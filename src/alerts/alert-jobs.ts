@@ -8,7 +8,7 @@ import { heldAlerts } from "./alert-run-store.ts";
 import { storedPart } from "./alert-schema.ts";
 import { deleteOver, deleteUnconfirmed, lockToReseal, storeSeal } from "./alert-store.ts";
 import { countDemand, type DemandRow } from "./count-demand.ts";
-import { type RunParts, runAlerts } from "./look-for-news.ts";
+import { type RunParts, runAlerts } from "./run-alerts.ts";
 import { type WriteParts, writeAlertMails } from "./write-alert-mails.ts";
 
 /** What /metrics says of alerts. */

@@ -1,11 +1,13 @@
 // Counts to how many people a change of the catalogue would be news, inside its transaction and
 // before it stays: by the rules of a look, and nothing is stored.
+import { inSlices } from "#src/platform/clock/in-slices.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { readTouched } from "./alert-run-store.ts";
+import { alertSearches, openSearches } from "./alert-searches.ts";
 import { readAlerts } from "./alert-store.ts";
-import { alertSearches, newsAmong } from "./find-news.ts";
-import { inSlices, openSearches, readChanges } from "./look-for-news.ts";
+import { readChanges } from "./changed-cards.ts";
+import { newsAmong } from "./find-news.ts";
 
 /** Milliseconds: the transaction keeps other imports waiting. */
 const countingMs = 3_000;

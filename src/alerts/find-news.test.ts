@@ -8,8 +8,9 @@ import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { assertUntilSeen } from "#test/search/assert-until-seen.ts";
 import type { NaiveCatalogue } from "#test/search/naive-search.ts";
+import { type AlertToFind, alertSearches } from "./alert-searches.ts";
 import { cardStates, type OfferState } from "./card-state.ts";
-import { type AlertToFind, alertSearches, newsAmong } from "./find-news.ts";
+import { newsAmong } from "./find-news.ts";
 
 const hourMs = 3_600_000;
 const catchmentMiles = 50;

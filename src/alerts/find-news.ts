@@ -1,11 +1,7 @@
-// Searches the changed cards of an import for alerts, each search once for all that ask it: which
-// cards a list shows now that it did not show before.
-import type { Position } from "#src/gazetteer/position.ts";
-import { type SearchCriteria, searchCriteria } from "#src/search/criteria/criteria.ts";
+// Searches the changed cards of an import for alerts: which cards a list shows now that it did not
+// show before.
 import { groupCount } from "#src/search/criteria/offer-group.ts";
-import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
-import type { OfferKind } from "#src/search/criteria/search-calls.ts";
-import { reachOfAlert } from "./alert-rules.ts";
+import type { SharedSearch } from "./alert-searches.ts";
 import { cardIndex, type FittingCard, type IndexedCard, isNear } from "./card-index.ts";
 import {
   type CardKey,
@@ -21,73 +17,7 @@ import {
   providerKey,
   providerOf,
 } from "./card-state.ts";
-
-/** The part of an alert that decides whether a card is news to it. */
-export interface AlertToFind {
-  alertId: string;
-  offers: OfferKind;
-  search: SearchRequest;
-  miles: number;
-  /** The card of the club, venue, or provider at a venue that it is limited to, wherever it is. */
-  at?: CardKey | null;
-}
-
-/** What many alerts search for, and where each of them does. */
-interface SharedSearch {
-  offers: OfferKind;
-  /** Their position is that of one of the alerts. */
-  criteria: SearchCriteria;
-  nearby: { alertId: string; origin: Position; miles: number }[];
-  atPlaces: { alertId: string; at: CardKey }[];
-}
-
-export interface AlertSearches {
-  all: SharedSearch[];
-  /** The cards that some alerts are limited to. */
-  watched: Set<CardKey>;
-  /** Takes a few microseconds for each alert. */
-  add(alerts: Iterable<AlertToFind>): void;
-}
-
-/** Few enough that the search of each is judged in less than a millisecond. */
-const alertsTogether = 250;
-
-export function alertSearches(catchmentMiles: number): AlertSearches {
-  const all: SharedSearch[] = [];
-  const watched = new Set<CardKey>();
-  const byRequest = new Map<string, SharedSearch>();
-  return {
-    all,
-    watched,
-    add(alerts) {
-      for (const alert of alerts) {
-        const { alertId, offers, search, at } = alert;
-        const { Latitude: latitude, Longitude: longitude, ...rest } = search;
-        const key = JSON.stringify([offers, rest]);
-        let shared = byRequest.get(key);
-        if (shared === undefined || shared.nearby.length >= alertsTogether) {
-          shared = { offers, criteria: searchCriteria(search), nearby: [], atPlaces: [] };
-          byRequest.set(key, shared);
-          all.push(shared);
-        }
-        if (at) {
-          watched.add(at);
-          shared.atPlaces.push({ alertId, at });
-        } else {
-          const miles = Math.min(reachOfAlert(alert), catchmentMiles);
-          shared.nearby.push({ alertId, origin: { latitude, longitude }, miles });
-        }
-      }
-    },
-  };
-}
-
-/** A card at the last look and now; null where it has no offers. */
-export interface ChangedCard {
-  card: CardKey;
-  before: CardState | null;
-  after: CardState | null;
-}
+import type { ChangedCard } from "./changed-cards.ts";
 
 /**
  * Calls `found` for each alert of a search, and each card that is news to it. `isForRoom`: as it
@@ -107,48 +37,18 @@ interface Side extends IndexedCard {
   place?: CardKey;
 }
 
+/** When cards were looked at last, and now. */
+interface Span {
+  beforeMs: number;
+  afterMs: number;
+}
+
 /**
  * Takes some milliseconds for 100 cards; the function that it returns takes microseconds for a
  * search. `watched`: the cards that alerts are limited to.
  */
-export function newsAmong(
-  changes: readonly ChangedCard[],
-  { beforeMs, afterMs }: { beforeMs: number; afterMs: number },
-  watched: ReadonlySet<CardKey>,
-): FindNews {
-  const sides = changes.flatMap(({ card, before, after }, change): Side[] => {
-    if (after === null || !isListed(after, afterMs)) return [];
-    // An address that is hidden, or shown again, moves the club for nobody.
-    const isMoved = !(before?.isElsewhere || after.isElsewhere);
-    const earlier = earlierOffers(before, beforeMs, afterMs).map(
-      ({ offers, ...place }): Side => ({
-        ...place,
-        ...(isMoved ? {} : { at: after.at }),
-        card,
-        change,
-        side: "before",
-        offers: offers.map(({ offer }) => offer),
-      }),
-    );
-    const fresh = freshOffers(after, earlier);
-    const seen = [...(before?.offers ?? []), ...earlier.flatMap(({ offers }) => offers)];
-    const opened = openedOffers(after.offers, seen, afterMs);
-    const room = watched.has(card) ? [...opened, ...freedOffers(after.offers, before?.offers ?? [])] : [];
-    const forRoom = [
-      ...(opened.length > 0 ? [{ side: "opened" as const, offers: opened }] : []),
-      ...(room.length > 0 ? [{ side: "room-at-place" as const, place: card, offers: room }] : []),
-    ].map((side): Side => ({ ...after, card, change, ...side }));
-    if (fresh.length === 0) return forRoom;
-    const atPlaces = placesOf(card, fresh)
-      .filter((place) => watched.has(place))
-      .map((place) => ({ place, offers: newAt(place, card, fresh, seen) }));
-    return [
-      { ...after, card, change, side: "now", offers: fresh },
-      ...earlier,
-      ...atPlaces.map((side): Side => ({ ...after, card, change, side: "new-at-place", ...side })),
-      ...forRoom,
-    ];
-  });
+export function newsAmong(changes: readonly ChangedCard[], span: Span, watched: ReadonlySet<CardKey>): FindNews {
+  const sides = changes.flatMap((each, change) => sidesOf(each, span, watched).map((side) => ({ ...side, change })));
   const index = cardIndex(sides);
 
   return ({ offers, criteria, nearby, atPlaces }, found) => {
@@ -173,8 +73,48 @@ export function newsAmong(
   };
 }
 
+type NewSide = Omit<Side, "change">;
+
+/** None where the card is not listed. */
+function sidesOf(
+  { card, before, after }: ChangedCard,
+  { beforeMs, afterMs }: Span,
+  watched: ReadonlySet<CardKey>,
+): NewSide[] {
+  if (after === null || !isListed(after, afterMs)) return [];
+  // An address that is hidden, or shown again, moves the club for nobody.
+  const isMoved = !(before?.isElsewhere || after.isElsewhere);
+  const earlier = earlierOffers(before, beforeMs, afterMs).map(
+    ({ offers, ...place }): NewSide => ({
+      ...place,
+      ...(isMoved ? {} : { at: after.at }),
+      card,
+      side: "before",
+      offers: offers.map(({ offer }) => offer),
+    }),
+  );
+  const fresh = freshOffers(after, earlier);
+  const seen = [...(before?.offers ?? []), ...earlier.flatMap(({ offers }) => offers)];
+  const opened = openedOffers(after.offers, seen, afterMs);
+  const room = watched.has(card) ? [...opened, ...freedOffers(after.offers, before?.offers ?? [])] : [];
+  const forRoom = [
+    ...(opened.length > 0 ? [{ side: "opened" as const, offers: opened }] : []),
+    ...(room.length > 0 ? [{ side: "room-at-place" as const, place: card, offers: room }] : []),
+  ].map((side): NewSide => ({ ...after, card, ...side }));
+  if (fresh.length === 0) return forRoom;
+  const atPlaces = placesOf(card, fresh)
+    .filter((place) => watched.has(place))
+    .map((place) => ({ place, offers: newAt(place, card, fresh, seen) }));
+  return [
+    { ...after, card, side: "now", offers: fresh },
+    ...earlier,
+    ...atPlaces.map((side): NewSide => ({ ...after, card, side: "new-at-place", ...side })),
+    ...forRoom,
+  ];
+}
+
 /** Offers that were there, with the same facilities, are no news: they were on all their lists. */
-function freshOffers(after: CardState, earlier: readonly Side[]): OfferState[] {
+function freshOffers(after: CardState, earlier: readonly NewSide[]): OfferState[] {
   const there = earlier.filter((place) => isSamePlace(place, after) && place.access === after.access);
   const kinds = new Set(there.flatMap(({ offers }) => offers.map(kindOf)));
   return after.offers.filter((offer) => !kinds.has(kindOf(offer)));

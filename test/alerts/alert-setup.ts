@@ -6,7 +6,7 @@ import type { AlertLinkPurpose, AlertRequest } from "#src/alerts/alert-schema.ts
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
 import { deleteUnconfirmed } from "#src/alerts/alert-store.ts";
 import { createAlert } from "#src/alerts/create-alert.ts";
-import { runAlerts } from "#src/alerts/look-for-news.ts";
+import { runAlerts } from "#src/alerts/run-alerts.ts";
 import { endHeldAlerts, findAlertSearch, findHeldAlerts, followAlertLink } from "#src/alerts/manage-alert.ts";
 import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSlices } from "./look-for-news.ts";
+import { inSlices } from "./in-slices.ts";
 
 /** Takes a millisecond. */
 function takeTime(): void {

@@ -2,11 +2,11 @@
 import type { MailBranding } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
+import { inSlices } from "#src/platform/clock/in-slices.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
 import { openLockedSession } from "#src/platform/database/session-lock.ts";
 import type { Log } from "#src/platform/log/server-log.ts";
-import { openSearch, type StoredAlert } from "./alert.ts";
 import type { AlertCipher } from "./alert-cipher.ts";
 import { heldMail } from "./alert-mails.ts";
 import {
@@ -17,15 +17,16 @@ import {
   hasAlertChanges,
   heldRuns,
   openRun,
-  readCards,
   storeNews,
   storeStates,
   type TouchedCard,
   takeTouched,
 } from "./alert-run-store.ts";
+import { type AlertSearches, alertSearches, openSearches } from "./alert-searches.ts";
 import { readAlerts } from "./alert-store.ts";
-import { cardStates, earlierOffers, forgottenAtMs, readState, withEarlier, writeState } from "./card-state.ts";
-import { type AlertSearches, type AlertToFind, alertSearches, type ChangedCard, newsAmong } from "./find-news.ts";
+import { earlierOffers, forgottenAtMs, withEarlier, writeState } from "./card-state.ts";
+import { type ChangedCard, readChanges } from "./changed-cards.ts";
+import { newsAmong } from "./find-news.ts";
 
 export interface RunParts {
   database: Database;
@@ -33,7 +34,7 @@ export interface RunParts {
   clock: Clock;
   settings: MailBranding & {
     catchmentMiles: number;
-    /** A look that would tell more than this share of all alerts is held back; 100 holds none. */
+    /** A run with news for more than this share of all alerts is held back; 100 holds none. */
     alertHoldPercent: number;
     /** The association's address, which is told of a run that is held; none: nobody. */
     notesTo?: string | null;
@@ -44,9 +45,6 @@ export interface RunParts {
 
 /** Cards of one transaction: what a kill makes to be done again, a second of it at most. */
 const cardsPerStep = 2_000;
-
-/** Cards read and indexed between two waits: some 10 ms. Every search is made once for so many. */
-const cardsPerRead = 100;
 
 /** So few alerts are never held back: of twenty alerts one would be five per cent. */
 const fewAlerts = 20;
@@ -94,46 +92,6 @@ async function readSearches({ database, cipher, settings }: RunParts): Promise<A
   const searches = alertSearches(settings.catchmentMiles);
   for await (const some of readAlerts(database, "all")) searches.add(openSearches(cipher, some));
   return searches;
-}
-
-export function openSearches(cipher: AlertCipher, alerts: StoredAlert[]): AlertToFind[] {
-  return alerts.flatMap((alert) => {
-    // One whose key is not set cannot be matched: it waits for the key.
-    const opened = openSearch(cipher, alert);
-    return opened === null ? [] : { ...alert, search: opened.search, at: opened.at?.card ?? null };
-  });
-}
-
-/** What cards offer at a moment beside what they offered at the last look, some at a time. */
-export async function* readChanges(queries: Queries, cards: TouchedCard[], atMs: number): AsyncIterable<ChangedCard[]> {
-  for (let from = 0; from < cards.length; from += cardsPerRead) {
-    const some = cards.slice(from, from + cardsPerRead);
-    const keys = some.map(({ card }) => card);
-    const now = cardStates(await readCards(queries, keys, atMs), atMs);
-    yield some.map(({ card, before }) => ({
-      card,
-      before: before === null ? null : readState(card, before),
-      after: now.get(card) ?? null,
-    }));
-  }
-}
-
-/** Milliseconds; so much later may an answer be, as often as its making waits for something. */
-const sliceMs = 4;
-
-/**
- * Does something with each, in order, a few milliseconds at a time: between two slices whatever has
- * arrived is answered. What one of them takes is not cut.
- */
-export async function inSlices<T>(list: readonly T[], work: (each: T) => void): Promise<void> {
-  let endMs = performance.now() + sliceMs;
-  for (const each of list) {
-    if (performance.now() >= endMs) {
-      await new Promise((resolve) => setImmediate(resolve));
-      endMs = performance.now() + sliceMs;
-    }
-    work(each);
-  }
 }
 
 async function matchCards(

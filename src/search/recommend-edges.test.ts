@@ -1,6 +1,6 @@
 // Single cases at the edges of the exchange format's rules, each by hand.
 import { expect, test } from "vitest";
-import type { Catalogue, Team } from "#src/catalogue/records/catalogue.ts";
+import type { Catalogue, Session, Team } from "#src/catalogue/records/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/gazetteer/position.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
@@ -169,6 +169,34 @@ test("a session is offered until it starts, even if the index was built long bef
   const groupsAt = (nowMs: number) =>
     (JSON.parse(recommender.answer("casual", child, nowMs)) as SearchAnswer)[0]!.Recommendations.length;
   expect([groupsAt(starts - 1), groupsAt(starts), groupsAt(starts + 1), groupsAt(starts)]).toEqual([1, 1, 0, 1]);
+});
+
+test("a card lists series that read differently before a second one of a time and price", () => {
+  const monday = Date.parse("2026-11-23T18:00:00Z");
+  const hourMs = 3_600_000;
+  const at = (sessionName: string, startsAtMs: number, change: Partial<Session> = {}) =>
+    aSession({ sessionId: sessionName, sessionName, startsAtMs, durationMinutes: 60, price: 3, ...change });
+  const listed = (...sessions: Session[]) => {
+    const [group] = ask(casual({ sessions }), "casual", child).Recommendations;
+    const { SeriesCount, Series = [] } = group!.RecommendationCentreCartDto[0]!;
+    return [SeriesCount, ...Series.map(({ SessionName }) => SessionName)];
+  };
+  const [full, second, third] = [
+    at("Under 8s", monday, { percentageAvailable: 0 }),
+    at("Under 9s", monday),
+    at("Under 10s", monday),
+  ];
+  const later = at("Later", monday + hourMs);
+  const dearer = at("Dearer", monday, { price: 5 });
+  expect(listed(full, second, third)).toEqual([3, "Under 10s", "Under 8s", "Under 9s"]);
+  expect(listed(full, second, third, later)).toEqual([4, "Under 10s", "Under 8s", "Later"]);
+  expect(listed(full, second, third, later, dearer)).toEqual([5, "Dearer", "Under 10s", "Later"]);
+  expect(listed(second, later, dearer, at("Tuesday", monday + 24 * hourMs))).toEqual([
+    4,
+    "Dearer",
+    "Under 9s",
+    "Later",
+  ]);
 });
 
 test("a provider has a card of its own once it has no session to come at the venue", () => {

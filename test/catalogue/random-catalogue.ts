@@ -177,7 +177,7 @@ const sessions = fc
       ...blankOf("sessions"),
       ...each,
       sessionId: `s-${(index * 37) % 101}`,
-      sessionName: "Kickabout",
+      sessionName: index % 2 === 0 ? "Kickabout" : "Skills",
     })),
   );
 

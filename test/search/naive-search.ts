@@ -300,7 +300,7 @@ export function naiveSeries(catalogue: NaiveCatalogue, sessionIds: string[], now
     const gaps = days.slice(1).map((day, at) => (day - days[at]!) / (7 * 86_400_000));
     const next = dates.find(({ percentageAvailable }) => percentageAvailable !== 0) ?? dates[0]!;
     const prices = dates.flatMap(({ price }) => (price === null ? [] : [price]));
-    return {
+    const card = {
       SessionId: next.sessionId,
       SessionDateTime: dateTime(next),
       SessionPercentageAvailable: next.percentageAvailable,
@@ -314,8 +314,19 @@ export function naiveSeries(catalogue: NaiveCatalogue, sessionIds: string[], now
       PriceTo: prices.length > 0 ? Math.max(...prices) : null,
       cancelled: all.filter(({ isCancelled, startsAtMs }) => isCancelled && startsAtMs >= nowMs).map(dateTime),
     };
+    const time = [londonDay(next.startsAtMs), londonTime(next.startsAtMs), next.durationMinutes];
+    return { card, next, reads: [...time, card.EveryWeeks, card.PriceFrom, card.PriceTo].join() };
   });
-  return { seriesCount: series.length, series: series.slice(0, 3) };
+  // The series of a time and price that has a space first; then those that read the same.
+  const first = [...new Set(series.map(({ reads }) => reads))].map((reads) => {
+    const alike = series.filter((each) => each.reads === reads);
+    return alike.toSorted((a, b) => inOrder.indexOf(a.next) - inOrder.indexOf(b.next))[0]!;
+  });
+  const listed = [...first, ...series.filter((each) => !first.includes(each))].slice(0, 3);
+  return {
+    seriesCount: series.length,
+    series: series.filter((each) => listed.includes(each)).map(({ card }) => card),
+  };
 }
 
 function pricesTogether(teams: Team[]) {

@@ -1,21 +1,26 @@
 // Which sessions of a venue are a series to people: one provider, name, weekday, start and end.
 import { localMoment } from "#src/platform/text/format-date.ts";
 
-interface SeriesSession {
-  providerId: number;
-  sessionName: string;
+interface TimedSession {
   /** Milliseconds since 1970 UTC. */
   startsAtMs: number;
   durationMinutes: number | null;
 }
 
+interface SeriesSession extends TimedSession {
+  providerId: number;
+  sessionName: string;
+}
+
 /** Equal for the sessions of a venue that are of one series. */
-export function seriesKey(
-  { providerId, sessionName, startsAtMs, durationMinutes }: SeriesSession,
-  zone?: string,
-): string {
+export function seriesKey(session: SeriesSession, zone?: string): string {
+  return `${session.providerId} ${weeklyTime(session, zone)} ${session.sessionName}`;
+}
+
+/** Equal for sessions of one weekday, start and length. */
+export function weeklyTime({ startsAtMs, durationMinutes }: TimedSession, zone?: string): string {
   const { weekday, hour, minute } = localMoment(startsAtMs, zone);
-  return `${providerId} ${weekday} ${hour}:${minute} ${durationMinutes} ${sessionName}`;
+  return `${weekday} ${hour}:${minute} ${durationMinutes}`;
 }
 
 const weekMs = 7 * 86_400_000;

@@ -434,7 +434,10 @@ const centreCardSchema = named(
       Type.Optional(Type.Integer()),
       "Series of the sessions that match: those of one provider, name, weekday, local start and end",
     ),
-    Series: described(Type.Optional(Type.Array(seriesSchema)), "The first three of them, by their next date"),
+    Series: described(
+      Type.Optional(Type.Array(seriesSchema)),
+      "Three of them by their next date, each time and price before a second one of the same",
+    ),
     SessionCartDto: described(Type.Optional(Type.Array(sessionCardSchema)), "The sessions that match, by start"),
   }),
   "CentreCard",

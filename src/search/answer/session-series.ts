@@ -1,7 +1,7 @@
 // The series of sessions (catalogue/records/series-rule.ts), and a venue's matching ones.
 import type { Session } from "#src/catalogue/records/catalogue.ts";
-import { seriesKey, usualWeeks } from "#src/catalogue/records/series-rule.ts";
-import { GrowingColumns } from "../offers/growing-column.ts";
+import { seriesKey, usualWeeks, weeklyTime } from "#src/catalogue/records/series-rule.ts";
+import { GrowingColumn, GrowingColumns } from "../offers/growing-column.ts";
 import { byOwner } from "../offers/placed-offers.ts";
 import type { SessionOffers, ZoneOfVenue } from "../offers/session-offers.ts";
 import { type SharedTexts, SharedTextsWriter } from "../offers/text-column.ts";
@@ -16,6 +16,8 @@ const mostListed = 3;
 export interface SeriesTexts {
   /** By session: what all dates of its series say. */
   shared: SharedTexts;
+  /** By series: a number that is equal where weekday, start and length are. */
+  weeklyTimes: Uint32Array;
   /** By series: weeks from one date to the next; 0 where they have no rule. */
   everyWeeks: Uint16Array;
   /** By series: where its cancelled starts begin, in milliseconds since 1970 UTC, in order. */
@@ -27,6 +29,8 @@ export interface SeriesTexts {
 export class SeriesWriter {
   readonly #zoneOf: ZoneOfVenue;
   readonly #shared = new SharedTextsWriter();
+  readonly #weeklyTimes = new GrowingColumn<Uint32Array>(Uint32Array);
+  readonly #timeNumbers = new Map<string, number>();
   readonly #dates = new GrowingColumns({ startsMs: Float64Array, isCancelled: Uint8Array });
 
   constructor(zoneOf: ZoneOfVenue) {
@@ -37,10 +41,17 @@ export class SeriesWriter {
     const { pitchFinderId, providerId, sessionName, startsAtMs, durationMinutes, isCancelled } = session;
     const zone = this.#zoneOf(pitchFinderId);
     this.#shared.add(`${pitchFinderId} ${seriesKey(session, zone)}`, () => {
+      this.#weeklyTimes.push(this.#numberOfTime(weeklyTime(session, zone)));
       const fields = { SessionName: sessionName, ProviderId: providerId, DurationMinutes: durationMinutes };
       return fieldsText({ ...fields, ...(zone && { TimeZone: zone }) });
     });
     this.#dates.push({ startsMs: startsAtMs, isCancelled: Number(isCancelled) });
+  }
+
+  #numberOfTime(time: string): number {
+    const number = this.#timeNumbers.get(time) ?? this.#timeNumbers.size;
+    this.#timeNumbers.set(time, number);
+    return number;
   }
 
   all(): SeriesTexts {
@@ -58,7 +69,13 @@ export class SeriesWriter {
       cancelledMs.push(...cancelled.map((session) => startsMs[session]!).sort((a, b) => a - b));
       cancelledFrom[series + 1] = cancelledMs.length;
     }
-    return { shared, everyWeeks, cancelledFrom, cancelledMs: Float64Array.from(cancelledMs) };
+    return {
+      shared,
+      weeklyTimes: this.#weeklyTimes.all(),
+      everyWeeks,
+      cancelledFrom,
+      cancelledMs: Float64Array.from(cancelledMs),
+    };
   }
 }
 
@@ -82,7 +99,7 @@ export function seriesWriter(found: SessionOffers, sessions: CardParts, texts: S
   return (summary: SessionsSummary, nowMs: number, out: AnswerWriter): void => {
     const all = summariseSeries(found, shared.numbers, summary, nowMs).sort((a, b) => a.first - b.first);
     out.text(`,"SeriesCount":${all.length},"Series":`);
-    out.list(all.slice(0, mostListed), (each) => {
+    out.list(listedSeries(all, texts), (each) => {
       const cancelled = cancelledAfter(texts, each.series, nowMs);
       out.text("{");
       out.textOf(sessions.own, each.nextSession);
@@ -99,6 +116,20 @@ export function seriesWriter(found: SessionOffers, sessions: CardParts, texts: S
       out.text(`,${fieldsText(fields)}}`);
     });
   };
+}
+
+/**
+ * Of all series, by their first date, those that a card lists: first one of each time and price, as
+ * others of it read the same, by its next space; then the others.
+ */
+function listedSeries(all: readonly SeriesSummary[], { weeklyTimes, everyWeeks }: SeriesTexts) {
+  if (all.length <= mostListed) return all;
+  const alike = Map.groupBy(all, ({ series, priceFrom, priceTo }) =>
+    [weeklyTimes[series], everyWeeks[series], priceFrom, priceTo].join(" "),
+  );
+  const different = [...alike.values()].map((some) => some.reduce((a, b) => (b.next < a.next ? b : a)));
+  const others = all.filter((each) => !different.includes(each));
+  return [...different, ...others].slice(0, mostListed).sort((a, b) => a.first - b.first);
 }
 
 function cancelledAfter({ cancelledFrom, cancelledMs }: SeriesTexts, series: number, nowMs: number): string[] {

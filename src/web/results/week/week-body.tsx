@@ -47,7 +47,7 @@ export interface WeekBodyProps {
   /** The first day shown, YYYY-MM-DD. */
   from: string;
   nowMs: number;
-  /** Null where only a place was asked for. */
+  /** Null where only a place was searched for. */
   preferences: Preferences | null;
   view: WeekView;
   onView: (change: Partial<WeekView>) => void;
@@ -59,7 +59,7 @@ export interface WeekBodyProps {
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** The days shown; all of them count as searched where only a place was asked for. */
+/** The days shown; all of them count as searched where only a place was searched for. */
 export const daysOf = (language: Language, week: Omit<WeekBodyProps, "suggestions" | "reach">): WeekDay[] => {
   const searched = week.preferences ? parseDays(week.preferences.WeekDays) : everyDay;
   return weekDays(language, week.answer, week.from, searched, week.nowMs);
@@ -99,15 +99,7 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
             ])}
           </p>
           {reach}
-          {pressed && !pressed.isSearched && (
-            <p className={styles.note}>
-              {pressed.when === "today"
-                ? text("You didn’t choose today, but here’s what’s on. Your search hasn’t changed.")
-                : text("You didn’t choose {weekday}, but here’s what’s on. Your search hasn’t changed.", {
-                    weekday: language.weekdays[pressed.weekday - 1]!,
-                  })}
-            </p>
-          )}
+          {pressed && !pressed.isSearched && <NotSearched day={pressed} />}
           {isEmpty && <NothingThisWeek {...week} days={days} suggestions={suggestions} />}
           {listed.map((day) => (
             <Day
@@ -126,6 +118,20 @@ export function WeekBody({ suggestions, reach, ...week }: WeekBodyProps) {
         </div>
       </div>
     </ZonesOnPage>
+  );
+}
+
+/** Above a day that was pressed without being searched. */
+function NotSearched({ day }: { day: WeekDay }) {
+  const { text, weekdays } = useLanguage();
+  return (
+    <p className={styles.note}>
+      {day.when === "today"
+        ? text("You didn’t choose today, but here’s what’s on. Your search hasn’t changed.")
+        : text("You didn’t choose {weekday}, but here’s what’s on. Your search hasn’t changed.", {
+            weekday: weekdays[day.weekday - 1]!,
+          })}
+    </p>
   );
 }
 

@@ -108,7 +108,7 @@ export function besideHead(reasons: readonly PlaceReason[]): PlaceReason[] {
 /** In the order in which cards say them. */
 const unstatedKinds: readonly NotStated[] = ["no-price", "no-length", "no-age"];
 
-/** What was asked for. */
+/** What was searched for. */
 const requestedKinds: readonly Reason["Kind"][] = ["times", "surfaces", "facilities"];
 
 /** What a card says of one offer or several: the reason naming them, and those with it. */

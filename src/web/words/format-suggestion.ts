@@ -18,7 +18,7 @@ export interface SuggestionTexts {
   action: string;
   /** "14 clubs, nearest 2.1 miles": where there is nothing yet. */
   adds: string;
-  /** What was asked for, and that it can be taken back. */
+  /** What was searched for, and that it can be taken back. */
   note: string;
 }
 

@@ -1,4 +1,4 @@
-// What was asked for and found: the sentence above the results (§2.31), and the line below it.
+// What was searched for and found: the sentence above the results (§2.31), and the line below it.
 
 import type { ReactNode } from "react";
 import { type AgeGroup, ageGroups, oldestChildAge, timesOfDay } from "#src/catalogue/records/vocabulary.ts";
@@ -183,9 +183,9 @@ export function formatVolunteerAges(language: Language, preferences: AgePreferen
 interface ResultsFound {
   /** Groups of the answer. */
   count: number;
-  /** Miles to the nearest place that was asked for. */
+  /** Miles to the nearest place that was searched for. */
   nearestMiles: number | null;
-  /** Miles to a nearer place of pan-disability football not asked for; null: none. */
+  /** Miles to a nearer place of pan-disability football not searched for; null: none. */
   nearerSuggestionMiles: number | null;
 }
 

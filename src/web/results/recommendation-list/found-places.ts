@@ -69,7 +69,7 @@ export function factsOf(language: Language, { offer, kinds, reasons }: ShownPlac
     address: kind === "provider" ? joinFacts(language, [card.CentreName, formatAddress(card)]) : formatAddress(card),
     /** Beside its times and its price. */
     reasons: spokenReasons(language, besideHead(reasons), readerVoice(search), search ?? {}),
-    /** False where all is for any disability and another was asked for: ask whether it suits. */
+    /** False where all is for any disability and another was searched for: ask whether it suits. */
     isSure: kinds.some(
       ({ group }) => group.DisabilityId !== panDisabilityId || disabilitiesSearched(search ?? {}).length === 0,
     ),

@@ -68,7 +68,7 @@ export function planList(
     first: show(ordered(eachOnce(among, order)).slice(0, firstShown)),
     /** How far the nearest is, in any order; null where there is none. */
     nearestMiles,
-    /** How far a nearer place is that was not asked for, so not among the first; null: none. */
+    /** How far a nearer place is that was not searched for, so not among the first; null: none. */
     nearerSuggestionMiles: nearerMiles !== null && nearerMiles < (nearestMiles ?? 0) ? nearerMiles : null,
     groups: lists.map(({ group, places }) => ({
       group,

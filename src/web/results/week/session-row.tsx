@@ -31,11 +31,11 @@ import styles from "./session-row.module.css";
 
 interface SessionRowProps {
   session: UpcomingSession;
-  /** "Every Tuesday"; null where it is on once, or has been said. */
+  /** "Every Tuesday"; null where it is on once, or a line above says it. */
   repeats: string | null;
   /** True for the first that can be joined: the next step of the screen. */
   hasBib: boolean;
-  /** Null where only a place was asked for. */
+  /** Null where only a place was searched for. */
   preferences: Preferences | null;
 }
 

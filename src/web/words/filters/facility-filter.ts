@@ -10,7 +10,7 @@ import { accessibleFacilities } from "#src/search/answer/match-reasons.ts";
 import { facilityName, facilityOf, namesTogether } from "#src/web/words/place-words.ts";
 import { firstOf, type MultipleFilter } from "./filter-words.ts";
 
-/** More names make a heading and a button too long; the filter still has what was asked for. */
+/** More names make a heading and a button too long; the filter still has all of them. */
 const mostNamed = 3;
 
 export const facilityFilter: MultipleFilter = {

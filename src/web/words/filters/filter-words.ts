@@ -10,7 +10,7 @@ import type { SearchRequest } from "#src/search/criteria/request-schema.ts";
 export interface ChangeTexts {
   /** On the button: "Add Saturday". */
   action: string;
-  /** What was asked for. */
+  /** What was searched for. */
   note: string;
 }
 

@@ -101,13 +101,14 @@ export default defineConfig({
                 // shared. Two such files would be a few bytes each: their names weigh more.
                 {
                   name: "forms",
-                  test: /src\/(gazetteer|platform\/text\/local-days|web\/(kit\/(field|dialog|definition)|calls\/use-ask))/,
+                  test: /src\/(gazetteer|platform\/text\/local-days|web\/(kit\/(field|dialog|definition|progress-line\/ball)|calls\/(use-ask|fetch-recommendations)))/,
                   priority: 1,
                 },
                 // What many screens share, then what some do: else there would be a file for each
                 // set of screens, and the list of all files comes with the first load.
                 { name: "shared", test: /\/src\//, minShareCount: 7 },
-                { name: "pictures", test: /src\/web\/art/ },
+                // Without the questions’ figures: who asks them loads no other pictures.
+                { name: "pictures", test: /src\/web\/art\/(?!figures)/ },
               ],
             },
           },

@@ -24,35 +24,16 @@ interface AgeShirtProps {
 }
 
 /** Digits only, two at most; − and + and the slider stay within min and max. */
-export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtProps) {
+export function AgeShirt(props: AgeShirtProps) {
+  const { label, value, onChange, min, error } = props;
   const { text } = useLanguage();
   const id = useId();
-  const age = value === "" ? null : Number(value);
-  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  // Before an age is chosen it is somewhere; pressing it there is no change to a browser.
-  const thumb = within(age ?? min);
-  const isChosen = age === thumb;
-  function chooseUnderThumb() {
-    if (!isChosen) onChange(String(thumb));
-  }
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isChosen || !choosingKeys.includes(pressedKey(event))) return;
-    event.preventDefault();
-    chooseUnderThumb();
-  }
   const typing = useComposition(value, (typed) => onChange(plainText(typed).replace(/\D/g, "").slice(0, 2)));
-  const step = (by: 1 | -1) => onChange(String(age === null ? min : within(age + by)));
+  const step = (by: 1 | -1) => onChange(String(value === "" ? min : within(props, Number(value) + by)));
   return (
     <div className="stack">
       <div className={styles.shirt}>
-        <button
-          type="button"
-          className={`hit-sign ${styles.step}`}
-          aria-label={text("One year younger")}
-          onClick={() => step(-1)}
-        >
-          <Icon name="minus" />
-        </button>
+        <StepButton label={text("One year younger")} icon="minus" onPress={() => step(-1)} />
         <div className={styles.picture}>
           <ShirtPicture />
           <input
@@ -67,40 +48,63 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
             {...typing}
           />
         </div>
-        <button
-          type="button"
-          className={`hit-sign ${styles.step}`}
-          aria-label={text("One year older")}
-          onClick={() => step(1)}
-        >
-          <Icon name="plus" />
-        </button>
+        <StepButton label={text("One year older")} icon="plus" onPress={() => step(1)} />
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <p id={`${id}-ways`} className={`soft small ${styles.ways}`}>
         {text("Type the age on the shirt, or use the slider.")}
       </p>
-      <div className="stack gap-1">
-        <input
-          className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
-          type="range"
-          aria-label={label}
-          aria-valuetext={age === null ? text("No age chosen yet") : undefined}
-          min={min}
-          max={max}
-          step={1}
-          value={thumb}
-          style={{ "--fill": `${(100 * (thumb - min)) / (max - min)}%` } as CSSProperties}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          // After a touch no click follows; a screen reader presses without a pointer.
-          onPointerUp={chooseUnderThumb}
-          onClick={chooseUnderThumb}
-          onKeyDown={press}
-        />
-        <div className={slider.ends} aria-hidden="true">
-          <span>{min}</span>
-          <span>{max === 99 ? "99+" : max}</span>
-        </div>
+      <AgeSlider {...props} />
+    </div>
+  );
+}
+
+const within = ({ min, max }: AgeShirtProps, age: number) => Math.min(max, Math.max(min, age));
+
+function StepButton({ label, icon, onPress }: { label: string; icon: "minus" | "plus"; onPress: () => void }) {
+  return (
+    <button type="button" className={`hit-sign ${styles.step}`} aria-label={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function AgeSlider(props: AgeShirtProps) {
+  const { label, value, onChange, min, max } = props;
+  const { text } = useLanguage();
+  const isEmpty = value === "";
+  // Before an age is chosen it is somewhere; pressing it there is no change to a browser.
+  const thumb = isEmpty ? min : within(props, Number(value));
+  const isChosen = !isEmpty && Number(value) === thumb;
+  function chooseUnderThumb() {
+    if (!isChosen) onChange(String(thumb));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isChosen || !choosingKeys.includes(pressedKey(event))) return;
+    event.preventDefault();
+    chooseUnderThumb();
+  }
+  return (
+    <div className="stack gap-1">
+      <input
+        className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
+        type="range"
+        aria-label={label}
+        aria-valuetext={isEmpty ? text("No age chosen yet") : undefined}
+        min={min}
+        max={max}
+        step={1}
+        value={thumb}
+        style={{ "--fill": `${(100 * (thumb - min)) / (max - min)}%` } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // After a touch no click follows; a screen reader presses without a pointer.
+        onPointerUp={chooseUnderThumb}
+        onClick={chooseUnderThumb}
+        onKeyDown={press}
+      />
+      <div className={slider.ends} aria-hidden="true">
+        <span>{min}</span>
+        <span>{max === 99 ? "99+" : max}</span>
       </div>
     </div>
   );

@@ -32,18 +32,20 @@ interface AnswerFieldsProps {
 }
 
 interface OptionTickProps {
-  label: string;
-  lang: string | undefined;
+  texts: QuestionTexts;
   isTicked: boolean;
   onChange: (isTicked: boolean) => void;
 }
 
-function OptionTick({ label, lang, isTicked, onChange }: OptionTickProps) {
+/** Nothing where the question has none. */
+function OptionTick({ texts, isTicked, onChange }: OptionTickProps) {
   return (
-    <label className={`row ${styles.option}`}>
-      <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span lang={lang}>{label}</span>
-    </label>
+    texts.option && (
+      <label className={`row ${styles.option}`}>
+        <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <span lang={langOf(texts, "option")}>{texts.option}</span>
+      </label>
+    )
   );
 }
 
@@ -141,14 +143,7 @@ function OneAnswer(props: AnswerFieldsProps) {
         value={answerId}
         onChange={(id) => tell(id, isTicked)}
       />
-      {texts.option && (
-        <OptionTick
-          label={texts.option}
-          lang={langOf(texts, "option")}
-          isTicked={isTicked}
-          onChange={(ticked) => tell(answerId, ticked)}
-        />
-      )}
+      <OptionTick texts={texts} isTicked={isTicked} onChange={(ticked) => tell(answerId, ticked)} />
     </div>
   );
 }
@@ -205,14 +200,7 @@ function AgeAnswer({ journey, question, texts, agesMessage, agesLang, voice, tit
         max={ages.max}
         error={message && agesLang ? <span lang={agesLang}>{message}</span> : message}
       />
-      {texts.option && (
-        <OptionTick
-          label={texts.option}
-          lang={langOf(texts, "option")}
-          isTicked={isTicked}
-          onChange={(ticked) => tell(text, ticked)}
-        />
-      )}
+      <OptionTick texts={texts} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
     </fieldset>
   );
 }

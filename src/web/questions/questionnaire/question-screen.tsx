@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { defineMessage } from "#src/platform/language/message.ts";
 import type { Answer } from "#src/questionnaire/answer.ts";
 import { type Journey, totalSteps } from "#src/questionnaire/journeys.ts";
-import { inVoice, type Question, voiceFor } from "#src/questionnaire/question.ts";
+import { inVoice, type Question, type Voice, voiceFor } from "#src/questionnaire/question.ts";
 import {
   agesMessage,
   agesTexts,
   type QuestionnaireTexts,
+  type QuestionTexts,
   textsOfQuestion,
 } from "#src/questionnaire/questionnaire-texts.ts";
 import type { Preferences } from "#src/search/criteria/preferences.ts";
@@ -43,21 +44,13 @@ interface QuestionScreenProps {
 }
 
 export function QuestionScreen(props: QuestionScreenProps) {
-  const { journey, question, headingId, onAnswer } = props;
+  const { journey, question, onAnswer } = props;
   const { text } = useLanguage();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isTooEarly, setTooEarly] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const stepId = useId();
-  const isShown = headingId !== undefined;
-  const takesFocus = props.takesFocus && isShown;
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
   const voice = voiceFor(props.preferences.SearchForUser ?? "Myself");
   const texts = textsOfQuestion(props.texts, journey, question);
-  const { helpText, secondaryText, infoLink } = texts;
   const title = inVoice(texts.title, voice);
   const titleLang = langInVoice(texts, "title", voice);
   const isLast = question.type === "location" || question.type === "postcode";
@@ -65,7 +58,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   return (
     <form
       className={styles.screen}
-      hidden={!isShown}
+      hidden={props.headingId === undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (answer) onAnswer(answer);
@@ -73,27 +66,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
     >
       <Top {...props} stepId={stepId} />
       <DialogBody>
-        <div className="stack gap-3">
-          {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
-          <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId} lang={titleLang}>
-            {title}
-          </h1>
-          {helpText && (
-            <p className="soft" lang={langInVoice(texts, "helpText", voice)}>
-              {inVoice(helpText, voice)}
-            </p>
-          )}
-          {secondaryText && (
-            <p className="small soft" lang={langInVoice(texts, "secondaryText", voice)}>
-              {inVoice(secondaryText, voice)}
-            </p>
-          )}
-          {infoLink && (
-            <a href={infoLink.to} lang={langOf(infoLink, "label")}>
-              {infoLink.label}
-            </a>
-          )}
-        </div>
+        <Wording {...props} texts={texts} voice={voice} stepId={stepId} />
         <AnswerFields
           journey={journey}
           question={question}
@@ -124,6 +97,46 @@ export function QuestionScreen(props: QuestionScreenProps) {
         </Button>
       </DialogFoot>
     </form>
+  );
+}
+
+interface WordingProps extends Pick<QuestionScreenProps, "headingId" | "kicker" | "takesFocus"> {
+  texts: QuestionTexts;
+  voice: Voice;
+  stepId: string;
+}
+
+/** The heading, and what else is written above the answers. */
+function Wording({ headingId, kicker, takesFocus, texts, voice, stepId }: WordingProps) {
+  const { helpText, secondaryText, infoLink } = texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFocused = takesFocus && headingId !== undefined;
+  useEffect(() => {
+    if (isFocused) heading.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  const lang = (field: keyof QuestionTexts) => langInVoice(texts, field, voice);
+  return (
+    <div className="stack gap-3">
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId} lang={lang("title")}>
+        {inVoice(texts.title, voice)}
+      </h1>
+      {helpText && (
+        <p className="soft" lang={lang("helpText")}>
+          {inVoice(helpText, voice)}
+        </p>
+      )}
+      {secondaryText && (
+        <p className="small soft" lang={lang("secondaryText")}>
+          {inVoice(secondaryText, voice)}
+        </p>
+      )}
+      {infoLink && (
+        <a href={infoLink.to} lang={langOf(infoLink, "label")}>
+          {infoLink.label}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -49,7 +49,6 @@ export interface QuestionnaireProps {
 }
 
 export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }: QuestionnaireProps) {
-  const { text, path } = useLanguage();
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
   const { answers, add, back } = useAnswers(journey);
@@ -57,11 +56,7 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
   const question = nextQuestion(journey, answers);
   const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers);
   const isFramed = journey.isFramed === true;
-  useStepEvent(journeyId, question?.id);
-  const questionId = question?.id;
-  useEffect(() => {
-    if (questionId) onQuestion?.(questionId);
-  }, [questionId, onQuestion]);
+  useQuestionEvents(journeyId, question?.id, onQuestion);
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
     if (nextQuestion(journey, [...answers, answer]) === null) return search(answer);
@@ -71,19 +66,10 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
 
   if (!question) return null;
   const isFinding = ending?.state === "finding";
-  const list = listOf(journeyId);
   const content = (
     <>
       <PagesAhead pages={[resultsPath(journeyId)]} />
-      {isFinding && (
-        <Finding>
-          {/* What the router asks for with the answer; its texts are the same for everybody. */}
-          <link rel="prefetch" as="fetch" href={`${path}/${list}.data?_routes=routes%2F${list}`} />
-          <h1 id={headingId} ref={takeFocus} tabIndex={-1}>
-            {text("Finding football...")}
-          </h1>
-        </Finding>
-      )}
+      {isFinding && <FindingMessage list={listOf(journeyId)} />}
       {/* Behind the loading message too: where the search fails, all that was typed is there. */}
       <QuestionScreen
         key={question.id}
@@ -115,6 +101,19 @@ export function Questionnaire({ journeyId, texts, presets, kicker, onQuestion }:
         question={question}
       />
     </Dialog>
+  );
+}
+
+function FindingMessage({ list }: { list: string }) {
+  const { text, path } = useLanguage();
+  return (
+    <Finding>
+      {/* What the router asks for with the answer; its texts are the same for everybody. */}
+      <link rel="prefetch" as="fetch" href={`${path}/${list}.data?_routes=routes%2F${list}`} />
+      <h1 id={headingId} ref={takeFocus} tabIndex={-1}>
+        {text("Finding football...")}
+      </h1>
+    </Finding>
   );
 }
 
@@ -229,7 +228,14 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Which question is on the screen, never what is answered. */
-function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
+function useQuestionEvents(
+  journey: JourneyId,
+  id: QuestionId | undefined,
+  onQuestion: QuestionnaireProps["onQuestion"],
+) {
+  useEffect(() => {
+    if (id) onQuestion?.(id);
+  }, [id, onQuestion]);
   useEffect(() => {
     const step = id && analyticsStep(questions[id]);
     if (step) track({ event: "questionnaire_step", journey, ...step });

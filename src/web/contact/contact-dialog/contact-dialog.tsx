@@ -199,17 +199,10 @@ interface ContactFieldsProps {
 function ContactFields({ contact, reader }: ContactFieldsProps) {
   const language = useLanguage();
   const { text } = language;
-  const { form, meant, shownErrors, change, voice } = contact;
+  const { form, meant, voice } = contact;
   const role = roleOf(form.queryIsAbout);
   // Who coaches or helps writes about themselves; a volunteer’s search names no player.
   const subject = role !== "player" ? "myself" : voice === "volunteer" ? "other" : voice;
-  const typed = (field: "firstName" | "lastName" | "email" | "age" | "description") => ({
-    id: fieldIds[field],
-    value: form[field],
-    error: shownErrors[field],
-    isErrorQuiet: contact.isQuiet(field),
-    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
-  });
   const age = shownAge(meant.age);
   // Who writes for their own child is the parent.
   const isParentWriting = age !== null && isWrittenByParent(age) && subject !== "child";
@@ -222,12 +215,17 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
           choices={queryTopics.map((topic) => ({ value: topic, label: text(topicLabels[topic]) }))}
           isDense
           value={form.queryIsAbout}
-          onChange={(topic) => change("queryIsAbout", topic)}
+          onChange={(topic) => contact.change("queryIsAbout", topic)}
         />
-        <FieldError isQuiet={contact.isQuiet("queryIsAbout")}>{shownErrors.queryIsAbout}</FieldError>
+        <FieldError isQuiet={contact.isQuiet("queryIsAbout")}>{contact.shownErrors.queryIsAbout}</FieldError>
       </div>
       <div>
-        <TextField label={text(ageLabel[subject])} inputMode="numeric" className={styles.age} {...typed("age")} />
+        <TextField
+          label={text(ageLabel[subject])}
+          inputMode="numeric"
+          className={styles.age}
+          {...typedField(contact, "age")}
+        />
         <p role="status" className={styles.parent}>
           {isParentWriting &&
             (subject === "myself"
@@ -239,46 +237,75 @@ function ContactFields({ contact, reader }: ContactFieldsProps) {
                 ))}
         </p>
       </div>
-      <div className={styles.two}>
-        <TextField
-          label={isParentWriting ? text("Parent or carer’s first name") : text("First name")}
-          autoComplete="given-name"
-          {...typed("firstName")}
-        />
-        <TextField
-          label={isParentWriting ? text("Parent or carer’s last name") : text("Last name")}
-          autoComplete="family-name"
-          {...typed("lastName")}
-        />
-      </div>
-      <TextField
-        label={isParentWriting ? text("Parent or carer’s email address") : text("Email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...typed("email")}
-      />
+      <WriterFields contact={contact} isParent={isParentWriting} />
       <TextArea
         label={text("Message")}
         hint={descriptionHint(language, role)}
         most={longestMessage}
-        {...typed("description")}
+        {...typedField(contact, "description")}
       />
       <Safeguarding subject={subject} age={age} reader={reader} />
-      <div>
-        {(["confirmAge", "confirmSafeGuard"] as const).map((field) => (
-          <CheckField
-            key={field}
-            id={fieldIds[field]}
-            label={text(confirmations[field])}
-            checked={form[field]}
-            error={shownErrors[field]}
-            isErrorQuiet={contact.isQuiet(field)}
-            onChange={(event) => change(field, event.currentTarget.checked)}
-          />
-        ))}
-      </div>
+      <Confirmations contact={contact} />
     </>
+  );
+}
+
+/** What a text field shows, and what typing changes. */
+const typedField = (
+  { form, shownErrors, isQuiet, change }: ContactFormState,
+  field: "firstName" | "lastName" | "email" | "age" | "description",
+) => ({
+  id: fieldIds[field],
+  value: form[field],
+  error: shownErrors[field],
+  isErrorQuiet: isQuiet(field),
+  onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+});
+
+/** Name and address of who gets the answer. */
+function WriterFields({ contact, isParent }: { contact: ContactFormState; isParent: boolean }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      <div className={styles.two}>
+        <TextField
+          label={isParent ? text("Parent or carer’s first name") : text("First name")}
+          autoComplete="given-name"
+          {...typedField(contact, "firstName")}
+        />
+        <TextField
+          label={isParent ? text("Parent or carer’s last name") : text("Last name")}
+          autoComplete="family-name"
+          {...typedField(contact, "lastName")}
+        />
+      </div>
+      <TextField
+        label={isParent ? text("Parent or carer’s email address") : text("Email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...typedField(contact, "email")}
+      />
+    </>
+  );
+}
+
+function Confirmations({ contact: { form, shownErrors, isQuiet, change } }: { contact: ContactFormState }) {
+  const { text } = useLanguage();
+  return (
+    <div>
+      {(["confirmAge", "confirmSafeGuard"] as const).map((field) => (
+        <CheckField
+          key={field}
+          id={fieldIds[field]}
+          label={text(confirmations[field])}
+          checked={form[field]}
+          error={shownErrors[field]}
+          isErrorQuiet={isQuiet(field)}
+          onChange={(event) => change(field, event.currentTarget.checked)}
+        />
+      ))}
+    </div>
   );
 }
 

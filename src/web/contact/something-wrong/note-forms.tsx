@@ -42,29 +42,8 @@ export function NoteForm(props: NoteFormProps) {
   const { text } = language;
   const note = useNoteForm(props);
   const site = useSite();
-  const { associationName } = site;
   const { form, shownErrors } = note;
-  const association = inSentence(associationName);
-  if (note.answer !== null) {
-    const sentTo = {
-      association: text("We’ve sent it to {association}.", { association }),
-      source: text("We’ve passed it to the people who gave us these details."),
-      nobody: text("{association} can read it now.", { association: associationName }),
-    };
-    return (
-      <NoteThanks level="h2">
-        <p>
-          <span>{sentTo[note.answer.SentTo]}</span>{" "}
-          <span>{text("We don’t know who you are, so no one can reply to you.")}</span>
-        </p>
-        <div className={`cluster gap-2-5 ${styles.foot}`}>
-          <ButtonLink variant="line" to={path}>
-            {text("Back to {name}", { name })}
-          </ButtonLink>
-        </div>
-      </NoteThanks>
-    );
-  }
+  if (note.answer !== null) return <NoteSent sentTo={note.answer.SentTo} name={name} path={path} />;
   return (
     <NoteFrame
       label={text("Something wrong with {name}?", { name })}
@@ -73,7 +52,10 @@ export function NoteForm(props: NoteFormProps) {
       withoutScript={richText(
         language,
         "You need JavaScript to send this form, and it’s turned off in your browser. <link>Contact {association}</link> instead, and say which page it’s about.",
-        { link: (inside) => <a href={legalLinks(site).contact}>{inside}</a>, association },
+        {
+          link: (inside) => <a href={legalLinks(site).contact}>{inside}</a>,
+          association: inSentence(site.associationName),
+        },
       )}
       foot={
         <ButtonLink variant="link" to={path}>
@@ -112,6 +94,32 @@ export function NoteForm(props: NoteFormProps) {
         rows={4}
       />
     </NoteFrame>
+  );
+}
+
+interface NoteSentProps extends Pick<NoteFormProps, "name" | "path"> {
+  sentTo: NonNullable<NoteFormState["answer"]>["SentTo"];
+}
+
+function NoteSent({ sentTo, name, path }: NoteSentProps) {
+  const { text } = useLanguage();
+  const { associationName } = useSite();
+  const readers = {
+    association: text("We’ve sent it to {association}.", { association: inSentence(associationName) }),
+    source: text("We’ve passed it to the people who gave us these details."),
+    nobody: text("{association} can read it now.", { association: associationName }),
+  };
+  return (
+    <NoteThanks level="h2">
+      <p>
+        <span>{readers[sentTo]}</span> <span>{text("We don’t know who you are, so no one can reply to you.")}</span>
+      </p>
+      <div className={`cluster gap-2-5 ${styles.foot}`}>
+        <ButtonLink variant="line" to={path}>
+          {text("Back to {name}", { name })}
+        </ButtonLink>
+      </div>
+    </NoteThanks>
   );
 }
 

@@ -85,13 +85,11 @@ const usualDistance = (language: Language, preferences: Preferences | null) => {
   return values.find((value) => value === `${preferences?.WithinMiles}`) ?? values[1];
 };
 
-/** Sends what it holds; where it is refused for a field, that field takes the focus. */
-function Form({ preferences, offers, at, onSent }: FormProps) {
-  const formId = useId();
+/** Sends the form; where it is refused for a field, that field takes the focus. */
+function useAlertForm({ preferences, offers, at, onSent }: FormProps) {
   const language = useLanguage();
-  const { text } = language;
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Extract<AlertResult, { ok: false }> | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   // Once its error is shown: the words above it move the field.
   useEffect(() => {
@@ -107,6 +105,15 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
     if (result.ok) return onSent();
     setFailure(result);
   }
+  return { formRef, isSending, failure, submit };
+}
+
+function Form(props: FormProps) {
+  const { preferences, offers, at } = props;
+  const formId = useId();
+  const { text } = useLanguage();
+  const { formRef, isSending, failure, submit } = useAlertForm(props);
+  const errorOf = (field: Failure["field"]) => (failure?.field === field ? failure.words : null);
   return (
     <>
       <DialogBody aria-busy={isSending}>
@@ -117,13 +124,8 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
           noValidate
           onSubmit={(event) => void submit(event)}
         >
-          <p>
-            {text(
-              "We’ll email you when {news, select, session {we find a session that matches} place {we find a team that matches, or a team has a space again} other {we find a team that matches, or a team is looking for players}}. We’ll stop after {months, plural, one {# month} other {# months}}. You can stop sooner using the link in every email.",
-              { news: offers === "casual" ? "session" : at ? "place" : "players", months: alertMonths },
-            )}
-          </p>
-          {preferences === null && <Person ageError={failure?.field === "age" ? failure.words : null} />}
+          <Introduction offers={offers} at={at} />
+          {preferences === null && <Person ageError={errorOf("age")} />}
           <TextField
             label={text("Email")}
             name="email"
@@ -131,7 +133,7 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
             autoComplete="email"
             maxLength={longestAlertEmail}
             hint={text("We only use it for this. Under 16? Please ask an adult to do this for you.")}
-            error={failure?.field === "email" ? failure.words : null}
+            error={errorOf("email")}
           />
           <Where preferences={preferences} at={at} />
           <SelectField
@@ -147,14 +149,14 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
               label={text(
                 "Yes, you can store what my search says about a disability, so you can find suitable football",
               )}
-              error={failure?.field === "mayStoreDisability" ? failure.words : null}
+              error={errorOf("mayStoreDisability")}
             />
           )}
         </form>
       </DialogBody>
       <DialogFoot>
         <div className={styles.failure}>
-          <FieldError>{failure && failure.field === null && failure.words}</FieldError>
+          <FieldError>{errorOf(null)}</FieldError>
         </div>
         <Button variant="bib" type="submit" form={formId} isDisabled={isSending}>
           {isSending ? text("Sending…") : text("Tell me")}
@@ -164,6 +166,19 @@ function Form({ preferences, offers, at, onSent }: FormProps) {
         </p>
       </DialogFoot>
     </>
+  );
+}
+
+/** What the emails are about, and when they end. */
+function Introduction({ offers, at }: Pick<FormProps, "offers" | "at">) {
+  const { text } = useLanguage();
+  return (
+    <p>
+      {text(
+        "We’ll email you when {news, select, session {we find a session that matches} place {we find a team that matches, or a team has a space again} other {we find a team that matches, or a team is looking for players}}. We’ll stop after {months, plural, one {# month} other {# months}}. You can stop sooner using the link in every email.",
+        { news: offers === "casual" ? "session" : at ? "place" : "players", months: alertMonths },
+      )}
+    </p>
   );
 }
 
@@ -295,6 +310,8 @@ type AlertResult =
   | { ok: true }
   /** `field`: the field to correct; null where the error is about no field. */
   | { ok: false; field: "age" | "email" | "mayStoreDisability" | null; words: string };
+
+type Failure = Extract<AlertResult, { ok: false }>;
 
 /** A club, a venue or a provider at a venue, whose page somebody looks at. */
 export interface AlertPlace {

@@ -243,14 +243,14 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
       upstreamCounts: upstreams.counts,
       listSources: () => listSources(database, systemClock.nowMs()),
       openData: config.openData
-        ? openData({ database, clock: systemClock, publisher, catalogueState: index.state })
+        ? openData({ database, clock: systemClock, publisher, catalogueState: () => index.state() })
         : null,
       registerSources: () => store.readSources(),
       postcodeAttribution: async () =>
         postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
       calendarSecrets: () => inForce("pages"),
       passSecrets: () => inForce("passes"),
-      catalogueState: index.state,
+      catalogueState: () => index.state(),
       secondNames: () => index.current().names,
       recommend(call, request) {
         const answer = index.current().answerBytes(call, request, systemClock.nowMs());

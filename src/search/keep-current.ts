@@ -32,7 +32,7 @@ export interface KeepCurrentParts<Index> {
   store: Pick<CatalogueStore, "state">;
   /** Reads the current catalogue and builds its index without blocking; the signal stops it. */
   build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
-  /** One server or import of a database at a time. Returns what ends the turn; null: taken. */
+  /** One server or import of a database at a time. Returns what releases it; null: taken. */
   takeLock?: () => Promise<(() => Promise<void>) | null>;
   /** Called at the first of several failures in a row: the old index stays in use. */
   onFailure(error: unknown): void;
@@ -46,106 +46,151 @@ export interface BuiltIndex<Index> {
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails. */
 export async function keepCurrent<Index>(parts: KeepCurrentParts<Index>): Promise<CurrentIndex<Index>> {
-  const { store, build, takeLock = async () => async () => {} } = parts;
-  const { onFailure, limits = defaultLimits } = parts;
-  let building = new AbortController();
-  let loaded = await load();
-  let newestVersion = loaded.state.version;
-  let loadedMs = performance.now();
-  // Of the monotonic clock: the time of day may be set.
-  let answeredMs = performance.now();
-  let waitingSinceMs: number | null = null;
-  let isStale = false;
-  let isStopped = false;
-  let failedBuilds = 0;
-  let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { limits = defaultLimits } = parts;
+  const builds = boundedBuilds(parts.build, limits.loadMs);
+  return new IndexKeeper(parts, limits, builds, await builds.run());
+}
 
-  /** Builds within the limit, and ends a build that fails or takes longer. */
-  async function load(): Promise<BuiltIndex<Index>> {
-    building = new AbortController();
+class IndexKeeper<Index> implements CurrentIndex<Index> {
+  readonly #parts: KeepCurrentParts<Index>;
+  readonly #limits: typeof defaultLimits;
+  readonly #builds: ReturnType<typeof boundedBuilds<Index>>;
+  readonly #withLock: (work: () => Promise<void>) => Promise<void>;
+  #loaded: BuiltIndex<Index>;
+  #newestVersion: number;
+  // Of the monotonic clock: the time of day may be set.
+  #loadedMs = performance.now();
+  #answeredMs = performance.now();
+  #isStale = false;
+  #isStopped = false;
+  #failedBuilds = 0;
+  #running: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    parts: KeepCurrentParts<Index>,
+    limits: typeof defaultLimits,
+    builds: ReturnType<typeof boundedBuilds<Index>>,
+    first: BuiltIndex<Index>,
+  ) {
+    this.#parts = parts;
+    this.#limits = limits;
+    this.#builds = builds;
+    this.#withLock = locking(parts.takeLock ?? (async () => async () => {}), limits);
+    this.#loaded = first;
+    this.#newestVersion = first.state.version;
+    this.#checkAgainLater();
+  }
+
+  current(): Index {
+    return this.#loaded.index;
+  }
+
+  state(): CatalogueState {
+    const { version, isDemonstration } = this.#loaded.state;
+    return {
+      version,
+      newestVersion: this.#newestVersion,
+      isStale: this.#isStale,
+      isDemonstration,
+      lastAnswerMsAgo: performance.now() - this.#answeredMs,
+    };
+  }
+
+  /** One check at a time; a call meanwhile waits for another, as that may precede the import. */
+  async refresh(): Promise<void> {
+    await this.#running;
+    this.#running ??= this.#check().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#builds.end(new Error("The building of an index was ended before it was done"));
+    await this.#running;
+  }
+
+  async #check(): Promise<void> {
     try {
-      const late = () => new Error(`The index was not built within ${limits.loadMs / 1_000} s`);
-      return await within(limits.loadMs, build(building.signal), late);
+      const { version, promptVersion } = await within(this.#limits.checkMs, this.#parts.store.state());
+      this.#answeredMs = performance.now();
+      this.#newestVersion = version;
+      const before = this.#loaded.state;
+      const isPrompt =
+        promptVersion !== before.promptVersion || this.#answeredMs - this.#loadedMs >= this.#limits.gatherMs;
+      if (version !== before.version && isPrompt) await this.#withLock(() => this.#load());
+      this.#isStale = false;
     } catch (error) {
-      building.abort(error);
-      throw error;
+      if (!this.#isStale && !this.#isStopped) this.#parts.onFailure(error);
+      this.#isStale = true;
     }
   }
 
-  /** Loads the catalogue in this server's turn; skips it while another has the turn, to a limit. */
-  async function loadLocked(): Promise<void> {
+  async #load(): Promise<void> {
+    if (this.#isStopped) return;
+    // Counted as failed until it has succeeded.
+    this.#failedBuilds += 1;
+    collectGarbageIfShort();
+    this.#loaded = await this.#builds.run();
+    this.#loadedMs = performance.now();
+    // Of the index before: a build may follow at once.
+    collectGarbageIfShort();
+    this.#failedBuilds = 0;
+  }
+
+  #checkAgainLater(): void {
+    const pauseMs =
+      this.#failedBuilds === 0
+        ? checkEveryMs
+        : Math.min(firstPauseMs * 2 ** (this.#failedBuilds - 1), mostBetweenChecksMs);
+    if (!this.#isStopped)
+      this.#timer = setTimeout(() => void this.refresh().then(() => this.#checkAgainLater()), pauseMs);
+  }
+}
+
+/** Builds within a limit: one that fails or takes longer is ended, and any when it is to end. */
+function boundedBuilds<Index>(build: KeepCurrentParts<Index>["build"], limitMs: number) {
+  let building = new AbortController();
+  return {
+    async run(): Promise<BuiltIndex<Index>> {
+      building = new AbortController();
+      try {
+        const late = () => new Error(`The index was not built within ${limitMs / 1_000} s`);
+        return await within(limitMs, build(building.signal), late);
+      } catch (error) {
+        building.abort(error);
+        throw error;
+      }
+    },
+    end: (reason: Error) => building.abort(reason),
+  };
+}
+
+/** Returns what works under a lock; without it where another server has it, up to a limit. */
+function locking(
+  takeLock: NonNullable<KeepCurrentParts<never>["takeLock"]>,
+  { checkMs, lockMs }: Pick<typeof defaultLimits, "checkMs" | "lockMs">,
+) {
+  let waitingSinceMs: number | null = null;
+  return async (work: () => Promise<void>): Promise<void> => {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;
-    const locking = takeLock();
-    const releaseLock = await within(limits.checkMs, locking).catch((error) => {
-      // A turn that is given after the limit is ended at once.
-      locking.then((end) => end?.()).catch(() => {});
+    const taking = takeLock();
+    const releaseLock = await within(checkMs, taking).catch((error) => {
+      // A lock that is given after the limit is released at once.
+      taking.then((release) => release?.()).catch(() => {});
       throw error;
     });
-    if (releaseLock === null && nowMs - waitingSinceMs < limits.lockMs) return;
+    if (releaseLock === null && nowMs - waitingSinceMs < lockMs) return;
     try {
-      if (isStopped) return;
-      // Counted as failed until it has succeeded.
-      failedBuilds += 1;
-      collectGarbageIfShort();
-      loaded = await load();
-      loadedMs = performance.now();
-      // Of the index before: a build may follow at once.
-      collectGarbageIfShort();
-      failedBuilds = 0;
+      await work();
       waitingSinceMs = null;
     } finally {
       await releaseLock?.();
     }
-  }
-
-  async function check(): Promise<void> {
-    try {
-      const { version, promptVersion } = await within(limits.checkMs, store.state());
-      answeredMs = performance.now();
-      newestVersion = version;
-      const isPrompt = promptVersion !== loaded.state.promptVersion || answeredMs - loadedMs >= limits.gatherMs;
-      if (version !== loaded.state.version && isPrompt) await loadLocked();
-      isStale = false;
-    } catch (error) {
-      if (!isStale && !isStopped) onFailure(error);
-      isStale = true;
-    }
-  }
-
-  /** One check at a time; a call meanwhile waits for another, as that may precede the import. */
-  async function refresh(): Promise<void> {
-    await running;
-    running ??= check().finally(() => {
-      running = null;
-    });
-    await running;
-  }
-
-  function checkAgainLater(): void {
-    const pauseMs =
-      failedBuilds === 0 ? checkEveryMs : Math.min(firstPauseMs * 2 ** (failedBuilds - 1), mostBetweenChecksMs);
-    if (!isStopped) timer = setTimeout(() => void refresh().then(checkAgainLater), pauseMs);
-  }
-  checkAgainLater();
-
-  return {
-    current: () => loaded.index,
-    state: () => ({
-      version: loaded.state.version,
-      newestVersion,
-      isStale,
-      isDemonstration: loaded.state.isDemonstration,
-      lastAnswerMsAgo: performance.now() - answeredMs,
-    }),
-    refresh,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      building.abort(new Error("The building of an index was ended before it was done"));
-      await running;
-    },
   };
 }
 

@@ -55,31 +55,11 @@ const withFacts: ReasonForm[] = ["sentence", "fact"];
 const out = new AnswerWriter();
 
 /** Searches an index. Opening one takes a millisecond at most. */
-export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles }: SearchOptions): Recommender {
-  const { sessions, providers } = venues;
-  const clubList = offerList({ sort: "team", ...withPlaces(clubs.clubs), isThere: () => true });
-  const venueList = offerList({
-    sort: "session",
-    ...withPlaces(sessions),
-    isThere: (offer, nowMs) => sessions.lastMs[offer]! >= nowMs,
-  });
-  const providerList = offerList({
-    sort: "provider",
-    ...withPlaces(providers),
-    isThere: (offer, nowMs) => providers.lastMs[offer]! < nowMs,
-  });
-  const grounds = roomFor(clubs.training.places);
-  const lists = { club: [clubList], casual: [venueList, providerList] };
-  // In the order of the lists.
-  const cards = {
-    club: [clubCards(clubs.clubs, clubs.texts)],
-    casual: [venueCards(sessions, venues.texts), providerCards(venues.providerTexts)],
-  };
-  const writeDays = daysWriter(venues.texts, sessions.isFull, clubs.trainingTexts);
+export function openRecommender(index: SearchIndex, { catchmentMiles }: SearchOptions): Recommender {
+  const { lists, cards, venueList } = listsOf(index);
   const steps = distanceSteps(catchmentMiles);
-  const catchmentOf = ({ origin }: SearchCriteria) => ({ position: origin, miles: catchmentMiles });
   const searchesOf = (offers: OfferKind, criteria: SearchCriteria, nowMs: number) =>
-    lists[offers].map((list) => searchOf(list, criteria, catchmentOf(criteria), nowMs));
+    lists[offers].map((list) => searchOf(list, criteria, catchmentOf(criteria, catchmentMiles), nowMs));
 
   const answerBytes: Recommender["answerBytes"] = (call, request, nowMs) => {
     // 1. Read the body: criteria, page.
@@ -106,42 +86,74 @@ export function openRecommender({ clubs, venues }: SearchIndex, { catchmentMiles
   return {
     answerBytes,
     answer: (call, request, nowMs) => answerBytes(call, request, nowMs).toString("latin1"),
-
-    upcomingBytes({ From, Days = usualDays, ...request }, nowMs) {
-      const criteria = searchCriteria(request);
-      const catchment = catchmentOf(criteria);
-      // Of the place that is searched from.
-      const zone = hasZones() ? (zoneAt(criteria.origin) ?? country().zone) : undefined;
-      const today = localDate(nowMs, zone);
-      const dates = Array.from({ length: Days }, (_, day) => addDays(From ?? today, day));
-      const { days, next, reach } = findByDay(
-        {
-          sessions,
-          atVenues: placesInside(venueList.places, catchment, venueList.inside),
-          training: clubs.training,
-          atGrounds: placesInside(clubs.training.places, catchment, grounds),
-        },
-        criteria,
-        {
-          nowMs,
-          withinMiles: criteria.withinMiles ?? catchmentMiles,
-          reachMiles: steps.map(({ withinMiles }) => withinMiles ?? catchmentMiles),
-          today,
-          dates,
-          zones: zonesHere(),
-          mostListed,
-        },
-      );
-      const reached = steps.map(({ withinMiles }, at) => ({ WithinMiles: withinMiles, Total: reach[at]! }));
-      writeDays({ dates, days, next, reach: reached, zone, criteria }, out);
-      return out.finish();
-    },
-
+    upcomingBytes: openUpcoming(index, venueList, { catchmentMiles, steps }),
     countFilters(request, nowMs) {
       const criteria = searchCriteria(request);
       const offers = offersListed(request);
       return countOptions(searchesOf(offers, criteria, nowMs), criteria, { offers, steps });
     },
+  };
+}
+
+/** What is searched for clubs and for casual football, and in the same order what writes cards. */
+function listsOf({ clubs, venues }: SearchIndex) {
+  const { sessions, providers } = venues;
+  const clubList = offerList({ sort: "team", ...withPlaces(clubs.clubs), isThere: () => true });
+  const venueList = offerList({
+    sort: "session",
+    ...withPlaces(sessions),
+    isThere: (offer, nowMs) => sessions.lastMs[offer]! >= nowMs,
+  });
+  const providerList = offerList({
+    sort: "provider",
+    ...withPlaces(providers),
+    isThere: (offer, nowMs) => providers.lastMs[offer]! < nowMs,
+  });
+  const cards = {
+    club: [clubCards(clubs.clubs, clubs.texts)],
+    casual: [venueCards(sessions, venues.texts), providerCards(venues.providerTexts)],
+  };
+  return { lists: { club: [clubList], casual: [venueList, providerList] }, cards, venueList };
+}
+
+const catchmentOf = ({ origin }: SearchCriteria, miles: number) => ({ position: origin, miles });
+
+/** The same steps for a search by time: of venues' sessions, and of clubs' training. */
+function openUpcoming(
+  { clubs: { training, trainingTexts }, venues: { sessions, texts } }: SearchIndex,
+  venueList: ReturnType<typeof offerList>,
+  { catchmentMiles, steps }: SearchOptions & { steps: ReturnType<typeof distanceSteps> },
+): Recommender["upcomingBytes"] {
+  const grounds = roomFor(training.places);
+  const writeDays = daysWriter(texts, sessions.isFull, trainingTexts);
+  return ({ From, Days = usualDays, ...request }, nowMs) => {
+    const criteria = searchCriteria(request);
+    const catchment = catchmentOf(criteria, catchmentMiles);
+    // Of the place that is searched from.
+    const zone = hasZones() ? (zoneAt(criteria.origin) ?? country().zone) : undefined;
+    const today = localDate(nowMs, zone);
+    const dates = Array.from({ length: Days }, (_, day) => addDays(From ?? today, day));
+    const { days, next, reach } = findByDay(
+      {
+        sessions,
+        atVenues: placesInside(venueList.places, catchment, venueList.inside),
+        training,
+        atGrounds: placesInside(training.places, catchment, grounds),
+      },
+      criteria,
+      {
+        nowMs,
+        withinMiles: criteria.withinMiles ?? catchmentMiles,
+        reachMiles: steps.map(({ withinMiles }) => withinMiles ?? catchmentMiles),
+        today,
+        dates,
+        zones: zonesHere(),
+        mostListed,
+      },
+    );
+    const reached = steps.map(({ withinMiles }, at) => ({ WithinMiles: withinMiles, Total: reach[at]! }));
+    writeDays({ dates, days, next, reach: reached, zone, criteria }, out);
+    return out.finish();
   };
 }
 

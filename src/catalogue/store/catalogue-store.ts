@@ -31,6 +31,15 @@ export function catalogueStore(database: Database) {
     readSnapshot: () => orExplain(readSnapshot(database)),
     /** The sources of its records: few rows, read with each page. */
     readSources: () => readSources(read),
+    ...clubFinders(read),
+    ...venueFinders(read),
+    ...pageLists(database),
+  };
+}
+
+/** Clubs, their teams and training, and their county association. */
+function clubFinders(read: ReadJson) {
+  return {
     findClub: async (clubId: number) => first(await findById(read, "clubs", "club_id", clubId)),
     async findClubIdByWgsClubId(wgsClubId: string) {
       if (!isUuid(wgsClubId)) return null;
@@ -56,6 +65,16 @@ export function catalogueStore(database: Database) {
       const found = await findRows(read, "counties", "postcode_areas && $1::text[] order by county_id", [areas]);
       return areas.flatMap((area) => found.filter((county) => county.postcodeAreas.includes(area)))[0] ?? null;
     },
+  };
+}
+
+/** Venues, and what takes place there. */
+function venueFinders(read: ReadJson) {
+  const findSessions = (pitchFinderId: number, fromMs: number, condition: string) => {
+    const rest = `and starts_at >= $2::timestamptz and ${condition} order by starts_at, session_id`;
+    return findById(read, "sessions", "pitch_finder_id", pitchFinderId, rest, [new Date(fromMs).toISOString()]);
+  };
+  return {
     findVenue: async (pitchFinderId: number) => first(await findById(read, "venues", "pitch_finder_id", pitchFinderId)),
     /** The lowest PitchFinderId of a centre. */
     async findPitchFinderIdByCentreId(centreId: number) {
@@ -64,24 +83,10 @@ export function catalogueStore(database: Database) {
     },
     /** Sessions at a venue that start at or after fromMs, by start then id. */
     findSessionsAtVenue: (pitchFinderId: number, fromMs: number) =>
-      findById(
-        read,
-        "sessions",
-        "pitch_finder_id",
-        pitchFinderId,
-        "and starts_at >= $2::timestamptz and not is_cancelled order by starts_at, session_id",
-        [new Date(fromMs).toISOString()],
-      ),
+      findSessions(pitchFinderId, fromMs, "not is_cancelled"),
     /** Those of them that do not take place, by start. */
     findCancelledAtVenue: (pitchFinderId: number, fromMs: number) =>
-      findById(
-        read,
-        "sessions",
-        "pitch_finder_id",
-        pitchFinderId,
-        "and starts_at >= $2::timestamptz and is_cancelled order by starts_at, session_id",
-        [new Date(fromMs).toISOString()],
-      ),
+      findSessions(pitchFinderId, fromMs, "is_cancelled"),
     findProvider: async (providerId: number) => first(await findById(read, "providers", "provider_id", providerId)),
     /** The provider_venues rows of a venue, with their providers. */
     async findProvidersAtVenue(pitchFinderId: number) {
@@ -95,6 +100,12 @@ export function catalogueStore(database: Database) {
       const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
       return offers.map((offer) => ({ provider: providerOf.get(offer.providerId)!, offer }));
     },
+  };
+}
+
+/** The pages that records have, for the site map. */
+function pageLists(database: Database) {
+  return {
     /** How many pages of each kind there are. */
     countPages() {
       const counts = Object.entries(pageTables).map(

@@ -12,6 +12,7 @@ import type { App } from "#src/platform/http/fastify.ts";
 import { sendProblem } from "#src/platform/http/problems.ts";
 import { foreignOrigin } from "#src/platform/http/same-origin.ts";
 import { siteAddress } from "#src/platform/http/site-url.ts";
+import type { Language } from "#src/platform/language/language.ts";
 import { preferredLanguage, siteLanguages } from "#src/platform/language/site-languages.ts";
 import type { ServerSettings } from "#src/platform/settings/server-settings.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
@@ -94,65 +95,80 @@ function keptCalendars({ catalogueState }: Services) {
 export function addCalendarFiles(app: App, services: Services, config: ServerSettings): void {
   const kept = keptCalendars(services);
   for (const language of siteLanguages(config)) {
-    const { path } = language;
-    app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
-      `${path}/venue/:id/calendar`,
-      { schema: { hide: true, querystring: querySchema } },
-      async (request, reply) => {
-        const pitchFinderId = parseRecordId(request.params.id);
-        if (pitchFinderId === null) return reply.callNotFound();
-        const wanted = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
-        const file = await sessionCalendar(services, language, wanted);
-        if (file === null) return reply.callNotFound();
-        return reply
-          .type("text/calendar; charset=utf-8")
-          .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
-          .send(file);
-      },
-    );
-    app.get<{ Params: { id: string } }>(
-      `${path}/venue/:id/calendar.ics`,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const pitchFinderId = parseRecordId(request.params.id);
-        if (pitchFinderId === null) return reply.callNotFound();
-        const file = await venueCalendar(services, language, pitchFinderId, siteAddress(config, request));
-        return file === null ? reply.callNotFound() : sendCalendar(request, reply, file, "public");
-      },
-    );
-    app.get<{ Params: { id: string } }>(
-      `${path}/provider/:id/calendar.ics`,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const { id } = request.params;
-        if (parseProviderPath(id) === null) return reply.callNotFound();
-        const file = await providerCalendar(services, language, id, siteAddress(config, request));
-        return file === null ? reply.callNotFound() : sendCalendar(request, reply, file, "public");
-      },
-    );
+    addRecordCalendars(app, services, config, language);
     // A server of pages alone has no index to search; the gateway answers searches only as calls.
-    if (services.gateway !== null) continue;
-    app.get<{ Params: { "*": string } }>(`${path}/calendars/*`, { schema: { hide: true } }, async (request, reply) => {
-      const token = request.params["*"].replace(/\.ics$/, "");
-      const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
-      if (search === null) {
-        return reply
-          .code(410)
-          .type("text/plain; charset=utf-8")
-          .header("cache-control", "no-store")
-          .send(
-            `${language.text("This calendar has expired, or its address isn’t complete. Search again and subscribe to the new one.")}\n`,
-          );
-      }
-      const site = siteAddress(config, request);
-      const file = kept(`${path} ${site} ${token}`, () => {
-        const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
-        const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
-        return searchCalendar(language, namedIn(answer, services.secondNames(), language.tag), site);
-      });
-      return sendCalendar(request, reply, file, "private");
-    });
+    if (services.gateway === null) addSearchCalendars(app, services, config, { language, kept });
   }
+}
+
+/** One session's file, and the calendars of venues and providers. */
+function addRecordCalendars(app: App, services: Services, config: ServerSettings, language: Language): void {
+  const { path } = language;
+  app.get<{ Params: { id: string }; Querystring: Static<typeof querySchema> }>(
+    `${path}/venue/:id/calendar`,
+    { schema: { hide: true, querystring: querySchema } },
+    async (request, reply) => {
+      const pitchFinderId = parseRecordId(request.params.id);
+      if (pitchFinderId === null) return reply.callNotFound();
+      const wanted = { pitchFinderId, sessionId: request.query.session, siteUrl: siteAddress(config, request) };
+      const file = await sessionCalendar(services, language, wanted);
+      if (file === null) return reply.callNotFound();
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .headers({ "cache-control": "no-cache", "content-disposition": 'attachment; filename="session.ics"' })
+        .send(file);
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    `${path}/venue/:id/calendar.ics`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const pitchFinderId = parseRecordId(request.params.id);
+      if (pitchFinderId === null) return reply.callNotFound();
+      const file = await venueCalendar(services, language, pitchFinderId, siteAddress(config, request));
+      return file === null ? reply.callNotFound() : sendCalendar(request, reply, file, "public");
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    `${path}/provider/:id/calendar.ics`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (parseProviderPath(id) === null) return reply.callNotFound();
+      const file = await providerCalendar(services, language, id, siteAddress(config, request));
+      return file === null ? reply.callNotFound() : sendCalendar(request, reply, file, "public");
+    },
+  );
+}
+
+/** The calendar of a search, whose token has it. */
+function addSearchCalendars(
+  app: App,
+  services: Services,
+  config: ServerSettings,
+  { language, kept }: { language: Language; kept: ReturnType<typeof keptCalendars> },
+): void {
+  const { path } = language;
+  app.get<{ Params: { "*": string } }>(`${path}/calendars/*`, { schema: { hide: true } }, async (request, reply) => {
+    const token = request.params["*"].replace(/\.ics$/, "");
+    const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
+    if (search === null) {
+      return reply
+        .code(410)
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send(
+          `${language.text("This calendar has expired, or its address isn’t complete. Search again and subscribe to the new one.")}\n`,
+        );
+    }
+    const site = siteAddress(config, request);
+    const file = kept(`${path} ${site} ${token}`, () => {
+      const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
+      const answer = JSON.parse(services.recommend("session", body).toString("latin1")) as SearchAnswer;
+      return searchCalendar(language, namedIn(answer, services.secondNames(), language.tag), site);
+    });
+    return sendCalendar(request, reply, file, "private");
+  });
 }
 
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {

@@ -16,7 +16,7 @@ import { cacheBytes } from "#src/platform/system-memory.ts";
 import type { Services, SiteSettings } from "#src/services.ts";
 import type { BaseMap } from "#src/streets/streets.ts";
 import { embeddedPath, type PolicySettings, pagePolicy } from "./content-security-policy.ts";
-import { type CachedPage, type ErrorScreen, type PageCache, pageCache, type RenderPage } from "./page-cache.ts";
+import { type CachedPage, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
 import { renderingQueue } from "./rendering-queue.ts";
 import { servicesForPages, settingsForPages } from "./services-for-pages.ts";
 
@@ -132,29 +132,26 @@ export async function addScreens(app: App, screens: Screens, services: Services,
 /** Rendered pages that each process caches, compressed; the least recently requested go first. */
 const pageCacheBytes = cacheBytes(64);
 
-/** Answers a request for a page: from the cache where it may be cached, else rendered for it. */
-function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
-  const { config } = setup;
-  const languages = siteLanguages(config);
-  const sites = languages.map((language) => ({
+type Site = ReturnType<typeof sitesOf>[number];
+
+/** The site in each of its languages: the path that its addresses begin with, and its pages. */
+function sitesOf(services: Services, setup: PagesSetup) {
+  const languages = siteLanguages(setup.config);
+  return languages.map((language) => ({
     start: language.path,
     cache: pageCache(services, Math.floor(pageCacheBytes / languages.length)),
     services: servicesForPages(services, language),
     settingsFor: settingsForPages(setup, services, { language, languages }),
   }));
-  /** Addresses have the language in front; the first has none. */
-  const siteAt = (path: string) => sites.slice(1).find(({ start }) => `${path}/`.startsWith(`${start}/`)) ?? sites[0]!;
-  const renderInTurn = renderingQueue();
-  const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
-  // Part of the etag: after a new policy no browser may reuse a page with the old one.
-  const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
-  const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
+}
 
-  function render(
-    request: Request,
-    { site, services, cache, path }: { site: SiteSettings; services: Services; cache: PageCache; path: string },
-    nonce: string,
-  ): Promise<Response> {
+type Policy = ReturnType<typeof pagePolicy>;
+type RenderedAt = Pick<Site, "services" | "cache"> & { site: SiteSettings; path: string };
+
+/** Returns what renders the screen of a request, when it is its turn. */
+function screenRenderer(screens: Screens, policy: Policy) {
+  const renderInTurn = renderingQueue();
+  return (request: Request, { site, services, cache, path }: RenderedAt, nonce: string): Promise<Response> => {
     const cachedErrorPage = async (screen: ErrorScreen, renderIt: (nonce: string) => Promise<Response>) => {
       const page = await cache.errorPage(screen, nonce, renderIt);
       if (page instanceof Response) return page;
@@ -169,7 +166,19 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
         cachedErrorPage: screens.isBuilt ? cachedErrorPage : null,
       }),
     );
-  }
+  };
+}
+
+/** Answers a request for a page: from the cache where it may be cached, else rendered for it. */
+function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
+  const sites = sitesOf(services, setup);
+  /** Addresses have the language in front; the first has none. */
+  const siteAt = (path: string) => sites.slice(1).find(({ start }) => `${path}/`.startsWith(`${start}/`)) ?? sites[0]!;
+  const policy = pagePolicy(setup.config, services.theme.styleSheet, services.signIn?.settings ?? null);
+  // Part of the etag: after a new policy no browser may reuse a page with the old one.
+  const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
+  const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
+  const render = screenRenderer(screens, policy);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const fullPath = request.url.split("?", 1)[0] ?? "";

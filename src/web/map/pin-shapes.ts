@@ -29,7 +29,9 @@ export const pinShapes: Record<PinKind, PinShape> = {
     body: "M0 0L-6 -7A17 17 0 1 1 6 -7Z",
     // A person with open arms: disability football is for more bodies than a wheelchair's.
     sign: {
-      path: "M1.6 -31A1.6 1.6 0 1 1 -1.6 -31A1.6 1.6 0 1 1 1.6 -31M-7 -26.5L0 -25L7 -26.5M0 -25V-20L-4.5 -14M0 -20L4.5 -14",
+      path:
+        "M1.6 -31A1.6 1.6 0 1 1 -1.6 -31A1.6 1.6 0 1 1 1.6 -31M-7 -26.5L0 -25L7 -26.5" +
+        "M0 -25V-20L-4.5 -14M0 -20L4.5 -14",
       isFilled: false,
     },
     textY: -23,

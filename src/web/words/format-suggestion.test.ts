@@ -88,7 +88,8 @@ test.each([
   [
     6,
     3,
-    "6 haven’t said whether they have accessible toilets: ask before you go. 3 are known to have no accessible toilets.",
+    "6 haven’t said whether they have accessible toilets: ask before you go. " +
+      "3 are known to have no accessible toilets.",
   ],
   [
     1,

@@ -49,7 +49,8 @@ test.each([
   ],
   [
     { Age: 30, PlayWith: 2, Disabilityoption: 1, DisabilityType: [2, 13] },
-    "Club football for a 30-year-old woman, catering for blind players and autistic players, on Wednesday and Sunday near Sale, M33",
+    "Club football for a 30-year-old woman, catering for blind players and autistic players, " +
+      "on Wednesday and Sunday near Sale, M33",
   ],
   [
     { Age: 30, PlayWith: 2, Disabilityoption: 1, DisabilityType: [] },

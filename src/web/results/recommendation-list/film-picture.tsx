@@ -49,7 +49,7 @@ const pictures: Record<FootballType, readonly [FootballPicture, FootballPicture,
  * The picture of a kind of football; of football in general for an unknown one. `before`: the
  * recommendations of this kind before it (one a disability), so that no two in a row are alike.
  */
-export function pictureOf(footballType: string, before = 0): FootballPicture {
+export function pictureOf(footballType: string, before: number): FootballPicture {
   const variants = (pictures as Partial<typeof pictures>)[footballType as FootballType] ?? pictures.football;
   return variants[before % variants.length] ?? variants[0];
 }

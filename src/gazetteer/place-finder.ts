@@ -2,7 +2,7 @@
 // all names finds typing errors; beginnings and later words are looked for among the names that
 // have a word with the same two letters.
 
-import { kindOrder, type NamedPlace, type NameEntry, nameIndex, stationWords } from "./name-index.ts";
+import { kindOrder, type NamedPlace, type NameEntry, type NameIndex, nameIndex, stationWords } from "./name-index.ts";
 import { nameMatches, ranks } from "./name-matches.ts";
 import { nearestCentre, type OutwardCentre } from "./nearest-outward-code.ts";
 import { placeNameKey } from "./place-name.ts";
@@ -51,25 +51,9 @@ const farLarger = 10;
 
 export function placeFinder(places: readonly NamedPlace[], centres: readonly OutwardCentre[]): PlaceFinder {
   const names = nameIndex(places);
-  const { entries } = names;
-  const areaKeys = new Map<string, string>();
-  const areaKey = (name: string) => {
-    const cached = areaKeys.get(name);
-    if (cached !== undefined) return cached;
-    const key = placeNameKey(name);
-    areaKeys.set(name, key);
-    return key;
-  };
-  const centresWithRegion = centres.filter((centre) => centre.region !== null);
-  const nearestRegions = new Map<NamedPlace, string | null>();
-  function regionOf(place: NamedPlace): string | null {
-    if (place.region !== null) return place.region;
-    const cached = nearestRegions.get(place);
-    if (cached !== undefined) return cached;
-    const region = nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
-    nearestRegions.set(place, region);
-    return region;
-  }
+  const areas = areasAround(centres);
+  const { areaKey, regionOf } = areas;
+  const candidatesFor = candidateSearch(names, centres, areas);
 
   function find(text: string, limit: number, near: Position | null = null): FoundPlaces {
     const typed = placeNameKey(text);
@@ -89,6 +73,62 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     };
   }
 
+  function detailOf({ entry }: Candidate, chosen: Candidate[]): string | null {
+    const region = regionOf(entry.place);
+    const readsTheSame = chosen.some(
+      (other) =>
+        other.entry !== entry && other.entry.place.name === entry.place.name && regionOf(other.entry.place) === region,
+    );
+    const code = readsTheSame ? nearestCentre(centres, entry.place, Infinity)?.code : undefined;
+    const telling = region === entry.place.name ? entry.place.areas[0] : region;
+    return [telling, code].filter(Boolean).join(", ") || null;
+  }
+
+  /** The largest in an area, by its name. */
+  function inArea(area: string, limit: number): FoundPlace[] {
+    const key = placeNameKey(area);
+    const isThere = ({ region, areas }: NamedPlace) => [region, ...areas].some((one) => one && areaKey(one) === key);
+    const there = new Set(
+      names.entries.flatMap(({ place }) => (place.kind === "place" && isThere(place) ? [place] : [])),
+    );
+    return [...there].slice(0, limit).map((place) => ({ place, isGuess: false, detail: area }));
+  }
+
+  return { find, inArea };
+}
+
+interface Areas {
+  areaKey(name: string): string;
+  /** The place's own, or that of the nearest outward code; null where none has one. */
+  regionOf(place: NamedPlace): string | null;
+}
+
+/** From memory once they are known: thousands of places are in a hundred areas. */
+function areasAround(centres: readonly OutwardCentre[]): Areas {
+  const centresWithRegion = centres.filter((centre) => centre.region !== null);
+  const areaKeys = new Map<string, string>();
+  const nearestRegions = new Map<NamedPlace, string | null>();
+  return {
+    areaKey(name) {
+      const cached = areaKeys.get(name);
+      if (cached !== undefined) return cached;
+      const key = placeNameKey(name);
+      areaKeys.set(name, key);
+      return key;
+    },
+    regionOf(place) {
+      if (place.region !== null) return place.region;
+      const cached = nearestRegions.get(place);
+      if (cached !== undefined) return cached;
+      const region = nearestCentre(centresWithRegion, place, Infinity)?.region ?? null;
+      nearestRegions.set(place, region);
+      return region;
+    },
+  };
+}
+
+/** Whatever may be meant by a typed name; an entry may come several times, by each way to read it. */
+function candidateSearch(names: NameIndex, centres: readonly OutwardCentre[], { areaKey, regionOf }: Areas) {
   function* candidatesFor(typed: string): Generator<Candidate> {
     yield* matches(typed, null);
     const bare = withoutFillers(typed.split(" "));
@@ -128,26 +168,7 @@ export function placeFinder(places: readonly NamedPlace[], centres: readonly Out
     return { entry, rank: rankThere(rank, isInArea), milesFromTown: miles, milesFromBefore: 0 };
   }
 
-  function detailOf({ entry }: Candidate, chosen: Candidate[]): string | null {
-    const region = regionOf(entry.place);
-    const readsTheSame = chosen.some(
-      (other) =>
-        other.entry !== entry && other.entry.place.name === entry.place.name && regionOf(other.entry.place) === region,
-    );
-    const code = readsTheSame ? nearestCentre(centres, entry.place, Infinity)?.code : undefined;
-    const telling = region === entry.place.name ? entry.place.areas[0] : region;
-    return [telling, code].filter(Boolean).join(", ") || null;
-  }
-
-  /** The largest in an area, by its name. */
-  function inArea(area: string, limit: number): FoundPlace[] {
-    const key = placeNameKey(area);
-    const isThere = ({ region, areas }: NamedPlace) => [region, ...areas].some((one) => one && areaKey(one) === key);
-    const there = new Set(entries.flatMap(({ place }) => (place.kind === "place" && isThere(place) ? [place] : [])));
-    return [...there].slice(0, limit).map((place) => ({ place, isGuess: false, detail: area }));
-  }
-
-  return { find, inArea };
+  return candidatesFor;
 }
 
 function once<T>(make: () => T): () => T {

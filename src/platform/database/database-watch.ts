@@ -33,15 +33,63 @@ const noAnswer = "The database gave no answer in time";
  */
 export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, log?: Log): DatabaseWatch {
   const waiting = new Set<(error: NotAnswering) => void>();
+  const trials = databaseTrials(attempt, log, () => {
+    onAway();
+    for (const giveUp of waiting) giveUp(new NotAnswering(noAnswer));
+  });
+
+  function explain(error: unknown): unknown {
+    const kind = failureKind(error);
+    if (kind === null) return withoutValues(error);
+    const reason = failureReason(error);
+    trials.start(reason);
+    const message = kind === "busy" ? "The database refused" : "The connection to the database broke off";
+    return new NotAnswering(`${message} (${reason})`, { cause: error });
+  }
+
+  function tooLate(): NotAnswering {
+    trials.start("a request had no time left");
+    return new NotAnswering(noAnswer);
+  }
+
+  /** What runs on after it was given up ends by the limits of its connection. */
+  async function untilGivenUp<T>(run: () => Promise<T>): Promise<T> {
+    const leftMs = msLeft();
+    if (leftMs !== null && leftMs <= 0) throw tooLate();
+    return new Promise((resolve, reject) => {
+      const suspicion = setTimeout(trials.start, suspectAfterMs, null);
+      const late = leftMs === null ? undefined : setTimeout(() => reject(tooLate()), leftMs);
+      waiting.add(reject);
+      run()
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(suspicion);
+          clearTimeout(late);
+          waiting.delete(reject);
+        });
+    });
+  }
+
+  return {
+    async ask(run, waits) {
+      if (trials.isAway()) throw new NotAnswering("The database does not answer");
+      try {
+        return await (waits === "people" ? untilGivenUp(run) : run());
+      } catch (error) {
+        throw explain(error);
+      }
+    },
+    stop: trials.stop,
+  };
+}
+
+/** Tries whether the database answers, again and again while it does not. */
+function databaseTrials(attempt: () => Promise<void>, log: Log | undefined, onAway: () => void) {
+  const reportBusy = busyReports(log);
   let awaySinceMs: number | null = null;
-  const busyReportedMs = new Map<string, number>();
   let isTrying = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function startTrial(busyReason: string | null): void {
-    if (!isTrying && awaySinceMs === null && !isStopped) void trial(busyReason);
-  }
 
   /** `busyReason`: what to report where the database answers after all. */
   async function trial(busyReason: string | null): Promise<void> {
@@ -60,10 +108,9 @@ export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, 
     }
     if (awaySinceMs === null) {
       awaySinceMs = performance.now();
-      onAway();
       const reason = failureReason(failure);
       log?.error({ reason }, "The database does not answer; searches still work, other requests are answered with 503");
-      for (const giveUp of waiting) giveUp(new NotAnswering(noAnswer));
+      onAway();
     }
     timer = setTimeout(() => void trial(null), tryAgainMs);
     timer.unref();
@@ -76,56 +123,23 @@ export function watchDatabase(attempt: () => Promise<void>, onAway: () => void, 
     awaySinceMs = null;
   }
 
-  function reportBusy(reason: string): void {
-    if (performance.now() - (busyReportedMs.get(reason) ?? Number.NEGATIVE_INFINITY) < busyReportIntervalMs) return;
-    busyReportedMs.set(reason, performance.now());
-    log?.error({ reason }, "The database sometimes refuses or is too slow; those requests were answered with 503");
-  }
-
-  function explain(error: unknown): unknown {
-    const kind = failureKind(error);
-    if (kind === null) return withoutValues(error);
-    const reason = failureReason(error);
-    startTrial(reason);
-    const message = kind === "busy" ? "The database refused" : "The connection to the database broke off";
-    return new NotAnswering(`${message} (${reason})`, { cause: error });
-  }
-
-  function tooLate(): NotAnswering {
-    startTrial("a request had no time left");
-    return new NotAnswering(noAnswer);
-  }
-
-  /** What runs on after it was given up ends by the limits of its connection. */
-  async function untilGivenUp<T>(run: () => Promise<T>): Promise<T> {
-    const leftMs = msLeft();
-    if (leftMs !== null && leftMs <= 0) throw tooLate();
-    return new Promise((resolve, reject) => {
-      const suspicion = setTimeout(startTrial, suspectAfterMs, null);
-      const late = leftMs === null ? undefined : setTimeout(() => reject(tooLate()), leftMs);
-      waiting.add(reject);
-      run()
-        .then(resolve, reject)
-        .finally(() => {
-          clearTimeout(suspicion);
-          clearTimeout(late);
-          waiting.delete(reject);
-        });
-    });
-  }
-
   return {
-    async ask(run, waits) {
-      if (awaySinceMs !== null) throw new NotAnswering("The database does not answer");
-      try {
-        return await (waits === "people" ? untilGivenUp(run) : run());
-      } catch (error) {
-        throw explain(error);
-      }
+    isAway: () => awaySinceMs !== null,
+    start(busyReason: string | null): void {
+      if (!isTrying && awaySinceMs === null && !isStopped) void trial(busyReason);
     },
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
+  };
+}
+
+function busyReports(log: Log | undefined): (reason: string) => void {
+  const reportedMs = new Map<string, number>();
+  return (reason) => {
+    if (performance.now() - (reportedMs.get(reason) ?? Number.NEGATIVE_INFINITY) < busyReportIntervalMs) return;
+    reportedMs.set(reason, performance.now());
+    log?.error({ reason }, "The database sometimes refuses or is too slow; those requests were answered with 503");
   };
 }

@@ -50,11 +50,12 @@ interface AlertRouteParts {
   config: ServerSettings & PageSettings;
 }
 
-export async function alertRoutes(
-  scope: FastifyInstance,
-  { alerts, followLink, config }: AlertRouteParts,
-): Promise<void> {
-  const api = scope as App;
+export async function alertRoutes(scope: FastifyInstance, parts: AlertRouteParts): Promise<void> {
+  addCreation(scope as App, parts);
+  addLinks(scope as App, parts);
+}
+
+function addCreation(api: App, { alerts, config }: AlertRouteParts): void {
   const parts = () => answeredHere(alerts);
   api.post(
     "/alerts",
@@ -81,6 +82,10 @@ export async function alertRoutes(
       return refuseInput(reply, "body", [{ field: created.field, message: created.message }]);
     },
   );
+}
+
+/** What the links in emails lead to. */
+function addLinks(api: App, { alerts, followLink }: AlertRouteParts): void {
   api.post(
     "/alerts/link",
     ownCall(
@@ -106,7 +111,7 @@ export async function alertRoutes(
       { body: withExamples(alertSearchRequestSchema, alertSearchExamples), response: { 200: alertSearchSchema } },
     ),
     async (request, reply) => {
-      const found = await findAlertSearch(parts(), request.body.Token);
+      const found = await findAlertSearch(answeredHere(alerts), request.body.Token);
       if (found) return reply.code(200).send(found);
       const detail = "No one was given this link, or its alert has ended.";
       return sendProblem(reply, { kind: "unknown-id", status: 404, detail });

@@ -69,39 +69,18 @@ export async function composeGateway(
     // Such a server stores nothing.
     jobs: { repeated: [], deletions: [] },
     services: {
+      ...elsewhere,
       ...gatewayDetails({ ask, clock, organisationsOver, fixtures }),
-      // The server behind the gateway names what it answers.
-      secondNames: () => new Map(),
-      recommend: notPassedOn,
-      upcomingSessions: notPassedOn,
-      countFilters: notPassedOn,
-      findPostcode: notPassedOn,
-      findCounty: notPassedOn,
-      suggestLocations: notPassedOn,
-      mapTowns: async () => null,
-      messages: null,
       messageLinks: {
         followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),
         report: (Token, IsReporting) => ask(reportSchema, "/report", { Token, IsReporting }),
         answer: (Token, answer) => ask(answerSchema, "/answer", { Token, ...(answer && { Answer: answer }) }),
         messageDays: config.messageDays,
       },
-      readDevelopmentMails: null,
-      alerts: null,
       followAlertLink: (Purpose, Token, IsPressed) =>
         ask(alertLinkSchema, "/alerts/link", { Purpose, Token, IsPressed }),
-      alertFigures: () => null,
-      mailFigures: null,
-      notes: null,
-      listing: null,
       gateway,
       upstreamCounts: upstreams.counts,
-      // The server behind the gateway harvests.
-      listSources: async () => [],
-      // The server with the catalogue publishes it.
-      openData: null,
-      registerSources: async () => null,
-      postcodeAttribution: async () => null,
       // The same on every server of pages that has this key.
       calendarSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
       passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
@@ -109,7 +88,6 @@ export async function composeGateway(
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme: openTheme(config.theme),
-      desk: null,
       signIn: place && {
         settings: signInSettings(place, valuesOf(config.associationPages).account ?? ""),
         parts: null,
@@ -126,6 +104,31 @@ export async function composeGateway(
 
 /** The verb of a call that should have been passed on: a bug. */
 const notPassedOn = () => answeredHere<never>(null);
+
+/** What the server behind the gateway does, and names in what it answers. */
+const elsewhere = {
+  secondNames: () => new Map(),
+  recommend: notPassedOn,
+  upcomingSessions: notPassedOn,
+  countFilters: notPassedOn,
+  findPostcode: notPassedOn,
+  findCounty: notPassedOn,
+  suggestLocations: notPassedOn,
+  mapTowns: async () => null,
+  messages: null,
+  readDevelopmentMails: null,
+  alerts: null,
+  alertFigures: () => null,
+  mailFigures: null,
+  notes: null,
+  listing: null,
+  // It harvests, and publishes its catalogue.
+  listSources: async () => [],
+  openData: null,
+  registerSources: async () => null,
+  postcodeAttribution: async () => null,
+  desk: null,
+} satisfies Partial<Services>;
 
 async function catalogueBehind(ask: AskCall): Promise<CatalogueState> {
   const state = await ask(catalogueStateSchema, "/catalogue");

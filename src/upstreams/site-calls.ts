@@ -106,6 +106,10 @@ export function addSiteCalls(api: App, services: Services, siteMap: SiteMapServi
         : sendProblem(reply, { kind: "unknown-id", status: 404, detail: "There is no club with this reference." });
     },
   );
+  addSiteMapCalls(api, siteMap);
+}
+
+function addSiteMapCalls(api: App, siteMap: SiteMapServices): void {
   api.get(
     "/sitemap",
     {

@@ -61,7 +61,8 @@ function addCreation(api: App, { alerts, config }: AlertRouteParts): void {
     "/alerts",
     ownCall(
       "createAlert",
-      "Be told by email when something new matches a search; until the link in the first email is pressed, nothing else is sent",
+      "Be told by email when something new matches a search; until the link in the first email is pressed, " +
+        "nothing else is sent",
       {
         403: `captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; ${foreign}`,
         429: "too-many: more alerts than one network, or all together, may request for now",

@@ -131,7 +131,8 @@ export async function heldRuns(queries: Queries): Promise<HeldRun[]> {
 }
 
 async function placesOf(queries: Queries, { runId, lookedAtMs }: Pick<HeldRun, "runId" | "lookedAtMs">) {
-  const newsCards = `select alert_id, card from alert_card_news n join alerts a using (alert_id), unnest(n.cards) as card
+  const newsCards = `select alert_id, card
+    from alert_card_news n join alerts a using (alert_id), unnest(n.cards) as card
     where run_id = $1 and a.confirmed_at_ms is not null`;
   const counted = await allRows<{ card: string; alerts: number; inAll: number }>(
     queries,
@@ -243,7 +244,8 @@ export async function storeNews(queries: Queries, { runId }: AlertRun, news: Map
     await queries.query(
       `insert into alert_card_news (alert_id, run_id, cards, for_room)
        select alert_id, $1, cards, for_room
-       from json_to_recordset($2::json) as found (alert_id uuid, cards text[], for_room text[]) join alerts using (alert_id)`,
+       from json_to_recordset($2::json) as found (alert_id uuid, cards text[], for_room text[])
+         join alerts using (alert_id)`,
       [runId, JSON.stringify(rows.slice(from, from + alertsPerWrite))],
     );
   }
@@ -260,7 +262,8 @@ export async function storeStates(
   );
   await queries.query("delete from alert_cards where card = any($1::text[])", [gone]);
   await queries.query(
-    `insert into alert_cards select * from json_to_recordset($1::json) as made (card text, turns_at_ms bigint, state text)
+    `insert into alert_cards
+     select * from json_to_recordset($1::json) as made (card text, turns_at_ms bigint, state text)
      on conflict (card) do update set turns_at_ms = excluded.turns_at_ms, state = excluded.state`,
     [JSON.stringify(stored)],
   );

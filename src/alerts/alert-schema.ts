@@ -21,7 +21,8 @@ export const alertRequestSchema = named(
         minLength: 1,
         maxLength: longestAlertEmail,
         description:
-          "where to write to, like parent@example.org; until the link in the first email is pressed, nothing else is sent there",
+          "where to write to, like parent@example.org; until the link in the first email is pressed, nothing " +
+          "else is sent there",
       }),
       Search: Type.Object(searchRequestSchema.properties, {
         additionalProperties: false,
@@ -44,7 +45,8 @@ export const alertRequestSchema = named(
           {
             additionalProperties: false,
             description:
-              "only what is at this club, at this venue, or run by this provider at this venue; its position is stored instead of the search’s",
+              "only what is at this club, at this venue, or run by this provider at this venue; its position " +
+              "is stored instead of the search’s",
           },
         ),
       ),
@@ -54,7 +56,8 @@ export const alertRequestSchema = named(
       MayStoreDisability: Type.Optional(
         Type.Boolean({
           description:
-            "true: the person agrees that what the search says about a disability is stored. Required where Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
+            "true: the person agrees that what the search says about a disability is stored. Required where " +
+            "Disabilityoption is 1, or DisabilityType or DisabilityFacility names something",
         }),
       ),
       Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
@@ -143,7 +146,8 @@ export const alertLinkSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["ready", "done", "already-on", "already-ended", "too-early", "too-late"]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any " +
+        "more; for an answer: open, answered or full",
     ),
     Words: Type.Union([Type.String(), Type.Null()], {
       description: "the search in words, in the language of its emails; null where it is deleted",

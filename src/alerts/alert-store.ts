@@ -23,7 +23,8 @@ interface StoreAlert {
 const alertColumns = `alert_id::text as "alertId", offers, miles, often, sealed_search as "sealedSearch",
   case when sealed_search is null
     then json_build_object('search', search, 'near', near, 'county', county) end as "plainSearch",
-  key_name || ' ' || sealed as "sealedAddress", address_digest as "addressDigest", created_at_ms::float8 as "createdAtMs",
+  key_name || ' ' || sealed as "sealedAddress", address_digest as "addressDigest",
+  created_at_ms::float8 as "createdAtMs",
   confirmed_at_ms::float8 as "confirmedAtMs", expires_at_ms::float8 as "expiresAtMs", language`;
 
 const dayMs = 86_400_000;
@@ -297,19 +298,22 @@ export function deleteOver(database: Database, nowMs: number): Promise<number> {
     await queries.query("delete from alert_tokens where expires_at_ms <= $1", [nowMs]);
     await queries.query(
       `update alert_tokens t set expires_at_ms = $1::bigint + $2::bigint
-       where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
+       where expires_at_ms > $1::bigint + $2::bigint
+         and not exists (select from alerts a where a.alert_id = t.alert_id)`,
       [nowMs, linkMs],
     );
     await deleteMailRows(queries, nowMs);
     // A clock that was ahead for a while must not delay mails.
     await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
     await queries.query(
-      `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs} where news_due_at_ms > $1::bigint + ${frequencyMs}`,
+      `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs}
+       where news_due_at_ms > $1::bigint + ${frequencyMs}`,
       [nowMs],
     );
     await queries.query("delete from alert_counts where on_day < now() - interval '2 years'");
     await queries.query(
-      "delete from alert_runs r where state = 'released' and not exists (select from alert_card_news n where n.run_id = r.run_id)",
+      `delete from alert_runs r
+       where state = 'released' and not exists (select from alert_card_news n where n.run_id = r.run_id)`,
     );
     return alerts.rows.length;
   });

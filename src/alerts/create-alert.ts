@@ -43,10 +43,12 @@ type CreatedAlert =
 const hourMs = 3_600_000;
 
 const needsYes =
-  "must be true: the search says something of a disability, which is stored only if the person agrees. Ask, or leave it out of the search";
+  "must be true: the search says something of a disability, which is stored only if the person agrees. Ask, or " +
+  "leave it out of the search";
 
 const unknownPlace =
-  "must name a club (with Offers club), or a venue or a provider at a venue (with Offers casual), by the Id in the address of its page";
+  "must name a club (with Offers club), or a venue or a provider at a venue (with Offers casual), by the Id in " +
+  "the address of its page";
 
 /** Alerts of one address that may wait for their link at a time. */
 const mostUnconfirmed = 3;

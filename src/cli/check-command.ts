@@ -81,7 +81,8 @@ async function explained(what: string, checking: Promise<CheckResult[]>): Promis
 async function checkPublicUrl({ isProduction, publicUrl }: Config): Promise<CheckResult[]> {
   if (publicUrl || !isProduction) return finding("settings", "ok", "All settings can be read.");
   const line =
-    "All settings can be read, but PUBLIC_URL is not set: emails have no links, and pages do not name their own address.";
+    "All settings can be read, but PUBLIC_URL is not set: emails have no links, and pages do not name their " +
+    "own address.";
   return finding("settings", "note", line);
 }
 

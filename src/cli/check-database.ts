@@ -40,7 +40,9 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
 async function checkSchema(database: Database): Promise<CheckResult[]> {
   const { recorded, missing, newer } = await migrationsMissing(database);
   if (newer.length > 0) {
-    const line = `The tables are of a newer version (${newer.join(", ")}), which only added to them: this version can use them.`;
+    const line =
+      `The tables are of a newer version (${newer.join(", ")}), which only added to them: this version can use ` +
+      "them.";
     return finding("schema", "note", line);
   }
   if (missing.length === 0) return finding("schema", "ok", `Up to date (${recorded.at(-1)}).`);
@@ -82,7 +84,8 @@ export async function checkZones(database: Database): Promise<CheckResult[]> {
   const columns = "time_zone, postcode, latitude, longitude";
   const rows = await allRows<{ place: string; cells: ZoneCells }>(
     database,
-    `select 'Venue ' || pitch_finder_id as place, to_jsonb(v) as cells from (select pitch_finder_id, county, ${columns} from venues) v
+    `select 'Venue ' || pitch_finder_id as place, to_jsonb(v) as cells
+     from (select pitch_finder_id, county, ${columns} from venues) v
      union all
      select 'Club ' || club_id, to_jsonb(c) from (select club_id, county, ${columns} from clubs) c`,
   );
@@ -106,7 +109,9 @@ function zoneFinding(rows: { place: string }[], what: string, remedy: string): C
 async function checkAudit(database: Database): Promise<CheckResult[]> {
   const found = await findAuditFault(database);
   if (found === null) return [];
-  const line = `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: someone has changed the audit in the database itself. Compare it with a backup.`;
+  const line =
+    `Row ${found.auditId} ${found.fault === "missing" ? "is missing" : "was changed"}: someone has changed the ` +
+    "audit in the database itself. Compare it with a backup.";
   return finding("audit", "problem", line);
 }
 
@@ -143,8 +148,12 @@ async function checkAlerts(database: Database, { alertKeys, isProduction }: Conf
   if (alerts === 0) return [];
   if (locked + plain === 0) return finding("alerts", "ok", `${alerts}, all encrypted with keys of ALERT_KEYS.`);
   const lines = {
-    problem: `${locked} of ${alerts} are encrypted with a key that ALERT_KEYS does not have, and send no emails. Put the key back.`,
-    note: `${plain} of ${alerts} have a search that an earlier version stored unencrypted: the server encrypts them once it runs. Backups keep them as they were (docs/alerts.md).`,
+    problem:
+      `${locked} of ${alerts} are encrypted with a key that ALERT_KEYS does not have, and send no emails. Put ` +
+      "the key back.",
+    note:
+      `${plain} of ${alerts} have a search that an earlier version stored unencrypted: the server encrypts them ` +
+      "once it runs. Backups keep them as they were (docs/alerts.md).",
   };
   return [
     ...(locked > 0 ? finding("alerts", "problem", lines.problem) : []),

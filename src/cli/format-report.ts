@@ -29,7 +29,8 @@ function formatStop({ reasons, removals }: ImportStop): string {
       ? "The demonstration stays until at least one row can be used."
       : removals === 0
         ? "Correct the rows and import again, or leave the file out: its records then stay as they are."
-        : `If this is right, run the same command with --allow-removals ${removals} (the number of removals in all files).`;
+        : `If this is right, run the same command with --allow-removals ${removals} (the number of removals in ` +
+          "all files).";
   return ["Stopped: nothing was changed. The counts above say what would happen.", ...lines, wayOn].join("\n");
 }
 

@@ -122,7 +122,8 @@ export function addImportPlaces(parent: Command, settings: () => DatabaseSetting
       `
 Recognised by the first row:
   OS Open Names  the zip of CSV as published, or the folder it unpacks to
-  GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it name the counties
+  GeoNames       GB.txt, GB.zip or allCountries.txt; admin1CodesASCII.txt and admin2Codes.txt beside it
+                 name the counties
   a header       a CSV file with the columns name, state_code, type, latitude, longitude`,
     );
   addOptions(command, settings, async (path, target, how) => importGazetteer(await readPlacesFile(path), target, how));

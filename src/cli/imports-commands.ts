@@ -43,10 +43,11 @@ async function undo(database: Database, { json }: { json?: boolean }): Promise<v
 
 const whyNotUndone = {
   "nothing-to-undo":
-    "There is no import to undo. Only the last import that changed anything can be undone, and only once: `imports list` shows it.",
+    "There is no import to undo. Only the last import that changed anything can be undone, and only once: " +
+    "`imports list` shows it.",
   "changed-since":
-    "The last import cannot be undone: rows that it added or removed have changed since, because of an import of postcodes, a " +
-    "backup that was restored, or by hand. Import the files as they were before instead.",
+    "The last import cannot be undone: rows that it added or removed have changed since, because of an import " +
+    "of postcodes, a backup that was restored, or by hand. Import the files as they were before instead.",
 };
 
 function formatPast({ at, command, files, madeBy, undoneAt, undoneBy, canBeUndone }: PastImport): string {

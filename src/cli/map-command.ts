@@ -56,7 +56,8 @@ async function comparedWithCatalogue(config: Config, bounds: MapBounds): Promise
 function formatInstalled({ bounds, zooms, tiles, bytes, archive, style, attribution }: StreetsReport, folder: string) {
   const owners = attribution.replaceAll(/<[^>]*>/g, "");
   return [
-    `Streets of ${Object.values(bounds)}: ${tiles.toLocaleString("en-GB")} tiles, zoom ${zooms.min} to ${zooms.max}, ${megabytes(bytes)}, of ${owners}.`,
+    `Streets of ${Object.values(bounds)}: ${tiles.toLocaleString("en-GB")} tiles, zoom ${zooms.min} to ` +
+      `${zooms.max}, ${megabytes(bytes)}, of ${owners}.`,
     `${archive} and ${style} are in place. Servers with MAP_FOLDER=${folder} show them from their next start on.`,
   ];
 }
@@ -70,7 +71,10 @@ function formatPlaces(places: PlacesWithin | string | null): string {
   // Outwards, so that no place is on the edge.
   const [west, south] = [bounds.west, bounds.south].map((degrees) => Math.floor(degrees * 100) / 100);
   const [east, north] = [bounds.east, bounds.north].map((degrees) => Math.ceil(degrees * 100) / 100);
-  return `${count(all - within)} of ${count(all)} clubs and venues lie outside it: all of them lie within ${[west, south, east, north]}.`;
+  return (
+    `${count(all - within)} of ${count(all)} clubs and venues lie outside it: all of them lie within ` +
+    `${[west, south, east, north]}.`
+  );
 }
 
 const megabytes = (bytes: number) =>

@@ -11,7 +11,8 @@ async function commands(first: string | undefined): Promise<Command> {
     .description("Administers a Touchline football finder: its catalogue, emails, backups and set-up.")
     .addHelpText(
       "after",
-      "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.\nFor JSON alone: npm run --silent touchline -- … --json",
+      "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.\n" +
+        "For JSON alone: npm run --silent touchline -- … --json",
     )
     .exitOverride();
   const importing = program.command("import").description("load what an association or a publisher provides");

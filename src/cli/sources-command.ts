@@ -78,7 +78,8 @@ async function add(
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
     for (const feed of left)
       console.log(
-        `No longer named: ${feed}. The next harvest removes its sessions; if they are most of what the source had, they stay until you allow it (sources list).`,
+        `No longer named: ${feed}. The next harvest removes its sessions; if they are most of what the source ` +
+          "had, they stay until you allow it (sources list).",
       );
     for (const problem of problems) console.error(`Not used: ${problem.url}: ${problem.reason}`);
   }
@@ -152,7 +153,8 @@ function formatSource(source: SourceReport): string {
     ...(heldRemovals === null
       ? []
       : [
-          `  ${count(heldRemovals, "session")} stay${heldRemovals === 1 ? "s" : ""} that the source has deleted: it deleted most of what it had at once, which may be a mistake.`,
+          `  ${count(heldRemovals, "session")} stay${heldRemovals === 1 ? "s" : ""} that the source has ` +
+            "deleted: it deleted most of what it had at once, which may be a mistake.",
           `  If it is not, remove them with: sources allow-removals ${url}`,
         ]),
     `  last success ${lastSuccessMs === null ? "never" : time(lastSuccessMs)}, ${behind(lagMs)}`,

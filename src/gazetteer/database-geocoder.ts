@@ -159,9 +159,11 @@ async function findGoneDistrict(queries: Queries, outwardCode: string): Promise<
   const { inwardLength } = country().postcode;
   const row = await firstRow<{ latitude: number | null; longitude: number | null; isLive: boolean }>(
     queries,
-    `select round(avg(latitude)::numeric, 6)::float8 as latitude, round(avg(longitude)::numeric, 6)::float8 as longitude,
+    `select round(avg(latitude)::numeric, 6)::float8 as latitude,
+       round(avg(longitude)::numeric, 6)::float8 as longitude,
        bool_or(terminated is null) as is_live
-     from unit_postcodes where postcode_key >= $1 and postcode_key < $2 and length(postcode_key) = $3 having count(*) > 0`,
+     from unit_postcodes where postcode_key >= $1 and postcode_key < $2 and length(postcode_key) = $3
+     having count(*) > 0`,
     [outwardCode, `${outwardCode}~`, outwardCode.length + inwardLength],
   );
   if (row === null || row === undefined) {

@@ -65,7 +65,8 @@ const suggestionSchema = Type.Object({
 const postcodeSchema = Type.Object({
   Kind: described(
     Type.Enum(["found", "wrong-format", "unknown", "terminated", "without-position"]),
-    "Whether it is a postcode: found, wrong-format, unknown, terminated (no longer in use) or without-position (it exists but its position is not known)",
+    "Whether it is a postcode: found, wrong-format, unknown, terminated (no longer in use) or without-position " +
+      "(it exists but its position is not known)",
   ),
   Location: described(
     Type.Union([suggestionSchema, Type.Null()]),

@@ -21,7 +21,8 @@ onOneDatabase((open) => {
       `insert into places (name, names, kind, region_code, latitude, longitude, name_key, population, areas) values
         ('Cardiff', '{"cy":"Caerdydd"}', 'city', 'W1', 51.48, -3.18, 'cardiff', 350000, '{}'),
         ('Penarth', null, 'town', 'W2', 51.44, -3.17, 'penarth', null, '{}'),
-        ('Cardiff Central', '{"cy":"Caerdydd Canolog"}', 'station', 'W3', 51.476, -3.179, 'cardiff central', null, '{}'),
+        ('Cardiff Central', '{"cy":"Caerdydd Canolog"}', 'station', 'W3', 51.476, -3.179,
+          'cardiff central', null, '{}'),
         ('Reykjavik', null, 'capital', 'W4', 64.15, -21.94, 'reykjavik', 140000, '{}')`,
     );
     return { england, find: mapTowns(database) };

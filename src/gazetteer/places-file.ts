@@ -90,8 +90,9 @@ const isNote = ({ name }: GazetteerFile, files: GazetteerFile[]) => files.length
 function unknownLayout(where: string, firstCells: string[]): string {
   const missing = ownColumns.filter((name) => !firstCells.some((cell) => cell.toLowerCase() === name));
   return (
-    `${where} is not a file of places. These are recognised by their first row: OS Open Names, GeoNames (GB.txt), and a file with the ` +
-    `columns ${ownColumns.join(", ")}. Read as one with these columns, it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`
+    `${where} is not a file of places. These are recognised by their first row: OS Open Names, GeoNames ` +
+    `(GB.txt), and a file with the columns ${ownColumns.join(", ")}. Read as one with these columns, it lacks ` +
+    `the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`
   );
 }
 

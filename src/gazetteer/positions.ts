@@ -66,7 +66,8 @@ export type PostcodeOrigin = "directory" | "list" | null;
 
 /** Its licence asks for this (https://www.ons.gov.uk/methodology/geography/licences). */
 const directoryAttribution =
-  "Contains OS data © Crown copyright and database right. Contains Royal Mail data © Royal Mail copyright and database right. Source: Office for National Statistics licensed under the Open Government Licence v.3.0.";
+  "Contains OS data © Crown copyright and database right. Contains Royal Mail data © Royal Mail copyright and " +
+  "database right. Source: Office for National Statistics licensed under the Open Government Licence v.3.0.";
 
 /** Whose postcodes they are, as their licence requires. `stated`: the association's own text. */
 export function postcodeAttribution(origin: PostcodeOrigin, stated: string | null): string | null {

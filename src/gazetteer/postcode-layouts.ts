@@ -231,6 +231,6 @@ export async function readPostcodeFile(path: string): Promise<PostcodeFeed> {
 }
 
 const unknownLayout = (path: string) =>
-  `${path} is not in any known layout of postcodes. These are recognised by their columns: GeoNames’ postal codes, outward codes (postcode, latitude, ` +
-  "longitude, town, region), unit postcodes (postcode, latitude, longitude), and the ONS Postcode Directory (pcds or " +
-  "pcd, doterm, lat, long; or its sample without a header).";
+  `${path} is not in any known layout of postcodes. These are recognised by their columns: GeoNames’ postal ` +
+  "codes, outward codes (postcode, latitude, longitude, town, region), unit postcodes (postcode, latitude, " +
+  "longitude), and the ONS Postcode Directory (pcds or pcd, doterm, lat, long; or its sample without a header).";

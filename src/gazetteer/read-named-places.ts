@@ -87,7 +87,8 @@ function countNames(centres: readonly OutwardCentre[]): Map<string, number> {
 /** Venues, and grounds that only teams name, at their postcode; each name there once. */
 const venuesAndGrounds = () => `
   with named as (
-    select centre_name as name, names, county, city, postcode, latitude, longitude, position_source = 'outward-code' as rough
+    select centre_name as name, names, county, city, postcode, latitude, longitude,
+      position_source = 'outward-code' as rough
     from venues where latitude is not null
       and pitch_finder_id::text <> all (array(select record_id from hidden_records where table_name = 'venues'))
     union all

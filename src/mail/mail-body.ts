@@ -93,6 +93,8 @@ function blockText({ text }: Language, block: MailBlock): string {
 }
 
 function mailHtml(language: Language, title: string, blocks: MailBlock[], branding: MailBranding): string {
+  const { colour, siteName, associationName } = branding;
+  const foot = escapeHtml(joinFacts(language, [siteName, associationName]));
   return `<!doctype html>
 <html lang="${language.tag}"${language.direction === "rtl" ? ' dir="rtl"' : ""}>
 <head>
@@ -104,14 +106,22 @@ function mailHtml(language: Language, title: string, blocks: MailBlock[], brandi
 </head>
 <body style="margin:0;background:#ffffff;color:#0a231b;font:18px/1.5 system-ui,sans-serif">
 <main style="max-width:600px;margin:0 auto;padding:24px">
-<p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${branding.colour};color:#ffffff;font-weight:700">${escapeHtml(branding.siteName)}</p>
+<p style="${barStyle(colour)}">${escapeHtml(siteName)}</p>
 ${blocks.map((block) => blockHtml(language, block, branding)).join("\n")}
-<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(joinFacts(language, [branding.siteName, branding.associationName]))}</p>
+<p class="foot" style="${footStyle}">${foot}</p>
 </main>
 </body>
 </html>
 `;
 }
+
+/** Mail programs read styles at the tags alone. */
+const barStyle = (colour: string) =>
+  `margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${colour};color:#ffffff;font-weight:700`;
+const footStyle = "margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px";
+const cardStyle = "margin:16px 0;padding:16px;border:1px solid #6b8277;border-radius:12px;background:#eef4ef";
+const buttonStyle = (colour: string) =>
+  `display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#ffffff;text-decoration:none`;
 
 /** Dark colours; a mail program without support for them shows the light ones. */
 const darkStyle = `@media (prefers-color-scheme:dark){body{background:#10201a!important;color:#eef4ef!important}
@@ -137,10 +147,14 @@ function blockHtml({ text }: Language, block: MailBlock, { colour }: MailBrandin
       .flat()
       .map((line) => `<br>\n${escapeHtml(line)}`)
       .join("");
-    return `<div class="card" style="margin:16px 0;padding:16px;border:1px solid #6b8277;border-radius:12px;background:#eef4ef"><a href="${escapeHtml(block.href)}" style="color:${colour};font-size:20px"><strong>${escapeHtml(block.card)}</strong></a>${lines}</div>`;
+    const name = `<strong>${escapeHtml(block.card)}</strong>`;
+    const link = `<a href="${escapeHtml(block.href)}" style="color:${colour};font-size:20px">${name}</a>`;
+    return `<div class="card" style="${cardStyle}">${link}${lines}</div>`;
   }
   if ("button" in block) {
-    return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#ffffff;text-decoration:none"><strong>${escapeHtml(block.button)}</strong></a></p>`;
+    const name = `<strong>${escapeHtml(block.button)}</strong>`;
+    const link = `<a class="button" href="${escapeHtml(block.href)}" style="${buttonStyle(colour)}">${name}</a>`;
+    return `<p style="margin:24px 0">${link}</p>`;
   }
   const weight = block.isQuiet ? "font-size:16px" : "font-weight:700";
   return `<p><a href="${escapeHtml(block.href)}" style="color:${colour};${weight}">${escapeHtml(block.link)}</a></p>`;

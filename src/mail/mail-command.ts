@@ -67,7 +67,8 @@ export function addBounce(command: Command, parts: OutboxParts, isHidden = false
   command
     .command("bounce", { hidden: isHidden })
     .description(
-      "read a delivery report from standard input: mark an email that failed permanently, and tell the person waiting for it",
+      "read a delivery report from standard input: mark an email that failed permanently, and tell the person " +
+        "waiting for it",
     )
     .action(() => bounce(parts));
 }
@@ -105,7 +106,9 @@ export const refusingLine = ({ sinceMs, refusals, outcome }: Refusing) =>
 function lineOf(mail: ListedMail): string {
   const next = mail.nextAttemptAtMs === null ? "" : `, next ${time(mail.nextAttemptAtMs)}`;
   const attempts = mail.attempts === 1 ? "1 attempt" : `${mail.attempts} attempts`;
-  return `${mail.mailId}  ${mail.state.padEnd(7)}  ${mail.kind.padEnd(13)}  ${mail.clubId === null ? "no club" : `club ${mail.clubId}`}  ${time(mail.createdAtMs)}  ${attempts}${next}${mail.outcome ? `, ${mail.outcome}` : ""}`;
+  const club = mail.clubId === null ? "no club" : `club ${mail.clubId}`;
+  const what = [mail.mailId, mail.state.padEnd(7), mail.kind.padEnd(13), club, time(mail.createdAtMs)].join("  ");
+  return `${what}  ${attempts}${next}${mail.outcome ? `, ${mail.outcome}` : ""}`;
 }
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -96,7 +96,8 @@ export function recordAttempt(
     await queries.query(
       `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
          sealed = case when $2 in ('waiting', 'failed') or $3 = '${readableInDevelopment}' then sealed end,
-         mailbox_refused_at_ms = case when $5 then coalesce(mailbox_refused_at_ms, $6) when $2 <> 'sent' then mailbox_refused_at_ms end
+         mailbox_refused_at_ms = case when $5 then coalesce(mailbox_refused_at_ms, $6)
+           when $2 <> 'sent' then mailbox_refused_at_ms end
        where mail_id = $1`,
       [
         ...[mail.mailId, outcome.state, outcome.outcome],
@@ -163,7 +164,8 @@ export function recordReturned(
     const again = isRefused || !isWorthRepeating(mail) ? null : afterReturn(mail.attempts);
     if (again !== null) return postponeReturned(queries, { mailId, code, ...again }, nowMs);
     const done = await whenMailFails(queries, { ...mail, mailId, code, isRefused }, nowMs);
-    const bounced = `update mails set state = 'bounced', outcome = $2, mailbox_refused_at_ms = case when $3 then $4::bigint end
+    const bounced = `update mails set state = 'bounced', outcome = $2,
+       mailbox_refused_at_ms = case when $3 then $4::bigint end
       where mail_id = $1 and state = 'sent'`;
     const values = [mailId, code, refusal?.isOfMailbox ?? false, nowMs];
     const isMarked = (await changeRows(queries, bounced, values)) > 0;
@@ -184,7 +186,8 @@ async function postponeReturned(
 ): Promise<string | null> {
   const isPostponed = await changeRows(
     queries,
-    `update mails set state = 'waiting', outcome = $2, attempts = $3, not_before_ms = $4::bigint, next_attempt_at_ms = $4::bigint
+    `update mails set state = 'waiting', outcome = $2, attempts = $3,
+       not_before_ms = $4::bigint, next_attempt_at_ms = $4::bigint
      where mail_id = $1 and state = 'sent'`,
     [mailId, code, attempts, nowMs + waitMs],
   );
@@ -290,7 +293,8 @@ export async function retryMails(
   await withdrawApologies(queries, messageIds, nowMs);
   return changeRows(
     queries,
-    `update mails set state = 'waiting', next_attempt_at_ms = $3, not_before_ms = 0, leased_until_ms = 0 where ${retried}`,
+    `update mails set state = 'waiting', next_attempt_at_ms = $3, not_before_ms = 0, leased_until_ms = 0
+     where ${retried}`,
     [mailIds, except, nowMs],
   );
 }
@@ -342,7 +346,8 @@ export async function readDevelopmentMails(
   queries: Queries,
   openSealed: (mail: DueMail) => Mail | null,
 ): Promise<DevelopmentMail[]> {
-  const text = `select ${mailColumns}, state from mails order by created_at_ms desc, kind desc, mail_id limit ${mostShown}`;
+  const text = `select ${mailColumns}, state from mails
+    order by created_at_ms desc, kind desc, mail_id limit ${mostShown}`;
   const mails = await allRows<DueMail & { state: MailState }>(queries, text);
   return mails.map((mail) => ({ ...mail, ...(mail.sealed !== null && openSealed(mail)) }));
 }

@@ -175,11 +175,12 @@ const longest = 400;
 
 function textSchema(own: readonly string[]): TSchema {
   const names = [...own, ...everywhere];
+  const values = names.map((name) => `{${name}}`).join(", ");
   return Type.String({
     minLength: 1,
     maxLength: longest,
     pattern: `^([^{}]|\\{(${names.join("|")})\\})*$`,
-    description: `text of 1 to ${longest} characters, in which ${names.map((name) => `{${name}}`).join(", ")} may stand`,
+    description: `text of 1 to ${longest} characters, in which ${values} may stand`,
   });
 }
 

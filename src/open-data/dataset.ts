@@ -10,7 +10,9 @@ export function datasetTexts({ name }: Publisher, isDemonstration: boolean): { n
   const invented = "A demonstration: every club, team, venue and session in it is invented. ";
   return {
     name: isDemonstration ? `${name} football sessions (invented)` : `${name} football sessions`,
-    description: `${isDemonstration ? invented : ""}Football sessions to turn up to and play, from the register of ${name}, as two feeds that anybody may read and use.`,
+    description:
+      `${isDemonstration ? invented : ""}Football sessions to turn up to and play, from the register of ${name}, ` +
+      "as two feeds that anybody may read and use.",
   };
 }
 

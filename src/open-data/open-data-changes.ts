@@ -67,7 +67,8 @@ async function gatherTouched(queries: Queries): Promise<void> {
   await queries.query(
     `create temp table open_data_series on commit drop as
      select id from open_data_noted where kind = 'series'
-     union select distinct provider_id || 'p' || pitch_finder_id from sessions where source_id is null and ${isAtTouched}
+     union select distinct provider_id || 'p' || pitch_finder_id from sessions
+       where source_id is null and ${isAtTouched}
      union select item_id from open_data_items where data is not null and feed = 'session-series'
        and (split_part(item_id, 'p', 2) in (select id from open_data_noted where kind = 'venue')
          or split_part(item_id, 'p', 1) in (select id from open_data_noted where kind = 'provider'))`,

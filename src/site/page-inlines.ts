@@ -10,7 +10,8 @@ export const layerOrder = "@layer reset, tokens, base, layout, components, utili
 /** Milliseconds after which a page whose script has not started shows a notice. */
 const scriptLimitMs = 20_000;
 const barStyle =
-  "position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:8px 16px;text-align:center;font:18px/1.5 sans-serif;color:#111;background:#fff;border-top:2px solid #111";
+  "position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:8px 16px;text-align:center;" +
+  "font:18px/1.5 sans-serif;color:#111;background:#fff;border-top:2px solid #111";
 const againStyle = "display:inline-block;padding:10px 12px;color:inherit";
 
 /** The bar's id. */

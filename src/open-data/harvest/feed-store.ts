@@ -145,7 +145,8 @@ async function storeItems(queries: Queries, { feedId, generation }: Feed, { stor
          "isWanted" boolean, "startsAtMs" bigint, "isCancelled" boolean, facts text)
        on conflict (feed_id, item_id) do update set generation = excluded.generation, kind = excluded.kind,
          open_id = excluded.open_id, parent_ref = excluded.parent_ref, is_football = excluded.is_football,
-         starts_at_ms = excluded.starts_at_ms, is_cancelled = excluded.is_cancelled, facts = excluded.facts, gone_at_ms = null`,
+         starts_at_ms = excluded.starts_at_ms, is_cancelled = excluded.is_cancelled,
+         facts = excluded.facts, gone_at_ms = null`,
       [feedId, generation, JSON.stringify(rows.slice(from, from + rowsPerStatement))],
     );
   }

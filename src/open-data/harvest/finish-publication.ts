@@ -77,7 +77,8 @@ async function leaveOutTaken(queries: Queries): Promise<void> {
     `delete from pg_temp.staged_sessions s using sessions t where t.session_id = s.session_id and t.source_id is null`,
   );
   for (const [table, key] of sessionParents) {
-    const isTaken = `in (select s.${key} from pg_temp.staged_${table} s join ${table} t using (${key}) where t.source_id is null)`;
+    const isTaken = `in (select s.${key} from pg_temp.staged_${table} s join ${table} t using (${key})
+      where t.source_id is null)`;
     await queries.query(`delete from pg_temp.staged_sessions where ${key} ${isTaken}`);
     await queries.query(`delete from pg_temp.staged_${table} where ${key} ${isTaken}`);
   }
@@ -116,7 +117,8 @@ const storedOutcomes = `
     count(*) as count, min(i.item_id) as example
   from harvest_items i join harvest_feeds f using (feed_id)
   left join lateral (select p.item_no, p.is_football from harvest_items p
-    where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$3")} order by p.item_no limit 1) p on true
+    where p.open_id = i.parent_ref and p.kind <> 'occurrence' and ${isInForce("p", "$3")}
+    order by p.item_no limit 1) p on true
   where i.kind = 'occurrence' and i.is_football is null and i.starts_at_ms >= $2 and p.is_football is not true
     and ${isInForce("i", "$3")}
   group by 1, 2

@@ -25,7 +25,8 @@ const countedBySource = `
       select distinct on (open_id) open_id, is_football, gone_at_ms is not null as is_gone from harvest_items
       where kind <> 'occurrence' and open_id is not null order by open_id, gone_at_ms is not null, item_no) p
       on p.open_id = i.parent_ref
-    where i.kind = 'occurrence' and not i.is_cancelled and i.starts_at_ms >= $1 and coalesce(i.is_football, p.is_football)
+    where i.kind = 'occurrence' and not i.is_cancelled and i.starts_at_ms >= $1
+      and coalesce(i.is_football, p.is_football)
     union all
     select i.feed_id, i.gone_at_ms is not null from harvest_items i
     where i.kind <> 'occurrence' and i.is_football

@@ -98,7 +98,9 @@ const valuesOf = (afterItemNo: number, { nowMs, heldFeeds, limit, sourceId }: Re
 ];
 
 const fromItems = `from harvest_items i join harvest_feeds f using (feed_id) join sources s using (source_id)`;
-const isRead = `i.item_no > $1 and case when $5::int is null then s.stage = 'shown' else s.source_id = $5 end and f.last_success_ms >= $3 and ${isInForce("i", "$4")}`;
+const isRead = `i.item_no > $1
+  and case when $5::int is null then s.stage = 'shown' else s.source_id = $5 end
+  and f.last_success_ms >= $3 and ${isInForce("i", "$4")}`;
 
 async function readItems(queries: Queries, sql: string, values: unknown[]): Promise<StoredOccurrence[]> {
   const text = `select i.item_no, f.source_id, s.name as source_name, i.facts, ${sql} order by i.item_no limit $2`;

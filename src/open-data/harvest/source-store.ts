@@ -249,10 +249,12 @@ const refusedColumns = `(select json_agg(json_build_object('reason', reason, 'co
 export async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
   const texts = await allValues<string>(
     queries,
-    `select json_build_object('sourceId', s.source_id, 'stage', s.stage, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
+    `select json_build_object('sourceId', s.source_id, 'stage', s.stage, 'url', s.url,
+       'addedAs', s.added_as, 'name', s.name,
        'licenceUrl', s.licence_url, 'publisherUrl', s.publisher_url, 'standing', s.standing,
        'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),
-       'taken', coalesce((select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),
+       'taken', coalesce(
+         (select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),
        'refused', coalesce(${refusedColumns}, '[]'::json),
        'heldRemovals', s.held_removals, 'lastSuccessMs', max(f.last_success_ms),
        'lagMs', case when bool_and(f.end_reached_ms is not null) filter (where f.retry_at_ms < ${never})

@@ -8,6 +8,7 @@ const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
 
 /** Those that `npm run base-map` makes: files of src/web/map/base-map. */
 export const outlines = ["england", "ireland", "norway"];
+const outlineNames = outlines.map((name) => `"${name}"`).join(", ");
 const zoneName = (description: string) => Type.String({ pattern: "^[A-Za-z]+(/[A-Za-z_+-]+)*$", description });
 /** What the product's texts name that is of England, if nothing else is written in their place. */
 export const englandsWords = ["England", "Wildcats", "FAN", "county", "anti-slavery"] as const;
@@ -161,7 +162,7 @@ export const countrySchema = Type.Object(
     map: Type.Object(
       {
         outline: Type.Union([Type.Enum(outlines), Type.Null()], {
-          description: `one of ${outlines.map((name) => `"${name}"`).join(", ")}, or null for the towns of the imported places alone`,
+          description: `one of ${outlineNames}, or null for the towns of the imported places alone`,
         }),
         west: degrees(180),
         south: degrees(90),

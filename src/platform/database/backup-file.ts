@@ -70,8 +70,8 @@ async function readBack(partial: string, written: BackupCounts): Promise<void> {
 
 const notKept = (how: string) =>
   new SetupProblem(
-    `The backup was deleted again, as it cannot be read back: ${how}. A file of the same name from before is as it was. ` +
-      "Check the disk, and make the backup once more.",
+    `The backup was deleted again, as it cannot be read back: ${how}. A file of the same name from before is ` +
+      "as it was. Check the disk, and make the backup once more.",
   );
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>

@@ -63,7 +63,8 @@ export async function restore(openEmpty: () => Promise<Database>, file: string):
   const unknown = ours.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new SetupProblem(
-      `${file} was made by a newer version of Touchline (migrations unknown to this version: ${unknown.join(", ")}). Restore it with that version.`,
+      `${file} was made by a newer version of Touchline (migrations unknown to this version: ` +
+        `${unknown.join(", ")}). Restore it with that version.`,
     );
   }
   const database = await openEmpty();
@@ -94,7 +95,8 @@ async function fill(database: Database, file: string, lastNumbers: BackupHead["l
         if (!tables.includes(table))
           throw new SetupProblem(`${file} has a table that this version does not know: ${table}.`);
         await queries.query(
-          `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
+          `insert into ${table} overriding system value
+           select * from json_populate_recordset(null::${table}, $1::json)`,
           [`[${rows.join(",")}]`],
         );
         addCount(counts, table, rows.length);
@@ -138,7 +140,8 @@ const numberedTables = (queries: Queries): Promise<NumberedTable[]> =>
 const numberOn = (queries: Queries, { table, column }: NumberedTable, last: number | null) =>
   queries.query(
     `select setval(pg_get_serial_sequence('${table}', '${column}'), number)
-     from (select greatest((select max(${column}) from ${table}), $1::bigint) as number) as used where number is not null`,
+     from (select greatest((select max(${column}) from ${table}), $1::bigint) as number) as used
+     where number is not null`,
     [last],
   );
 
@@ -150,8 +153,8 @@ async function refuseUnlessEmpty(database: Database, expected: string[]): Promis
   if (!isAhead && filled === null) return;
   throw new SetupProblem(
     "A backup can only be restored into an empty database, and this one " +
-      `${filled ? `has rows in ${filled}` : "has tables of a newer version"}. Nothing was changed: point DATA_DIR at an ` +
-      "empty folder, or DATABASE_URL at an empty database, and restore there.",
+      `${filled ? `has rows in ${filled}` : "has tables of a newer version"}. Nothing was changed: ` +
+      "point DATA_DIR at an empty folder, or DATABASE_URL at an empty database, and restore there.",
   );
 }
 
@@ -182,7 +185,8 @@ async function ownTables(queries: Queries): Promise<string[]> {
     `select quote_ident(c.relname) as "table", array(
        select quote_ident(f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
        where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as refers_to
-     from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
+     from pg_class c
+     where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
        and c.relname not in
          ('kysely_migration', 'kysely_migration_lock', 'import_undo', 'import_rewritten', 'import_work')
        and c.relname !~ '^upload(s|_files|_pieces|_rows)$'

@@ -42,10 +42,10 @@ const holderFile = (folder: string) => join(folder, "lock.pid");
 function takenMessage(folder: string): string {
   const holder = readHolder(folder);
   return (
-    `The embedded database in ${folder} is already in use${holder ? ` by process ${holder}` : ""}, as by a running site: ` +
-    `only one process at a time can use it. Stop that process (Ctrl+C where it runs${holder ? `, or kill ${holder}` : ""}), do this ` +
-    "again, then start it again. Or choose another folder with DATA_DIR, or set DATABASE_URL to a PostgreSQL database, " +
-    "which many processes can share."
+    `The embedded database in ${folder} is already in use${holder ? ` by process ${holder}` : ""}, as by a ` +
+    "running site: only one process at a time can use it. Stop that process (Ctrl+C where it " +
+    `runs${holder ? `, or kill ${holder}` : ""}), do this again, then start it again. Or choose another folder ` +
+    "with DATA_DIR, or set DATABASE_URL to a PostgreSQL database, which many processes can share."
   );
 }
 
@@ -59,8 +59,8 @@ function readHolder(folder: string): string | null {
 
 function unusable(folder: string, cause: unknown): SetupProblem {
   return new SetupProblem(
-    `The folder ${folder} cannot be used for the embedded database: ${cause instanceof Error ? cause.message : cause}. ` +
-      "Make it writable or choose another one with DATA_DIR.",
+    `The folder ${folder} cannot be used for the embedded database: ` +
+      `${cause instanceof Error ? cause.message : cause}. Make it writable or choose another one with DATA_DIR.`,
     { cause },
   );
 }

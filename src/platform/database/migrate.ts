@@ -54,9 +54,9 @@ export async function migrate(
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
   throw new SetupProblem(
-    `The database could not be migrated${failed ? ` (step ${failed})` : ""}: ${messageOf(error)}. ` +
-      "Nothing was changed by that step. Make sure that the database is Touchline's own and that its user may create " +
-      "tables; if it was changed by hand, restore a backup.",
+    `The database could not be migrated${failed ? ` (step ${failed})` : ""}: ${messageOf(error)}. Nothing was ` +
+      "changed by that step. Make sure that the database is Touchline's own and that its user may create tables; " +
+      "if it was changed by hand, restore a backup.",
     { cause: error },
   );
 }
@@ -98,8 +98,9 @@ async function refuseUnusable(database: Database, migrations: Record<string, Mig
   const recorded = await recordedMigrations(database);
   if (isBeforeBaseline(recorded)) {
     throw new SetupProblem(
-      `The database was last used by an early version of Touchline (its migrations end with ${recorded.at(-1)}). Start ` +
-        "the last version before 1.0.0 on it once, then this one (docs/upgrading.md). Nothing was changed.",
+      "The database was last used by an early version of Touchline (its migrations end with " +
+        `${recorded.at(-1)}). Start the last version before 1.0.0 on it once, then this one (docs/upgrading.md). ` +
+        "Nothing was changed.",
     );
   }
   const newest = Object.keys(migrations).at(-1) ?? "";
@@ -107,8 +108,9 @@ async function refuseUnusable(database: Database, migrations: Record<string, Mig
   const unusable = unknown.filter((name) => name < newest || (neededBefore(name) ?? "") > newest);
   if (unusable.length === 0) return;
   throw new SetupProblem(
-    `The database was made by a newer version of Touchline (migrations unknown to this version: ${unusable.join(", ")}). ` +
-      "Run that version or a later one, or point DATABASE_URL or DATA_DIR at another database.",
+    "The database was made by a newer version of Touchline (migrations unknown to this version: " +
+      `${unusable.join(", ")}). Run that version or a later one, or point DATABASE_URL or DATA_DIR at another ` +
+      "database.",
   );
 }
 

@@ -27,13 +27,14 @@ export async function openPGlite(folder: string): Promise<Database> {
 function whyNotOpened(folder: string, error: unknown): string {
   if (error instanceof HalfMade) {
     return (
-      `No embedded database could be made in ${folder}. It needs some ${newDatabaseMegabytes} MB, and ${freeMegabytes(folder)} MB ` +
-      "are free there: free some space, or choose another folder with DATA_DIR."
+      `No embedded database could be made in ${folder}. It needs some ${newDatabaseMegabytes} MB, and ` +
+      `${freeMegabytes(folder)} MB are free there: free some space, or choose another folder with DATA_DIR.`
     );
   }
   return (
-    `The embedded database in ${folder} cannot be opened: ${error instanceof Error ? error.message : "it is damaged"}. ` +
-    "Put back a copy of the folder, or move it away and start again to make a new one."
+    `The embedded database in ${folder} cannot be opened: ` +
+    `${error instanceof Error ? error.message : "it is damaged"}. Put back a copy of the folder, or move it ` +
+    "away and start again to make a new one."
   );
 }
 

@@ -124,6 +124,7 @@ export async function refusePooler(databaseUrl: string): Promise<void> {
 
 const needsSessions = () =>
   new SetupProblem(
-    "DATABASE_URL leads through a pooler that gives each transaction another connection. Imports and jobs need one of " +
-      "their own: set the pooler to sessions for this database (PgBouncer: pool_mode = session), or name PostgreSQL itself.",
+    "DATABASE_URL leads through a pooler that gives each transaction another connection. Imports and jobs need " +
+      "one of their own: set the pooler to sessions for this database (PgBouncer: pool_mode = session), or name " +
+      "PostgreSQL itself.",
   );

@@ -39,5 +39,6 @@ export async function isLocked(queries: Queries, name: string): Promise<boolean>
 
 /** The same as a part of a statement; `name`: in SQL. */
 export const isLockedSql = (name: string): string =>
-  `exists (select from pg_locks where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = hashtext(${name})
+  `exists (select from pg_locks where locktype = 'advisory'
+    and ((classid::bigint << 32) | objid::bigint) = hashtext(${name})
     and granted and database = (select oid from pg_database where datname = current_database()))`;

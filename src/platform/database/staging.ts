@@ -74,8 +74,10 @@ export interface MergeCounts {
 export const dropRepeated = (queries: Queries, table: string, key: readonly string[]): Promise<number[]> =>
   allValues(
     queries,
-    `with numbered as (select ctid as row_id, row_number() over (partition by ${key} order by line) as nth from ${nameOf(table)}),
-       dropped as (delete from ${nameOf(table)} s using numbered n where s.ctid = n.row_id and n.nth > 1 returning s.line)
+    `with numbered as (
+         select ctid as row_id, row_number() over (partition by ${key} order by line) as nth from ${nameOf(table)}),
+       dropped as (
+         delete from ${nameOf(table)} s using numbered n where s.ctid = n.row_id and n.nth > 1 returning s.line)
      select line from dropped order by line`,
   );
 

@@ -34,7 +34,8 @@ const problemSchema = named(
           }),
           {
             description:
-              "With a 400: every field at fault, each once; of fields that the call does not have, as many as make twenty, and how many more in a last one without a name",
+              "With a 400: every field at fault, each once; of fields that the call does not have, as many as " +
+              "make twenty, and how many more in a last one without a name",
           },
         ),
       ),

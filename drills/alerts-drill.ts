@@ -86,7 +86,7 @@ async function tellOfImport(scene: Scene, number: number): Promise<void> {
     teams: [aTeam({ teamId: clubId, clubId })],
   });
   const isDelivered = () => new Set(peer.inbox.map(({ messageId }) => messageId)).size >= options.alerts * number;
-  let turn = number;
+  let next = number;
   for (const deadline = Date.now() + drainMs; !isDelivered() && Date.now() < deadline; ) {
     const arrived = peer.inbox.length;
     await wait(20 + Math.random() * 300);
@@ -94,7 +94,7 @@ async function tellOfImport(scene: Scene, number: number): Promise<void> {
     const isSending = peer.inbox.length > arrived;
     if (!(isMatching || isSending) || kills.whileMatching + kills.whileSending >= options.kills) continue;
     kills[isMatching ? "whileMatching" : "whileSending"] += 1;
-    const server = servers[++turn % servers.length]!;
+    const server = servers[++next % servers.length]!;
     await server.kill();
     await server.start();
   }

@@ -79,10 +79,10 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     const sent = new Set<string>();
     const stage = async (when: string) => {
       for (let at = 0; at < plan.messages; at++) {
-        const mark = markOf(sent.size);
-        const status = await send(server, mark, database.clubs[0]!);
+        const marker = markOf(sent.size);
+        const status = await send(server, marker, database.clubs[0]!);
         if (status !== 200) errors.push(`message ${when}: ${status}`);
-        sent.add(mark);
+        sent.add(marker);
       }
       errors.push(...(await whatFails(server, when)));
     };
@@ -157,11 +157,11 @@ async function whatFails(server: DrillServer, when: string): Promise<string[]> {
   ];
 }
 
-async function send(server: DrillServer, mark: string, WgsClubId: string): Promise<number> {
+async function send(server: DrillServer, marker: string, WgsClubId: string): Promise<number> {
   const caller = { [callerHeader]: key };
   const challenge = await (await fetch(`${server.origin}/api/captcha`, { headers: caller })).json();
   const Captcha = await solvedChallenge(JSON.stringify(challenge));
-  const answer = await postJson(server, "/api/notification", { ...markedMessage(mark, WgsClubId), Captcha }, caller);
+  const answer = await postJson(server, "/api/notification", { ...markedMessage(marker, WgsClubId), Captcha }, caller);
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -48,7 +48,7 @@ export async function databaseDrill({ rounds }: { rounds: number }): Promise<Dri
 }
 
 async function failing(server: DrillServer, proxy: FaultyProxy, mode: ProxyMode, rounds: number): Promise<DrillRow> {
-  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  const seen: Seen = { requests: 0, lost: 0, slowestMs: 0, backMs: 0 };
   for (let round = 0; round < rounds; round++) {
     const searches = askSteadily(() => searchOf(server), 20);
     // Every second round finds all connections in use.
@@ -61,7 +61,7 @@ async function failing(server: DrillServer, proxy: FaultyProxy, mode: ProxyMode,
     await proxy.behave("pass");
     await comeBack(server, seen);
     const searched = await searches();
-    seen.asked += searched.count;
+    seen.requests += searched.count;
     seen.lost += searched.failed;
   }
   return rowOf(`the database's network: ${mode}`, rounds, seen);
@@ -69,7 +69,7 @@ async function failing(server: DrillServer, proxy: FaultyProxy, mode: ProxyMode,
 
 /** Late answers are answers: nothing may fail. */
 async function slow(server: DrillServer, proxy: FaultyProxy, rounds: number): Promise<DrillRow> {
-  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  const seen: Seen = { requests: 0, lost: 0, slowestMs: 0, backMs: 0 };
   for (let round = 0; round < rounds; round++) {
     await proxy.behave("slow");
     await countAnswers([clubOf(server), clubOf(server), clubOf(server)], [200], seen);
@@ -81,7 +81,7 @@ async function slow(server: DrillServer, proxy: FaultyProxy, rounds: number): Pr
 
 /** As after a failover behind one name: connections are reset, new ones lead elsewhere. */
 async function moved(server: DrillServer, first: FaultyProxy, second: FaultyProxy, rounds: number): Promise<DrillRow> {
-  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  const seen: Seen = { requests: 0, lost: 0, slowestMs: 0, backMs: 0 };
   for (let round = 0; round < rounds; round++) {
     first.leadTo({ host: "127.0.0.1", port: second.port });
     await first.behave("reset");
@@ -95,7 +95,7 @@ async function moved(server: DrillServer, first: FaultyProxy, second: FaultyProx
 
 /** PostgreSQL has no connection left for the server, which has just lost its own. */
 async function withoutConnections(url: string, rounds: number): Promise<DrillRow> {
-  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  const seen: Seen = { requests: 0, lost: 0, slowestMs: 0, backMs: 0 };
   const roles = await twoRoles(url);
   const owner = await openPostgreSQL(url);
   const role = new URL(roles.urls.old).username;
@@ -107,13 +107,13 @@ async function withoutConnections(url: string, rounds: number): Promise<DrillRow
       await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = $1", [role]);
       // The second wave finds no connection of before.
       for (let wave = 0; wave < 2; wave++) {
-        const asked = Array.from({ length: atOnce }, () => clubOf(server));
-        await countAnswers(asked, [200, 503], seen);
+        const pending = Array.from({ length: atOnce }, () => clubOf(server));
+        await countAnswers(pending, [200, 503], seen);
       }
       await owner.query(`alter role ${role} connection limit -1`);
       await comeBack(server, seen);
       const searched = await searches();
-      seen.asked += searched.count;
+      seen.requests += searched.count;
       seen.lost += searched.failed;
     }
     // One line of the log says what to raise.
@@ -127,22 +127,22 @@ async function withoutConnections(url: string, rounds: number): Promise<DrillRow
 }
 
 interface Seen {
-  asked: number;
+  requests: number;
   lost: number;
   slowestMs: number;
   backMs: number;
 }
 
-async function countAnswers(asked: Promise<Response>[], good: number[], seen: Seen): Promise<void> {
+async function countAnswers(pending: Promise<Response>[], good: number[], seen: Seen): Promise<void> {
   const beganMs = performance.now();
   await Promise.all(
-    asked.map(async (each) => {
+    pending.map(async (each) => {
       const status = await each.then(
         ({ status }) => status,
         () => 0,
       );
       const tookMs = performance.now() - beganMs;
-      seen.asked += 1;
+      seen.requests += 1;
       seen.slowestMs = Math.max(seen.slowestMs, tookMs);
       if (!good.includes(status) || tookMs > answeredWithinMs) seen.lost += 1;
     }),
@@ -160,14 +160,14 @@ async function comeBack(server: DrillServer, seen: Seen): Promise<void> {
     );
     tookMs = performance.now() - beganMs;
   }
-  seen.asked += 1;
+  seen.requests += 1;
   seen.backMs = Math.max(seen.backMs, tookMs);
   if (!isBack || tookMs > backWithinMs) seen.lost += 1;
 }
 
-const rowOf = (tried: string, rounds: number, { asked, lost, slowestMs, backMs }: Seen): DrillRow => ({
+const rowOf = (tried: string, rounds: number, { requests, lost, slowestMs, backMs }: Seen): DrillRow => ({
   tried: `${tried}, ${rounds} times`,
-  times: asked,
+  times: requests,
   lost,
   measured: `slowest answer ${(slowestMs / 1000).toFixed(1)} s, back after at most ${(backMs / 1000).toFixed(1)} s`,
 });

@@ -61,7 +61,7 @@ async function passDays({ server, publisher, clock, url, days }: Scene): Promise
   const feed = publisher.feed("scheduled-sessions");
   const startMs = Date.now();
   let [missed, failed] = [0, 0];
-  let early = await held(server);
+  let early = await leastInUse(server);
   for (let day = 1; day <= days; day++) {
     // Before the clock is set: a feed that had nothing new is not asked again for 8 seconds.
     for (let n = 0; n < 10; n++) {
@@ -84,10 +84,10 @@ async function passDays({ server, publisher, clock, url, days }: Scene): Promise
       await answer.arrayBuffer();
       if (!answer.ok) failed += 1;
     }
-    if (day === Math.min(settledAfter, Math.ceil(days / 4))) early = await held(server);
+    if (day === Math.min(settledAfter, Math.ceil(days / 4))) early = await leastInUse(server);
   }
   await database.close();
-  const late = await held(server);
+  const late = await leastInUse(server);
   const isLevel = days < 2 * settledAfter || (late.heap <= early.heap * 1.1 && late.handles <= early.handles * 1.1);
   return {
     tried: `${days} days on a set clock in one process, each with a harvest and a change of the catalogue`,
@@ -109,7 +109,7 @@ async function within(ms: number, isDone: () => Promise<boolean>): Promise<boole
 }
 
 /** The least of some seconds: work in between holds more for a moment. */
-async function held({ origin }: DrillServer): Promise<{ heap: number; handles: number }> {
+async function leastInUse({ origin }: DrillServer): Promise<{ heap: number; handles: number }> {
   const least = { heap: Number.POSITIVE_INFINITY, handles: Number.POSITIVE_INFINITY };
   for (let at = 0; at < 10; at++) {
     await wait(500);

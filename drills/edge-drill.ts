@@ -59,10 +59,10 @@ async function passes(proxy: FrontProxy, withPages: boolean): Promise<DrillRow> 
       : []),
   ];
   const wrong: string[] = [];
-  for (const [what, asked, statuses] of tried) {
-    const { status, headers } = await proxy.ask(asked);
+  for (const [what, request, statuses] of tried) {
+    const { status, headers } = await proxy.ask(request);
     if (!statuses.includes(status)) wrong.push(`${what}: ${status}`);
-    if (asked.headers?.["accept-encoding"] && headers["content-encoding"] !== "br")
+    if (request.headers?.["accept-encoding"] && headers["content-encoding"] !== "br")
       wrong.push(`${what}: not as Brotli`);
   }
   // There is no desk here: the product's refusal shows that the proxy passes its paths on.
@@ -84,8 +84,8 @@ async function keepsApart(proxy: FrontProxy, withPages: boolean): Promise<DrillR
   const calls = [6, 30, 6, 60].map((age) => ({ path: "/api/clubrecommendation", body: search(age) }));
   const pages = withPages ? ["/", "/", "/recommendations", "/club/1", "/club/1"].map((path) => ({ path })) : [];
   let wrong = 0;
-  for (const asked of [...calls, ...pages]) {
-    const { headers } = await proxy.ask(asked);
+  for (const request of [...calls, ...pages]) {
+    const { headers } = await proxy.ask(request);
     if (headers["x-cache"] === "HIT") wrong += 1;
   }
   return {

@@ -158,7 +158,7 @@ async function failOver(programs: string, round: number, seen: Seen): Promise<vo
     await importing.begun;
     await wait(Math.random() * 600);
     old.kill();
-    const pages = publisher.asked.filter((path) => path.startsWith("/scheduled-sessions"));
+    const pages = publisher.requests.filter((path) => path.startsWith("/scheduled-sessions"));
     if (isBetween(peer.inbox.filter(isOfAlert).length, alerts)) seen.whileSending += 1;
     if (isBetween(pages.length, dates / 10)) seen.whileHarvesting += 1;
     changeDates(publisher, round, true);
@@ -249,7 +249,7 @@ async function judgeMails(
   sent: SentMessage[],
   seen: Seen,
 ): Promise<void> {
-  const expected = [...addresses, ...sent.map(({ mark }) => mark)];
+  const expected = [...addresses, ...sent.map(({ marker }) => marker)];
   const tookMs = await untilArrived(inbox, expected, drainMs);
   const missing = missingOf(inbox, expected);
   if (missing > 0)

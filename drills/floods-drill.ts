@@ -253,10 +253,10 @@ const askForAlert = (
 
 async function flood(kinds: Kind[], forMs: number, isOver: () => boolean): Promise<void> {
   const endMs = performance.now() + forMs;
-  let turn = 0;
+  let next = 0;
   const send = async () => {
     while (performance.now() < endMs && !isOver()) {
-      const kind = kinds[turn++ % kinds.length]!;
+      const kind = kinds[next++ % kinds.length]!;
       const answer = await kind.send().catch(() => null);
       await answer?.arrayBuffer();
       kind.sent += 1;
@@ -273,9 +273,9 @@ async function flood(kinds: Kind[], forMs: number, isOver: () => boolean): Promi
 function honestMessages(server: DrillServer, clubIds: string[]) {
   const marks: string[] = [];
   const stop = askSteadily(() => {
-    const mark = markOf(marks.length);
-    marks.push(mark);
-    const message = markedMessage(mark, clubIds[marks.length % clubIds.length]!);
+    const marker = markOf(marks.length);
+    marks.push(marker);
+    const message = markedMessage(marker, clubIds[marks.length % clubIds.length]!);
     return postJson(server, "/api/notification", message, { "x-forwarded-for": `198.18.${marks.length % 256}.1` });
   }, 1_000);
   return { stop: async () => ({ marks, ...(await stop()) }) };

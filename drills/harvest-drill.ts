@@ -77,10 +77,10 @@ async function killAtRandom(
   publisher: OpenActivePublisher,
 ): Promise<number> {
   for (let kill = 0; kill < kills; kill++) {
-    const asked = publisher.asked.length;
+    const requestsBefore = publisher.requests.length;
     const child = touchline(env, "harvest", "--once");
     const exit = once(child, "exit");
-    while (publisher.asked.length === asked && child.exitCode === null) await wait(5);
+    while (publisher.requests.length === requestsBefore && child.exitCode === null) await wait(5);
     await wait(Math.random() * 400);
     child.kill("SIGKILL");
     await exit;

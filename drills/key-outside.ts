@@ -10,7 +10,7 @@ export interface Outside {
   /** Keys that the register and the fixtures system accept. */
   takes: string[];
   /** Every call so far. */
-  asked: readonly Received[];
+  calls: readonly Received[];
   /** Calls with any other key. */
   refused: number;
   passwords: string[];
@@ -29,7 +29,7 @@ export async function startOutside(): Promise<Outside> {
   const mailSystem = await startSmtpServer({ passwords: () => outside.passwords });
   const outside: Outside = {
     takes: [oldKey],
-    asked: upstream.asked,
+    calls: upstream.calls,
     refused: 0,
     passwords: ["old"],
     inbox: mailSystem.inbox,

@@ -122,9 +122,9 @@ function changes(scene: Scene, roles: Roles): [tried: string, change: Change][] 
         await servers.restart({ CONTENT_API_KEY: newKey });
         outside.takes = [newKey];
         // Clubs not looked at yet: what is known of the first is not asked for again so soon.
-        const asked = outside.asked.length;
+        const callsBefore = outside.calls.length;
         for (const ClubId of [2, 3, 4]) await post(scene, "/api/club", { ClubId });
-        if (outside.asked.length === asked) return ["the register was not asked"];
+        if (outside.calls.length === callsBefore) return ["the register was not asked"];
         return outside.refused === 0 ? [] : [`${outside.refused} calls with a key that is not taken`];
       },
     ],
@@ -198,11 +198,11 @@ async function createCalendar(scene: Scene): Promise<string> {
 }
 
 async function sendMessage(scene: Scene): Promise<void> {
-  const mark = markOf(scene.sent.size);
+  const marker = markOf(scene.sent.size);
   const Captcha = await solvedCaptcha(scene);
-  const message = markedMessage(mark, scene.database.clubs[scene.sent.size % clubs]!);
+  const message = markedMessage(marker, scene.database.clubs[scene.sent.size % clubs]!);
   await post(scene, "/api/notification", { ...message, Captcha });
-  scene.sent.add(mark);
+  scene.sent.add(marker);
 }
 
 async function createAlert(scene: Scene): Promise<void> {

@@ -83,7 +83,7 @@ async function messages(what: string, kills: number, { clubs, environment }: Kil
     await wait(1_500);
     const arrived = arrivals(peer.inbox);
     const [missing, doubled] = [missingOf(peer.inbox, answered), doubledOf(peer.inbox)];
-    const unknown = [...arrived.keys()].filter((mark) => !answered.has(mark)).length;
+    const unknown = [...arrived.keys()].filter((marker) => !answered.has(marker)).length;
     const repeated = peer.inbox.length - new Set(peer.inbox.map(({ messageId }) => messageId)).size;
     return {
       tried: `${killed} kills over messages, ${what}`,

@@ -28,27 +28,27 @@ export async function mailDrill({
   alerts: number;
 }): Promise<DrillRow[]> {
   // Side by side, as most of the time is waiting for the next attempt.
-  const rows = await Promise.all(troubles.map((trouble) => against(trouble, messages)));
+  const rows = await Promise.all(troubles.map((failure) => against(failure, messages)));
   for (const step of refusingSteps) rows.push(await refusingRelay(step, alerts));
   return rows;
 }
 
 export const allTroubles: Trouble[] = ["well", "slow", "refuses for now", "silent after accepting", "down"];
 
-async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
+async function against(failure: Trouble, messages: number): Promise<DrillRow> {
   // A club each: a second message to one needs a captcha.
   const database = await embeddedWithClubs(messages);
   let isTroubled = true;
   const behaviour = {
-    acceptAfterMs: trouble === "slow" ? 400 : 0,
-    refuseRecipient: () => (trouble === "refuses for now" && isTroubled ? { code: 451, words: "later" } : null),
-    dropsAfterData: () => trouble === "silent after accepting" && isTroubled,
+    acceptAfterMs: failure === "slow" ? 400 : 0,
+    refuseRecipient: () => (failure === "refuses for now" && isTroubled ? { code: 451, words: "later" } : null),
+    dropsAfterData: () => failure === "silent after accepting" && isTroubled,
   };
   // Nothing listens on the port of one that has stopped.
   const gone = await startBrokenSmtpServer((socket) => socket.destroy());
   const port = Number(new URL(gone.url).port);
   await gone.stop();
-  let peer = trouble === "down" ? null : await startSmtpServer({ ...behaviour, port });
+  let peer = failure === "down" ? null : await startSmtpServer({ ...behaviour, port });
   const endless = { LIMITS_FACTOR: "10000" };
   const server = await startDrillServer(
     { ...database.environment, ...endless, SMTP_URL: `smtp://127.0.0.1:${port}` },
@@ -63,7 +63,7 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
     const tookMs = await untilArrived(peer.inbox, marks, arrivedWithinMs);
     const [missing, doubled] = [missingOf(peer.inbox, marks), doubledOf(peer.inbox)];
     return {
-      tried: `the mail system: ${trouble}`,
+      tried: `the mail system: ${failure}`,
       times: messages,
       lost: sent.lost + missing + doubled,
       measured: `answered "sent" in at most ${Math.round(sent.slowestMs)} ms; ${sent.lost} not answered, ${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,

@@ -11,9 +11,12 @@ import { aMessage } from "#test/server/production-process.ts";
 export const markOf = (number: number) => `mark-${number}-end`;
 
 /** The body of a message; each of them from a mailbox of its own. */
-export function markedMessage(mark: string, wgsClubId: string): Record<string, unknown> {
+export function markedMessage(marker: string, wgsClubId: string): Record<string, unknown> {
   const { EmailSubjectData: data, ...body } = aMessage(wgsClubId);
-  return { ...body, EmailSubjectData: { ...(data as object), Email: `${mark}@example.org`, QueryDescription: mark } };
+  return {
+    ...body,
+    EmailSubjectData: { ...(data as object), Email: `${marker}@example.org`, QueryDescription: marker },
+  };
 }
 
 /** Alerts that are on, for girls' teams in Sale. Returns their addresses, to tell mails apart. */
@@ -29,9 +32,9 @@ export function arrivals(inbox: readonly ReceivedMail[]): Map<string, string[]> 
   const found = new Map<string, string[]>();
   for (const { raw, messageId, to } of inbox) {
     const isToClub = to.some((address) => /^club(-\d+)?@/.test(address));
-    const mark =
+    const marker =
       to.find((address) => address.startsWith("alert-")) ?? (isToClub ? /mark-\d+-end/.exec(raw)?.[0] : undefined);
-    if (mark) found.set(mark, [...(found.get(mark) ?? []), messageId]);
+    if (marker) found.set(marker, [...(found.get(marker) ?? []), messageId]);
   }
   return found;
 }
@@ -45,7 +48,7 @@ export async function untilArrived(inbox: readonly ReceivedMail[], marks: Iterab
 
 export function missingOf(inbox: readonly ReceivedMail[], marks: Iterable<string>): number {
   const found = arrivals(inbox);
-  return [...marks].filter((mark) => !found.has(mark)).length;
+  return [...marks].filter((marker) => !found.has(marker)).length;
 }
 
 /** How many arrived under more Message-IDs than one. */

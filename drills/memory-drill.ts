@@ -206,7 +206,7 @@ class MemoryGroup {
         );
       await wait(50);
     }
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (!hasEnded()) most = Math.max(most, mostMegabytesOf(child.pid));
     }, 1_000);
     return {
@@ -215,7 +215,7 @@ class MemoryGroup {
       hasEnded,
       mostMegabytes: () => most,
       stop: async () => {
-        clearInterval(look);
+        clearInterval(timer);
         if (hasEnded()) return;
         child.kill("SIGTERM");
         await once(child, "exit");

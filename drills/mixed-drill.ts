@@ -158,7 +158,7 @@ async function questionsOver({ servers }: Run, database: OpenDatabase): Promise<
   );
   const [renamedClub, other] = rows;
   const near = { Latitude: renamedClub!.Latitude, Longitude: renamedClub!.Longitude };
-  const asked: Pick<Question, "path" | "body">[] = [
+  const calls: Pick<Question, "path" | "body">[] = [
     { path: "/api/clubrecommendation", body: { Age: 30, Disabilityoption: 2, ...near } },
     { path: "/api/clubrecommendation", body: { Age: 9, Disabilityoption: 2, ...near } },
     { path: "/api/clubrecommendation", body: { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 } },
@@ -168,7 +168,7 @@ async function questionsOver({ servers }: Run, database: OpenDatabase): Promise<
     { path: "/openactive/session-series" },
   ];
   const questions: Question[] = [];
-  for (const { path, body } of asked) {
+  for (const { path, body } of calls) {
     const { status, text } = await answerOf(first!, { path, body });
     if (status !== 200) throw new Error(`${path} is answered with ${status}`);
     questions.push({ path, body, text: withoutNumber(text), hasNumber: importNumber.test(text) });

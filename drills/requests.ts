@@ -36,8 +36,8 @@ export const startChild = (script: string, words: string[], environment: Record<
 
 /** The number of the catalogue that a server answers from; 0 where it does not answer. */
 export async function catalogueVersion(origin: string, headers: Record<string, string> = {}): Promise<number> {
-  const asked = { headers, signal: AbortSignal.timeout(20_000) };
-  const answer = await fetch(`${origin}/health/ready`, asked).catch(() => null);
+  const options = { headers, signal: AbortSignal.timeout(20_000) };
+  const answer = await fetch(`${origin}/health/ready`, options).catch(() => null);
   return answer ? ((await answer.json()) as { catalogueVersion: number }).catalogueVersion : 0;
 }
 

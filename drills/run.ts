@@ -5,7 +5,7 @@ import { drills } from "./drills.ts";
 const [name = "", ...words] = process.argv.slice(2);
 const drill = Object.hasOwn(drills, name) ? drills[name] : undefined;
 if (!drill) {
-  const list = Object.entries(drills).map(([known, { what }]) => `  npm run drill -- ${known.padEnd(12)} ${what}`);
+  const list = Object.entries(drills).map(([each, { what }]) => `  npm run drill -- ${each.padEnd(12)} ${what}`);
   console.error(`Which drill? With --short it takes seconds.\n${list.join("\n")}`);
   process.exit(1);
 }

@@ -32,7 +32,7 @@ export async function withDatabase<T>(url: string, work: (database: Database) =>
 
 export interface SentMessage {
   id: string;
-  mark: string;
+  marker: string;
   /** When it was answered "sent". */
   atMs: number;
 }
@@ -46,11 +46,11 @@ export function writeSteadily(server: DrillServer) {
   const writing = [1, 2, 3].map(async () => {
     while (!isOver) {
       number += 1;
-      const mark = markOf(number);
-      const body = markedMessage(mark, uuid((number % manyClubs) + 1));
+      const marker = markOf(number);
+      const body = markedMessage(marker, uuid((number % manyClubs) + 1));
       while (!isOver && !(await isSent(server, body))) await wait(50);
       if (isOver) return;
-      sent.push({ id: String(body.EventId), mark, atMs: performance.now() });
+      sent.push({ id: String(body.EventId), marker, atMs: performance.now() });
       onSent();
     }
   });

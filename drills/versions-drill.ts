@@ -80,8 +80,8 @@ async function serveTogether(url: string, release: Release, options: VersionsOpt
       const { output } = await touchline(["check"], { DATABASE_URL: url }, "", release.folder);
       scene.canGoBack = !output.includes("made by a newer version");
       const endMs = performance.now() + minutes * 60_000;
-      for (let turn = 0; turn < 2 || performance.now() < endMs; turn++) {
-        await importBy(scene, turn % 2 === 0 && scene.canGoBack ? release.folder : resolve("."));
+      for (let round = 0; round < 2 || performance.now() < endMs; round++) {
+        await importBy(scene, round % 2 === 0 && scene.canGoBack ? release.folder : resolve("."));
         await wait(Math.min(5_000, Math.max(0, endMs - performance.now())));
       }
     };
@@ -167,23 +167,23 @@ async function sendMessage(
   post: (path: string, body: object) => Promise<unknown>,
   get: (path: string) => Promise<unknown>,
 ): Promise<void> {
-  const mark = markOf(scene.sent.size);
+  const marker = markOf(scene.sent.size);
   const Captcha = await solvedChallenge(JSON.stringify(await get("/api/captcha")));
-  const message = markedMessage(mark, uuid((scene.sent.size % clubs) + 1));
+  const message = markedMessage(marker, uuid((scene.sent.size % clubs) + 1));
   const beganMs = performance.now();
   await post("/api/notification", { ...message, Captcha });
   scene.slowestMs = Math.max(scene.slowestMs, performance.now() - beganMs);
-  scene.sent.add(mark);
+  scene.sent.add(marker);
 }
 
 async function mailRow({ mailSystem: { inbox }, sent, imports }: Scene): Promise<DrillRow> {
   await untilArrived(inbox, sent, arrivedWithinMs);
   // One that is sent again would arrive a moment later.
   await wait(2_000);
-  const found = [...arrivals(inbox)].map(([mark, ids]) => [mark, new Set(ids)] as const);
-  const news = found.filter(([mark]) => mark.startsWith("alert-"));
+  const found = [...arrivals(inbox)].map(([marker, ids]) => [marker, new Set(ids)] as const);
+  const news = found.filter(([marker]) => marker.startsWith("alert-"));
   const missing = missingOf(inbox, sent);
-  const doubled = found.filter(([mark, ids]) => ids.size > (mark.startsWith("alert-") ? imports : 1)).length;
+  const doubled = found.filter(([marker, ids]) => ids.size > (marker.startsWith("alert-") ? imports : 1)).length;
   const untold = news.length < alerts ? 1 : 0;
   return {
     tried: "mails of messages and of alerts meanwhile",

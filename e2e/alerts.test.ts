@@ -116,12 +116,12 @@ describe.runIf(serverUrl)("an alert", () => {
       Miles: 10,
       Often: "weekly",
     };
-    const asked = await fetch(`${product.origin}/api/alerts`, {
+    const created = await fetch(`${product.origin}/api/alerts`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    expect([asked.status, await asked.json()]).toEqual([200, { Status: "mail-on-its-way" }]);
+    expect([created.status, await created.json()]).toEqual([200, { Status: "mail-on-its-way" }]);
     const link = linkIn(await newestMail("other@example.org", 1), "confirm");
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

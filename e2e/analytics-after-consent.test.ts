@@ -14,11 +14,11 @@ import { browser, test } from "./shared-product.ts";
 let product: Product;
 let tagServer: Server;
 /** How often the association's script was requested. */
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   tagServer = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
     response.end('window.tagRuns = true; document.cookie = "_tag=1; path=/";');
   }).listen(0, "127.0.0.1");
@@ -31,7 +31,7 @@ afterAll(async () => {
   tagServer?.close();
 });
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
 });
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
@@ -72,11 +72,11 @@ test("consent given in one tab counts in all, and its withdrawal ends it in all,
 test("consent withdrawn while the script is loading prevents its start", async () => {
   const { page } = await openVisit(browser, desk);
   let send = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     send = resolve;
   });
   await page.route("**/assets/measure-*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`${product.origin}/cookie-settings`);
@@ -88,7 +88,7 @@ test("consent withdrawn while the script is loading prevents its start", async (
   await choice.getByRole("button", { name: "Don’t allow" }).click();
   send();
   await page.waitForLoadState("networkidle");
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await expect.poll(() => isTagThere(page)).toBe(false);
 });
 
@@ -155,7 +155,7 @@ test("the association's script is not loaded on a page whose URL has a secret", 
     await page.goto(product.origin + path, { waitUntil: "networkidle" });
     await expect.poll(() => isTagThere(page), { message: path }).toBe(false);
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await page.goto(product.origin, { waitUntil: "networkidle" });
   await page.waitForFunction(() => "tagRuns" in window);
 });

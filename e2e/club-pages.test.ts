@@ -32,7 +32,7 @@ describe("the club's page", () => {
     // Those that fit, then all: a girls' team in its group, and three of the boys'.
     const lists = () => teams.getByRole("list").evaluateAll((all) => all.map((list) => list.children.length));
     expect(await lists()).toEqual([1, 1, 4]);
-    const said = await recordTexts(teams.getByRole("status"));
+    const announced = await recordTexts(teams.getByRole("status"));
     await teams.getByRole("button", { name: "Remove filters" }).press("Enter");
     await teams.getByRole("heading", { level: 2, name: "All teams at this club" }).waitFor();
     expect(await lists()).toEqual([1, 4]);
@@ -44,7 +44,7 @@ describe("the club's page", () => {
     await reapply.press("Enter");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
     expect(await lists()).toEqual([1, 1, 4]);
-    expect(await said()).toEqual([
+    expect(await announced()).toEqual([
       "Removing filters",
       "All teams at this club: 5 Teams at this club",
       "Reapplying filters",

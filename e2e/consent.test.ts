@@ -19,7 +19,7 @@ let product: Product;
 let folder: string;
 /** The association's own script that reads the data layer, and the requests to its server. */
 let tagServer: Server;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-consent-"));
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const theme = { base: "dusk", colours: { night: "#101820" }, corners: { medium: "0.25rem" } };
   await writeFile(join(folder, "theme.json"), JSON.stringify(theme));
   tagServer = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     response.writeHead(200, { "content-type": "text/javascript" });
     response.end('window.tagRuns = true; document.cookie = "_tag=1; path=/";');
   }).listen(0, "127.0.0.1");
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 /** A visit of its own, with everything that a page's policy refused. */
@@ -101,7 +101,7 @@ test("before a choice nothing is stored, loaded or reported, and both buttons lo
   expect(sizes[0]).toEqual(sizes[1]);
   await expect.poll(() => stored(page)).toEqual([[], ""]);
   await expect.poll(() => page.evaluate(() => "dataLayer" in window)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(refused).toEqual([]);
   expect(await accessibilityErrors(page)).toEqual([]);
 });
@@ -130,7 +130,7 @@ test("a refusal is remembered, and still nothing is loaded or reported", async (
   await page.waitForLoadState("networkidle");
   await expect.poll(() => page.getByRole("region", { name: "Cookies" }).count()).toBe(0);
   await expect.poll(() => layer(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("page speed is measured by a script that is loaded only after consent", async () => {

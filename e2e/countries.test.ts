@@ -38,7 +38,7 @@ describe.each([
 
   test("a man of thirty finds sessions near his postcode, this week, and a venue's page", async () => {
     const { page, errors } = await openVisit(browser, phone);
-    const said = () => expect.poll(() => page.locator("body").innerText());
+    const bodyText = () => expect.poll(() => page.locator("body").innerText());
     const isOfCountry = async () => {
       const ofEngland = async () => (await page.locator("body").innerText()).match(english) ?? [];
       await expect.poll(ofEngland).toEqual([]);
@@ -58,14 +58,14 @@ describe.each([
     await isOfCountry();
     await page.getByRole("link", { name: "This week" }).click();
     await page.waitForURL("**/week");
-    await said().toMatch(time);
-    await said().toMatch(price);
+    await bodyText().toMatch(time);
+    await bodyText().toMatch(price);
     await isOfCountry();
     await page.goBack();
     await nearest(page).first().getByRole("link").last().click();
     await page.waitForURL(/\/(venue|provider)\//);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await said().toMatch(time);
+    await bodyText().toMatch(time);
     await isOfCountry();
     const html = await (await fetch(page.url())).text();
     expect(html.includes(`"addressCountry":"${code}"`)).toBe(true);

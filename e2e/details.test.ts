@@ -34,7 +34,7 @@ const sessionNamed = (page: Page, name: string) => page.getByRole("heading", { n
 describe("without script", () => {
   test("every page has its content, and says what is not known", async () => {
     const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
-    const said: [path: string, words: string[], absent?: string][] = [
+    const expected: [path: string, words: string[], absent?: string][] = [
       [
         "/club/1",
         ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"],
@@ -57,7 +57,7 @@ describe("without script", () => {
       ["/about-the-game", ["11v11 football", "Clubs are run by volunteers.", "Find a club"]],
     ];
     const main = page.locator("main");
-    for (const [path, words, absent] of said) {
+    for (const [path, words, absent] of expected) {
       if (page.url() !== product.origin + path) await page.goto(product.origin + path);
       for (const word of words)
         await expect.poll(() => main.getByText(word).first().isVisible(), { message: `${path}: ${word}` }).toBe(true);
@@ -112,8 +112,8 @@ describe("directions", () => {
     const { page } = await visitAfterSearch(browser);
     await page.goto(`${product.origin}/club/1`);
     await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
-    const known = new URL((await page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
-    expect(known.searchParams.get("saddr")).toBe("53.4291,-2.3221");
+    const directionsUrl = new URL((await page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
+    expect(directionsUrl.searchParams.get("saddr")).toBe("53.4291,-2.3221");
   });
 
   test("open an Android phone's own map", { tags: ["thorough"] }, async () => {

@@ -14,31 +14,31 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Paths that the page has asked for. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+function requestedBy(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
-const isAsked = (asked: string[], name: string) => () => asked.some((path) => path.includes(name));
+const isRequested = (paths: string[], name: string) => () => paths.some((path) => path.includes(name));
 
 test("home fetches the questions once it works, and the press then asks for nothing more", async () => {
   const { page } = await openVisit(browser);
-  const asked = askedBy(page);
+  const paths = requestedBy(page);
   await page.goto(product.origin);
-  await expect.poll(isAsked(asked, "/questionnaire-")).toBe(true);
+  await expect.poll(isRequested(paths, "/questionnaire-")).toBe(true);
   await page.waitForLoadState("networkidle");
-  asked.length = 0;
+  paths.length = 0;
   await page.getByRole("link", { name: "Start searching" }).click();
   await page.getByRole("dialog").getByRole("heading").first().waitFor();
-  expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+  expect(paths.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
 });
 
 test("the list fetches the club's page, then the map", async () => {
-  let asked: string[] = [];
-  await openList(browser, product.origin, {}, { prepare: async (page) => (asked = askedBy(page)) });
-  await expect.poll(isAsked(asked, "/maplibre-gl-worker-")).toBe(true);
-  const [club, map] = ["/club-", "/maplibre-gl-"].map((name) => asked.findIndex((path) => path.includes(name)));
+  let paths: string[] = [];
+  await openList(browser, product.origin, {}, { prepare: async (page) => (paths = requestedBy(page)) });
+  await expect.poll(isRequested(paths, "/maplibre-gl-worker-")).toBe(true);
+  const [club, map] = ["/club-", "/maplibre-gl-"].map((name) => paths.findIndex((path) => path.includes(name)));
   expect(club).toBeGreaterThan(0);
   expect(map).toBeGreaterThan(club!);
 });
@@ -71,17 +71,17 @@ test("the first club’s page is there before it is pressed: the press asks the 
 test("where a person saves data nothing comes before it is wanted", async () => {
   const { page } = await openVisit(browser);
   await savingData(page);
-  const asked = askedBy(page);
+  const paths = requestedBy(page);
   await page.goto(product.origin);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  expect(isAsked(asked, "/questionnaire-")()).toBe(false);
+  expect(isRequested(paths, "/questionnaire-")()).toBe(false);
   const list = await openList(browser, product.origin, {}, { prepare: savingData });
-  const askedByList = askedBy(list.page);
+  const askedByList = requestedBy(list.page);
   await cards(list.page).first().waitFor();
   await hydrated(list.page);
   await list.page.waitForLoadState("networkidle");
-  for (const name of ["/club-", "/maplibre-"]) expect(isAsked(askedByList, name)(), name).toBe(false);
+  for (const name of ["/club-", "/maplibre-"]) expect(isRequested(askedByList, name)(), name).toBe(false);
 });
 
 test("home is painted with one style sheet, every other screen with two, and no script is preloaded", async () => {

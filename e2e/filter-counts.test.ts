@@ -122,33 +122,33 @@ test("after several quick presses the last number alone is announced, once", asy
   await panel(page).getByRole("heading", { name: "Day preference", exact: true }).waitFor();
   await foot(page).waitFor();
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const statuses: string[] = [];
+    Object.assign(window, { statuses });
     const status = [...document.querySelectorAll("dialog [role=status]")].find((each) =>
       each.textContent?.includes("match"),
     );
-    new MutationObserver(() => said.push(status?.textContent ?? "")).observe(status as Element, {
+    new MutationObserver(() => statuses.push(status?.textContent ?? "")).observe(status as Element, {
       childList: true,
       characterData: true,
       subtree: true,
     });
   });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const readStatuses = () => page.evaluate(() => (window as unknown as { statuses: string[] }).statuses);
   const before = await foot(page).innerText();
   await page.evaluate(() => {
     for (const value of ["1", "2", "4"])
       document.querySelector<HTMLInputElement>(`dialog input[value="${value}"]`)?.click();
   });
   await foot(page).filter({ hasText: "more than now" }).waitFor();
-  expect(new Set(await said()).size).toBe(1);
-  expect((await said())[0]).not.toBe(before);
+  expect(new Set(await readStatuses()).size).toBe(1);
+  expect((await readStatuses())[0]).not.toBe(before);
 });
 
 test.each([
   ["fails", (page: Page) => page.route(address, (route) => route.abort())],
   ["never ends", (page: Page) => page.route(address, () => undefined)],
 ])("if the call %s, the panel works as it does with numbers", async (_, prepare) => {
-  const { page, asked } = await open();
+  const { page, calls } = await open();
   await prepare(page);
   await openFilters(page);
   await button(page, /^Playing Surface/).click();
@@ -158,5 +158,5 @@ test.each([
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ SurfaceType: ["Grass"] });
+  expect(calls.at(-1)?.body).toMatchObject({ SurfaceType: ["Grass"] });
 });

@@ -64,7 +64,7 @@ test("on a phone each of eight filters is a chip, none of them counted as change
 });
 
 test("a save when leaving shows its progress and blocks other presses; if it fails the changes are still there", async () => {
-  const { page, asked } = await open();
+  const { page, calls } = await open();
   await page.getByRole("article").first().waitFor();
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/clubrecommendation", async (route) => {
@@ -96,11 +96,11 @@ test("a save when leaving shows its progress and blocks other presses; if it fai
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save and exit" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  expect(calls.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
 });
 
 test("filters that clubs do not have are stored and used again with casual football", async () => {
-  const { page, asked } = await open(casual);
+  const { page, calls } = await open(casual);
   await openFilter(page, /^Session price/);
   await page.getByRole("slider").fill("2");
   await page.getByRole("button", { name: "Save" }).click();
@@ -110,8 +110,8 @@ test("filters that clubs do not have are stored and used again with casual footb
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
-  expect(asked.at(-1)).toMatchObject({ call: "club" });
-  expect(asked.at(-1)?.body).not.toHaveProperty("SessionPrice");
+  expect(calls.at(-1)).toMatchObject({ call: "club" });
+  expect(calls.at(-1)?.body).not.toHaveProperty("SessionPrice");
   await expect.poll(() => stored(page, "filters_applied_tmp_casual")).toBe('["SessionPrice"]');
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33", "Session price: Up to £2"]);
@@ -120,13 +120,13 @@ test("filters that clubs do not have are stored and used again with casual footb
 });
 
 test("casual sessions can be filtered by time of day, which the sentence names", async () => {
-  const { page, asked } = await open({ ...casual, PlayWith: null, Age: 30 });
+  const { page, calls } = await open({ ...casual, PlayWith: null, Age: 30 });
   await openFilter(page, /^Time of day/);
   await page.getByLabel("Evening, from 5 pm").check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ TimesOfDay: ["evening"] });
+  expect(calls.at(-1)?.body).toMatchObject({ TimesOfDay: ["evening"] });
   await expect.poll(() => chips(page)).toEqual(["Time of day: Evening", "Location: Sale, M33"]);
   const sentence = page.getByRole("heading", { level: 1 });
   await expect.poll(() => sentence.textContent()).toContain("on any day in the evening near");
@@ -137,7 +137,7 @@ test("casual sessions can be filtered by time of day, which the sentence names",
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
-  expect(asked.at(-1)?.body).not.toHaveProperty("TimesOfDay");
+  expect(calls.at(-1)?.body).not.toHaveProperty("TimesOfDay");
 });
 
 test("on a phone filters applied far down the list open the new list at its top, and nothing moves by itself", async () => {
@@ -160,7 +160,7 @@ test("on a phone filters applied far down the list open the new list at its top,
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 test("the whole way through the panel works by keyboard", async () => {
-  const { page, asked } = await openList(browser, product.origin);
+  const { page, calls } = await openList(browser, product.origin);
   await page.getByRole("article").first().waitFor();
   await page.getByRole("button", { name: /^Filters/ }).focus();
   await page.keyboard.press("Enter");
@@ -188,5 +188,5 @@ test("the whole way through the panel works by keyboard", async () => {
   await tabTo(/^Apply filters/);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  expect(calls.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
 });

@@ -50,7 +50,7 @@ test("the panel is 375 pixels wide and has a row and a screen for each casual fi
 });
 
 test("clubs are filtered by days and place: saved, applied, and shown as chips, sentence and request", async () => {
-  const { page, errors, asked } = await open({ PlayWith: 5 });
+  const { page, errors, calls } = await open({ PlayWith: 5 });
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
   await openFilters(page);
   await expect
@@ -77,19 +77,19 @@ test("clubs are filtered by days and place: saved, applied, and shown as chips, 
   await expect.poll(() => isDisabled(page, "Applying filters...")).toBe("true");
   answer.resolve();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
+  expect(calls.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
   await expect.poll(() => chips(page)).toEqual(["Day preference: Wednesday and Sunday", "Location: Sale, M33"]);
   await expect.poll(() => button(page, "Filters 1 changed").count()).toBe(1);
   await expect
     .poll(() => page.getByRole("heading", { level: 1 }).textContent())
     .toContain("on Wednesday and Sunday near");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   expect(errors).toEqual([]);
 });
 
 test("leaving with unsaved changes asks first, and each of the three ways does what it says", async () => {
-  const { page, asked } = await open({ WeekDays: "3,7" });
+  const { page, calls } = await open({ WeekDays: "3,7" });
   const editDays = async () => {
     await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Wednesday and Sunday" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Day preference");
@@ -114,16 +114,16 @@ test("leaving with unsaved changes asks first, and each of the three ways does w
   await button(page, "Exit without saving").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,7", SearchId: "first" });
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await editDays();
   await button(page, "Save and exit").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,6,7" });
+  expect(calls.at(-1)?.body).toMatchObject({ WeekDays: "3,6,7" });
   await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
 });
 
 test("the sliders show their values, and the default duration cannot be saved", async () => {
-  const { page, asked } = await open(casual);
+  const { page, calls } = await open(casual);
   await openFilters(page);
   await button(page, /^Session price/).click();
   const slider = page.getByRole("slider");
@@ -146,7 +146,7 @@ test("the sliders show their values, and the default duration cannot be saved", 
   await page.getByLabel(/^Include mixed gender results/).check();
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({
+  expect(calls.at(-1)?.body).toMatchObject({
     SessionPrice: 0,
     SessionDuration: 2,
     SurfaceType: ["Grass", "Indoor"],
@@ -160,7 +160,7 @@ test("the sliders show their values, and the default duration cannot be saved", 
 });
 
 test("another place is saved once it is found, and the list starts from there", async () => {
-  const { page, asked } = await open({});
+  const { page, calls } = await open({});
   await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
   await expect.poll(() => isDisabled(page, "Save")).toBe("true");
   await page.getByPlaceholder("Enter your postcode").fill("M32");
@@ -169,15 +169,15 @@ test("another place is saved once it is found, and the list starts from there", 
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  const held = await heldPreferences(page);
-  expect(held.ReadableLocation).toContain("M32");
-  expect(asked.at(-1)?.body).toMatchObject({ Latitude: held.Latitude, Longitude: held.Longitude });
-  expect(held.Latitude).not.toBe(53.4239);
+  const stored = await heldPreferences(page);
+  expect(stored.ReadableLocation).toContain("M32");
+  expect(calls.at(-1)?.body).toMatchObject({ Latitude: stored.Latitude, Longitude: stored.Longitude });
+  expect(stored.Latitude).not.toBe(53.4239);
   expect(page.url()).not.toContain("M32");
 });
 
 test("how far somebody would go is a part of the place: counted, a chip, and in the body; a suggestion goes further", async () => {
-  const { page, asked } = await open();
+  const { page, calls } = await open();
   await openFilters(page);
   await panel(page)
     .getByRole("button", { name: /^Location/ })
@@ -200,16 +200,16 @@ test("how far somebody would go is a part of the place: counted, a chip, and in 
     .toContain("Sale, M33, up to 5 miles");
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.at(-1)?.body).toMatchObject({ WithinMiles: 5 });
+  expect(calls.at(-1)?.body).toMatchObject({ WithinMiles: 5 });
   await expect.poll(() => chips(page)).toEqual(["Location: Up to 5 miles", "Location: Sale, M33"]);
   await expect.poll(() => button(page, "Filters 1 changed").count()).toBe(1);
 });
 
 test("a search with nothing in its distance is offered the next step, which is undone as easily", async () => {
-  const { page, asked } = await openList(browser, product.origin, { WithinMiles: 0.3 });
+  const { page, calls } = await openList(browser, product.origin, { WithinMiles: 0.3 });
   await button(page, /^Look up to 2 miles away/).click();
   await button(page, "Undo").waitFor();
-  expect(asked.at(-1)?.body).toMatchObject({ WithinMiles: 2 });
+  expect(calls.at(-1)?.body).toMatchObject({ WithinMiles: 2 });
   await expect.poll(() => chips(page)).toEqual(["Location: Up to 2 miles", "Location: Sale, M33"]);
 });
 

@@ -66,7 +66,7 @@ test("each time of a list and a week says whose it is, and a venue's page and ca
     { viewport: phone, options: { timezoneId: "Asia/Tokyo" } },
   );
   const plain = (text: string) => text.replaceAll(/\s+/g, " ");
-  const said = (text: string) =>
+  const expectText = (text: string) =>
     expect.poll(async () => plain(await page.locator("main").innerText())).toContain(plain(text));
   const isSound = async () => {
     expect(await accessibilityErrors(page)).toEqual([]);
@@ -76,20 +76,20 @@ test("each time of a list and a week says whose it is, and a venue's page and ca
   const endMs = startMs + 3_600_000;
   await nearest(page).first().waitFor();
   for (const [, zone] of places) {
-    await said(`${formatShortTime(language, startMs, zone)} to ${formatShortTime(language, endMs, zone)}`);
-    await said(formatZone(language, zone));
+    await expectText(`${formatShortTime(language, startMs, zone)} to ${formatShortTime(language, endMs, zone)}`);
+    await expectText(formatZone(language, zone));
   }
   await isSound();
   await page.getByRole("link", { name: "This week" }).click();
   await page.waitForURL("**/week");
   for (const [, zone] of places) {
-    await said(formatTime(language, startMs, zone));
-    await said(formatZone(language, zone));
+    await expectText(formatTime(language, startMs, zone));
+    await expectText(formatZone(language, zone));
   }
   await isSound();
   for (const [id, zone] of places) {
     await page.goto(`${product.origin}/venue/${id}`);
-    await said(`${formatDate(language, startMs, zone)}, ${formatTime(language, startMs, zone)}`);
+    await expectText(`${formatDate(language, startMs, zone)}, ${formatTime(language, startMs, zone)}`);
     const html = await (await fetch(page.url())).text();
     expect(html).toContain(`"startDate":"${localDate(startMs, zone)}T`);
     const calendar = await (await fetch(`${page.url()}/calendar?session=s${id}`)).text();

@@ -192,10 +192,10 @@ test("an invalid message is refused, and its link can be followed", async () => 
   expect(await call("answerMessage", { ...seen, Token: Report })).toMatchObject({ data: { State: "open" } });
   expect((await call("answerMessage", seen)).status).toBe(404);
   expect((await call("answerMessage", seen, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
-  const look = examplesOf("reportMessage")[0]?.[1];
-  expect(await call("reportMessage", { ...look, Token: Report })).toMatchObject({ data: { State: "ready" } });
-  expect((await call("reportMessage", look)).status).toBe(404);
-  expect((await call("reportMessage", look, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  const reading = examplesOf("reportMessage")[0]?.[1];
+  expect(await call("reportMessage", { ...reading, Token: Report })).toMatchObject({ data: { State: "ready" } });
+  expect((await call("reportMessage", reading)).status).toBe(404);
+  expect((await call("reportMessage", reading, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
 });
 
 test("the link of an alert’s first mail works, and alerts can be requested from our own pages only", async () => {
@@ -232,8 +232,8 @@ test("a club opens its listing by the link of a mail, changes it, takes that bac
     expect((await call("saveListing", { Token, Changes })).status).toBe(409);
   expect((await call("undoListingChange", { Token, ChangeId })).status).toBe(200);
   expect((await call("undoListingChange", { Token, ChangeId })).status).toBe(409);
-  const { data: asked } = await call("proposeListingChange", { ...bodyOf("proposeListingChange"), Token });
-  const ProposalId = (asked as { Proposals: { ProposalId: string }[] }).Proposals[0]?.ProposalId;
+  const { data: proposed } = await call("proposeListingChange", { ...bodyOf("proposeListingChange"), Token });
+  const ProposalId = (proposed as { Proposals: { ProposalId: string }[] }).Proposals[0]?.ProposalId;
   expect((await call("proposeListingChange", { Token, About: "Shoes", Words: "44" })).status).toBe(409);
   const logo = bodyOf("proposeListingLogo");
   expect((await call("proposeListingLogo", { ...logo, Token })).status).toBe(200);

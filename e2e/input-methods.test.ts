@@ -34,20 +34,20 @@ describe("the questions", () => {
 
   test("look nothing up and call nothing wrong before a place is composed", async () => {
     const { page, field, client } = await atThePlace();
-    const asked: string[] = [];
+    const texts: string[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/locations")) asked.push(request.postDataJSON().Text);
+      if (request.url().endsWith("/api/locations")) texts.push(request.postDataJSON().Text);
     });
     for (const text of ["ｍ", "ｍ３", "ｍ３３　７ｗｒ"]) await compose(client, text);
     await composingKey(page, "Enter");
     await composingKey(page, "ArrowDown");
     await composingKey(page, "Escape");
     await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    expect(texts).toEqual([]);
     await expect.poll(() => field.inputValue()).toBe("ｍ３３　７ｗｒ");
     await expect.poll(() => page.getByRole("alert").allInnerTexts()).not.toContain(/./);
     await client.send("Input.insertText", { text: "ｍ３３　７ｗｒ" });
-    await expect.poll(() => asked).toEqual(["ｍ３３　７ｗｒ"]);
+    await expect.poll(() => texts).toEqual(["ｍ３３　７ｗｒ"]);
     await page.getByRole("option", { name: /^M33 7WR/ }).waitFor();
     await page.getByRole("button", { name: "Find football" }).click();
     await page.waitForURL("**/recommendations");

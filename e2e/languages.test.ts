@@ -16,7 +16,7 @@ const welsh = translationsOf("cy-GB");
 const english = Object.keys(readLocale("en")).filter((text) => / /.test(text) && welsh[text] !== text);
 
 /** The Welsh of an English text. */
-function said(text: string): string {
+function translated(text: string): string {
   const translation = welsh[text];
   if (!translation) throw new Error(`${text} has no translation`);
   return translation;
@@ -54,11 +54,11 @@ test("a father finds a club for his daughter in Welsh, this week, on the map, an
   await hydrated(page);
   await isWelsh(page);
   await page
-    .getByRole("link", { name: said("Start searching") })
+    .getByRole("link", { name: translated("Start searching") })
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  const next = page.getByRole("button", { name: said("Next"), exact: true });
+  const next = page.getByRole("button", { name: translated("Next"), exact: true });
   const choose = async (at: number) => {
     await dialog.getByRole("radio").nth(at).check({ force: true });
     await next.click();
@@ -71,7 +71,7 @@ test("a father finds a club for his daughter in Welsh, this week, on the map, an
   for (const at of [1, 1, 0, 1]) await choose(at);
   await dialog.getByRole("combobox").fill("caerdyd");
   await page.getByRole("option", { name: "Caerdydd" }).first().click();
-  await page.getByRole("button", { name: said("Find football") }).click();
+  await page.getByRole("button", { name: translated("Find football") }).click();
   await page.waitForURL("**/cy/recommendations");
   await cards(page).first().waitFor();
   await isWelsh(page);
@@ -81,12 +81,12 @@ test("a father finds a club for his daughter in Welsh, this week, on the map, an
   };
   // One club in three has a Welsh name.
   expect(await townsNamed()).toEqual([true, true]);
-  await page.getByRole("link", { name: said("This week") }).click();
+  await page.getByRole("link", { name: translated("This week") }).click();
   await page.waitForURL("**/cy/recommendations/week");
   await isWelsh(page);
   await page
-    .getByRole("link", { name: said("Map view") })
-    .or(page.getByRole("link", { name: said("Map") }))
+    .getByRole("link", { name: translated("Map view") })
+    .or(page.getByRole("link", { name: translated("Map") }))
     .first()
     .click();
   await page.waitForURL("**/cy/recommendations/map");
@@ -121,14 +121,14 @@ test("the questions as a screen reader reads them in Welsh", { tags: ["thorough"
   await hydrated(page);
   await step("Home", { read: "main" });
   await page
-    .getByRole("link", { name: said("Start searching") })
+    .getByRole("link", { name: translated("Start searching") })
     .first()
     .press("Enter");
   for (const [at, answer] of [1, null, 1, 1, 0, 1].entries()) {
     await step(`Question ${at + 1}`, { until: /^focus: h1/, read: "dialog" });
     if (answer === null) await page.getByRole("dialog").getByRole("textbox").fill("12");
     else await page.getByRole("radio").nth(answer).press("Space");
-    await page.getByRole("button", { name: said("Next"), exact: true }).press("Enter");
+    await page.getByRole("button", { name: translated("Next"), exact: true }).press("Enter");
   }
   await step("Where", { until: /^focus: h1/, read: "dialog" });
   await expect(listening.text()).toMatchFileSnapshot("./heard/welsh.txt");
@@ -189,11 +189,11 @@ test("without a line a page that was seen is in Welsh, and so is what is said of
   await isKept(page, "/cy");
   await context.setOffline(true);
   await page.goto(`${product.origin}/cy/club/100001`);
-  await page.getByRole("heading", { level: 1, name: said("We can’t connect at the moment") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: translated("We can’t connect at the moment") }).waitFor();
   await isWelsh(page);
-  await page.getByRole("link", { name: said("Go to the home page") }).click();
+  await page.getByRole("link", { name: translated("Go to the home page") }).click();
   await page
-    .getByRole("link", { name: said("Start searching") })
+    .getByRole("link", { name: translated("Start searching") })
     .first()
     .waitFor();
   await hydrated(page);

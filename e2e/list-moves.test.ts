@@ -42,7 +42,7 @@ test.each([
 });
 
 test("coming back from a place, or from the other tab, restores how far the list was open", async () => {
-  const { page, asked } = await open({ PlayWith: null, Age: 30, ...casual });
+  const { page, calls } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).nth(1).waitFor();
   const further = page.getByRole("button", { name: "Find venues further away" });
   await further.click();
@@ -64,7 +64,7 @@ test("coming back from a place, or from the other tab, restores how far the list
   await cards(page).first().waitFor();
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(isAsBefore).toEqual(before);
-  expect(asked.filter(({ call }) => call === "casual").length).toBeLessThanOrEqual(2);
+  expect(calls.filter(({ call }) => call === "casual").length).toBeLessThanOrEqual(2);
 });
 
 test("a change made on one tab can be undone on the other, and each tab shows its own kind of place", async () => {

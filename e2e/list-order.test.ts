@@ -34,7 +34,7 @@ async function chooseFurthest(page: Page) {
 }
 
 test("on a phone a list of clubs begins with the furthest of all, and is the same after a visit to a club’s page", async () => {
-  const { page, errors, asked } = await openList(browser, product.origin, {}, { viewport: phone });
+  const { page, errors, calls } = await openList(browser, product.origin, {}, { viewport: phone });
   await cards(page).nth(1).waitFor();
   const near = await firstMiles(page);
   expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -67,7 +67,7 @@ test("on a phone a list of clubs begins with the furthest of all, and is the sam
   await expect.poll(async () => (await milesOf(page, 0)).length).toBeGreaterThan(row.length);
   expect(await firstMiles(page)).toEqual(far);
   expect(await milesOf(page, 0)).toEqual(descending(await milesOf(page, 0)));
-  expect(asked.map(({ body }) => [body.PageNumber, body.Sort])).toEqual([
+  expect(calls.map(({ body }) => [body.PageNumber, body.Sort])).toEqual([
     [1, undefined],
     [1, "furthest"],
     [2, "furthest"],
@@ -91,7 +91,7 @@ test("on a phone a list of clubs begins with the furthest of all, and is the sam
   await page.getByRole("checkbox", { name: "Monday" }).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
-  await expect.poll(() => asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7", Sort: "furthest" });
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7", Sort: "furthest" });
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
@@ -99,7 +99,7 @@ test("on a phone a list of clubs begins with the furthest of all, and is the sam
 test.each(["/recommendations", "/recommendations/map"])(
   "where the furthest cannot be had, %s keeps its order and says so",
   async (path) => {
-    const { page, asked } = await openList(browser, product.origin, {}, { viewport: phone, path });
+    const { page, calls } = await openList(browser, product.origin, {}, { viewport: phone, path });
     const places = page.locator('main a[href^="/club/"], button[data-place]');
     await choice(page).waitFor();
     await places.first().waitFor();
@@ -108,7 +108,7 @@ test.each(["/recommendations", "/recommendations/map"])(
     await choice(page).focus();
     await page.keyboard.press("ArrowDown");
     await page.getByRole("alert").getByText("Check your connection and choose again.").waitFor();
-    expect(asked.at(-1)?.body).toMatchObject({ Sort: "furthest" });
+    expect(calls.at(-1)?.body).toMatchObject({ Sort: "furthest" });
     await expect.poll(() => choice(page).inputValue()).toBe("nearest");
     await expect.poll(() => places.allTextContents()).toEqual(before);
     await page.unroute("**/api/*recommendation");

@@ -43,7 +43,7 @@ const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {
   openList(browser, product.origin, changes, opening);
 
 test("mixed football can be added by one press for girls' sessions, and is never offered for clubs", async () => {
-  const { page, asked } = await open(casual);
+  const { page, calls } = await open(casual);
   await cards(page).first().waitFor();
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Mixed football is included.").waitFor();
@@ -51,7 +51,7 @@ test("mixed football can be added by one press for girls' sessions, and is never
   const bar = await page.getByRole("region", { name: "Filters and view" }).boundingBox();
   const notice = await page.getByText("Done: Include mixed football.").locator("xpath=../..").boundingBox();
   expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
+  expect(calls.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
   await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
   await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
   const firstCard = nearest(page).first();
@@ -96,14 +96,14 @@ test.each([
     await venue.getByRole("button", { name: /^See the sessions/ }).click();
     await venue.getByText("We can’t show the sessions at the moment.").waitFor();
     await page.unroute("**/api/centre");
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/centre", (route) => held.promise.then(() => route.continue()));
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/centre", (route) => released.promise.then(() => route.continue()));
     const sent = page.waitForRequest("**/api/centre");
     await venue.getByRole("button", { name: "Try again" }).click();
     expect(Object.keys((await sent).postDataJSON())).toEqual(["CentreId"]);
     await venue.getByText("Finding sessions...").waitFor();
     await expect.poll(() => venue.evaluate((card) => card.contains(document.activeElement))).toBe(true);
-    held.resolve();
+    released.resolve();
     await expect.poll(() => lines.count()).toBe(first);
     expect(await accessibilityErrors(page)).toEqual([]);
     const more = venue.getByRole("button", { name: /^SHOW MORE sessions at \S/ });
@@ -169,12 +169,12 @@ test("a list that cannot be loaded says so, keeps the search, and loads after Tr
   await expect.poll(isAroundTheList).toBe(true);
   isBroken = true;
   await page.getByRole("button", { name: "Find clubs further away" }).click();
-  const trouble = page.getByText("Check your connection and try again.");
-  await trouble.waitFor();
+  const message = page.getByText("Check your connection and try again.");
+  await message.waitFor();
   // The error belongs to this list: the other tab has none of it.
   await page.getByRole("tab", { name: "Play casual" }).click();
   await page.getByRole("button", { name: "View maps of venues near you" }).waitFor();
-  await expect.poll(() => trouble.count()).toBe(0);
+  await expect.poll(() => message.count()).toBe(0);
   await page.getByRole("tab", { name: "Play club" }).click();
   await expect.poll(() => mentionedIn(page, 0)).toBe(5);
   isBroken = false;

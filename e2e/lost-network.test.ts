@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { hydrated, markDocument, openVisit, savingData } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
+import { answer, readScreen, type Step, storedPreferences } from "./walk-journey.ts";
 
 const steps: Step[] = [
   { choose: /^Myself/ },
@@ -69,7 +69,7 @@ describe("in the questionnaire", () => {
     await findFootball(page, context);
     await expect.poll(() => failure(page).count()).toBe(0);
     await page.goBack();
-    await expect.poll(() => look(page)).toMatchObject({ title: "How old are you?" });
+    await expect.poll(() => readScreen(page)).toMatchObject({ title: "How old are you?" });
     expect(errors).toEqual([]);
   });
 

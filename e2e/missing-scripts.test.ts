@@ -115,7 +115,7 @@ describe("a page whose own script does not arrive", () => {
 
   test("says so after the limit on a stalled line, and no longer once the script is there", async () => {
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const { page, errors } = await openList(
@@ -127,7 +127,7 @@ describe("a page whose own script does not arrive", () => {
           // Stands still but for what the test lets pass: a slow machine's seconds do not count.
           await page.clock.install({ time: noon });
           await page.clock.pauseAt(noon + 1_000);
-          await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));
+          await page.route("**/assets/entry.client-*.js", (route) => released.then(() => route.continue()));
         },
       },
     );

@@ -25,7 +25,7 @@ let context: BrowserContext;
 let page: Page;
 let errors: string[];
 /** Every URL that the site was asked for. */
-const asked: string[] = [];
+const requests: string[] = [];
 /** The access token of the last call with one. */
 let token = "";
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await wakeProvider(browser, product.origin);
   ({ context, page, errors } = await openSignInVisit(browser, desk));
   page.on("request", (request) => {
-    if (request.url().startsWith(product.origin)) asked.push(request.url());
+    if (request.url().startsWith(product.origin)) requests.push(request.url());
     token = request.headers().authorization?.replace("Bearer ", "") ?? token;
   });
 });
@@ -84,11 +84,11 @@ test("the download is a file with everything that the call answers, without a pe
   expect(download.suggestedFilename()).toBe("my-data.json");
   const file: unknown = await json(await download.createReadStream());
   const answer = await fetch(`${product.origin}/api/helddata`, { headers: { authorization: `Bearer ${token}` } });
-  const held = (await answer.json()) as { Messages: object[] };
-  expect(held.Messages).toMatchObject([{ QueryDescription: words, PlayerAge: 9 }]);
+  const stored = (await answer.json()) as { Messages: object[] };
+  expect(stored.Messages).toMatchObject([{ QueryDescription: words, PlayerAge: 9 }]);
   // The mail may have been sent between the two.
   const withoutDelivery = (data: unknown) => JSON.stringify(data).replace(/"Delivery":"\w+"/, "");
-  expect(withoutDelivery(file)).toBe(withoutDelivery(held));
+  expect(withoutDelivery(file)).toBe(withoutDelivery(stored));
 });
 
 test("deleting asks first, by keyboard alone, reports a failure, and lists what was deleted", async () => {
@@ -169,8 +169,8 @@ test("the page from the server is the same for everybody, and no URL or log line
   expect(html).toContain('name="robots" content="noindex"');
   // A token begins with eyJ and has a full stop; names of built files may have eyJ alone.
   const personal = /samir|okafor|daughter|eyJ[\w-]{8,}\.[\w-]/i;
-  expect(asked.length).toBeGreaterThan(50);
-  expect(asked.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(50);
+  expect(requests.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
   expect(product.output()).toContain("/api/helddata");
   expect(product.output()).not.toMatch(personal);
   await expect.poll(() => page.evaluate(() => window.dataLayer)).toBe(undefined);

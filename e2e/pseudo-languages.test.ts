@@ -123,7 +123,7 @@ const without = (names: Set<string>, text: string) =>
     );
 
 test.each(languages)("from the first page to a message in $tag at 320 px", async ({ tag, locale, direction }) => {
-  const said = (text: string) => pseudoText(locale, text);
+  const inPseudo = (text: string) => pseudoText(locale, text);
   const { page, errors } = await openVisit(browser, { width: 320, height: 640 });
   const names = namesIn(page, serverLanguage(tag));
   const isRight = async () => {
@@ -143,7 +143,7 @@ test.each(languages)("from the first page to a message in $tag at 320 px", async
   await isRight();
   const dialog = page.getByRole("dialog");
   await page
-    .getByRole("link", { name: said("Start searching") })
+    .getByRole("link", { name: inPseudo("Start searching") })
     .first()
     .click();
   // For his daughter of 12: with girls, a club, any day, no disability.
@@ -152,12 +152,12 @@ test.each(languages)("from the first page to a message in $tag at 320 px", async
     if (at === 0) await isRight();
     if (answer === null) await dialog.getByRole("textbox").fill("12");
     else await dialog.getByRole("radio").nth(answer).check({ force: true });
-    await page.getByRole("button", { name: said("Next"), exact: true }).click();
+    await page.getByRole("button", { name: inPseudo("Next"), exact: true }).click();
   }
   await dialog.getByRole("combobox").fill("M33");
   await page.getByRole("option").first().click();
   await isRight();
-  await page.getByRole("button", { name: said("Find football") }).click();
+  await page.getByRole("button", { name: inPseudo("Find football") }).click();
   await cards(page).first().waitFor();
   await isRight();
   const club = await page.locator('main a[href*="/club/"]').first().getAttribute("href");
@@ -171,7 +171,7 @@ test.each(languages)("from the first page to a message in $tag at 320 px", async
   await hydrated(page);
   await isRight();
   await page
-    .getByRole("button", { name: said("Write to the club") })
+    .getByRole("button", { name: inPseudo("Write to the club") })
     .first()
     .click();
   await dialog.waitFor();

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
+import { answer, readScreen, type Step, storedPreferences } from "./walk-journey.ts";
 
 const no: Step = { choose: /^No$/ };
 
@@ -42,7 +42,7 @@ test("if the page is loaded anew, as where a script did not arrive, it leads bac
   expect(page.url()).toBe(address);
   await page.reload();
   await page.getByRole("combobox").waitFor();
-  expect(await look(page)).toMatchObject({ step: "Question 7 of 7" });
+  expect(await readScreen(page)).toMatchObject({ step: "Question 7 of 7" });
   expect(page.url()).toBe(address);
   await expect.poll(() => heading.evaluate((words) => words === document.activeElement)).toBe(true);
   await page.goBack();
@@ -63,13 +63,13 @@ test("Close and Yes deletes the visit's answers, and the next questionnaire begi
   await answer(page, { age: 12 });
   await expect.poll(() => responseCache(page)).toContain("12");
   await page.reload();
-  expect((await look(page)).title).toBe("What kind of football would you like to play?");
+  expect((await readScreen(page)).title).toBe("What kind of football would you like to play?");
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await expect.poll(() => responseCache(page)).toBeNull();
   await page.goBack();
-  await expect.poll(async () => (await look(page)).title).toBe("Who wants to play?");
+  await expect.poll(async () => (await readScreen(page)).title).toBe("Who wants to play?");
 });
 
 test("Back while the waiting text covers the list asks the last question again", async () => {
@@ -110,8 +110,8 @@ test("Back and then Forward during the search asks the last question again, and 
   const last = await heading.innerText();
   const before = JSON.stringify({ SearchId: "the search before" });
   await page.evaluate((text) => sessionStorage.setItem("onboarding_preferences", text), before);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/*recommendation", (route) => held.promise.then(() => route.continue()));
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/*recommendation", (route) => released.promise.then(() => route.continue()));
   await page.getByRole("button", { name: "Find football" }).click();
   await page.getByText("Finding football...").waitFor();
   await page.goBack();
@@ -119,7 +119,7 @@ test("Back and then Forward during the search asks the last question again, and 
   await page.goForward();
   await expect.poll(() => heading.innerText()).toBe(last);
   const answered = page.waitForResponse("**/api/clubrecommendation");
-  held.resolve();
+  released.resolve();
   await answered;
   await page.clock.runFor(1_000);
   await expect.poll(() => heading.innerText()).toBe(last);

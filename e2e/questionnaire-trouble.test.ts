@@ -5,20 +5,20 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openVisit, phone } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
-import { answer, look, type Step } from "./walk-journey.ts";
+import { answer, readScreen, type Step } from "./walk-journey.ts";
 
 const no: Step = { choose: /^No$/ };
 
 /** What alerts have said since, also for a moment. */
 async function recordAlerts(page: Page) {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const alertTexts: string[] = [];
+    Object.assign(window, { alertTexts });
     new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('[role="alert"]')) said.push(alert.textContent);
+      for (const alert of document.querySelectorAll('[role="alert"]')) alertTexts.push(alert.textContent);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { alertTexts: string[] }).alertTexts);
 }
 
 test("in forced colours the progress line is seen, and a Next that cannot be pressed is told from one that can", async () => {
@@ -43,20 +43,20 @@ describe("going back and leaving", () => {
   test("the Back link and the browser's own Back each remove the latest answer", async () => {
     const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/?onboarding=true`);
-    expect((await look(page)).title).toBe("Who wants to play?");
+    expect((await readScreen(page)).title).toBe("Who wants to play?");
     await expect.poll(() => page.getByRole("button", { name: "Back" }).count()).toBe(0);
     await answer(page, { choose: /^Myself/ });
     await answer(page, { age: 20 });
     await page.getByRole("button", { name: "Back" }).click();
-    await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
+    await expect.poll(async () => (await readScreen(page)).title).toBe("How old are you?");
     await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("");
     await answer(page, { age: 12 });
-    expect((await look(page)).title).toBe("What kind of football would you like to play?");
+    expect((await readScreen(page)).title).toBe("What kind of football would you like to play?");
     await page.getByText("Girls’ football").waitFor();
     await page.goBack();
-    await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
+    await expect.poll(async () => (await readScreen(page)).title).toBe("How old are you?");
     await page.goBack();
-    await expect.poll(async () => (await look(page)).title).toBe("Who wants to play?");
+    await expect.poll(async () => (await readScreen(page)).title).toBe("Who wants to play?");
     expect(new URL(page.url()).search).toBe("?onboarding=true");
   });
 });

@@ -62,7 +62,7 @@ test("the clubs' tab explains club football, and numbers its cards, each with it
 });
 
 test("the casual tab has venues and providers in one row, requested once and cached", async () => {
-  const { page, errors, asked } = await open();
+  const { page, errors, calls } = await open();
   await cards(page).first().waitFor();
   const club = page.getByRole("tab", { name: "Play club" });
   await club.focus();
@@ -82,7 +82,7 @@ test("the casual tab has venues and providers in one row, requested once and cac
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
   await page.keyboard.press("ArrowRight");
   await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
-  expect(asked.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
+  expect(calls.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
     ["club", 1, 5],
     ["casual", 1, 10],
   ]);
@@ -91,7 +91,7 @@ test("the casual tab has venues and providers in one row, requested once and cac
 });
 
 test("without results, Expand search adds mixed football, and a suggestion adds as many places as it promised", async () => {
-  const { page, errors, asked } = await open(
+  const { page, errors, calls } = await open(
     { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
     { prepare: emptyFirst },
   );
@@ -101,7 +101,7 @@ test("without results, Expand search adds mixed football, and a suggestion adds 
   const promised = Number((await suggestion.getByRole("button").textContent())?.match(/(\d+) clubs?, /)?.[1]);
   await page.getByRole("button", { name: "Expand search" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
-  expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
+  expect(calls.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("heading", { name: "No club matches everything yet" }).waitFor();
@@ -171,11 +171,11 @@ test("filters opened while further places are loading stay open and complete whe
   );
   await cards(page).first().waitFor();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/api/casualrecommendation", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole("button", { name: "Find venues further away" }).click();
@@ -196,7 +196,7 @@ test("filters opened while further places are loading stay open and complete whe
 });
 
 test("the list after mini onboarding stores its answers under its own key, and requests five of either kind at a time", async () => {
-  const { page, asked } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
+  const { page, calls } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
   await cards(page).first().waitFor();
   const keys = () =>
     page.evaluate(() =>
@@ -209,14 +209,14 @@ test("the list after mini onboarding stores its answers under its own key, and r
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(keys).toEqual(["recommendations_mo_casual", "recommendations_mo_club"]);
   await page.getByRole("button", { name: "Find venues further away" }).click();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => calls.length).toBe(3);
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByRole("button", { name: /^Day preference/ }).click();
   await page.getByLabel("Monday").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(asked.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
+  expect(calls.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
     ["club", 1, 5],
     ["casual", 1, 5],
     ["casual", 2, 5],
@@ -236,7 +236,7 @@ test("without a disability three cards are shown first; a press shows more, and 
 });
 
 test("clubs further away are added five at a time, nearest first, ten in the row and the rest in a row of their own", async () => {
-  const { page, asked } = await open();
+  const { page, calls } = await open();
   await cards(page).first().waitFor();
   const further = page.getByRole("button", { name: "Find clubs further away" });
   await expect.poll(() => mentionedIn(page, 0)).toBe(5);
@@ -247,7 +247,7 @@ test("clubs further away are added five at a time, nearest first, ten in the row
   const [near, far] = [await milesOf(page, 0), await milesOf(page, 0, 1)];
   expect([await mentionedIn(page, 0), await mentionedIn(page, 0, 1)]).toEqual([10, 5]);
   expect([...near, ...far]).toEqual(sorted([...near, ...far]));
-  expect(asked.map(({ body }) => [body.PageNumber, body.PageSize])).toEqual([
+  expect(calls.map(({ body }) => [body.PageNumber, body.PageSize])).toEqual([
     [1, 5],
     [2, 5],
     [3, 5],
@@ -255,5 +255,5 @@ test("clubs further away are added five at a time, nearest first, ten in the row
   await expect.poll(() => further.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.reload();
   await cards(page).first().waitFor();
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });

@@ -41,9 +41,9 @@ test("a person who registers on a phone comes back to the page they left, with t
   await page.goto(`${product.origin}/club/1`);
   await signInLink(page).click();
   await page.getByRole("heading", { level: 1, name: "Sign in or Register Now" }).waitFor();
-  const asked = page.waitForRequest(/\/authorize\?/);
+  const request = page.waitForRequest(/\/authorize\?/);
   await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await request).url()).searchParams;
   expect(query.get("app")).toBe("FIN");
   expect(query.get("scope")).toMatch(/READ .*WRITE .*user_impersonation/);
   await atProvider(page, "Register");
@@ -217,11 +217,11 @@ test("Cancel at a policy leads back to the page that was left, signed out, with 
 
 test("a visitor who never signs in loads no script for it and stores nothing about it", async () => {
   const { page, context } = await openSignInVisit(browser, phone);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter((address) => /https:|account|sign-in|policy|identity/i.test(address))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter((address) => /https:|account|sign-in|policy|identity/i.test(address))).toEqual([]);
   expect((await stored(page)).filter((key) => /sign|msal/.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

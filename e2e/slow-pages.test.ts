@@ -13,9 +13,9 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** Presses a link of the foot and waits until the limit is reached. */
 async function pressAndWait(page: Page, link: string) {
-  const asked = page.waitForRequest(/\.data/);
+  const request = page.waitForRequest(/\.data/);
   await page.getByRole("contentinfo").getByRole("link", { name: link }).press("Enter");
-  await asked;
+  await request;
   await page.clock.runFor(waitLimitMs - 1_000);
   await expect.poll(() => tooLong(page).count()).toBe(0);
   await page.clock.runFor(1_500);
@@ -70,9 +70,9 @@ test("if the list's data do not arrive after the last question, its page says so
   await page.getByRole("combobox").fill("Manchester");
   await page.clock.runFor(1_000);
   await page.getByRole("option").first().click();
-  const asked = page.waitForRequest("**/recommendations.data*");
+  const request = page.waitForRequest("**/recommendations.data*");
   await page.getByRole("button", { name: "Find football" }).click();
-  await asked;
+  await request;
   await page.getByText("Finding football...").waitFor();
   await page.clock.runFor(textsLimitMs + 500);
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
@@ -92,9 +92,9 @@ test("the ways on from a page that does not arrive are inside the dialog that le
   await openFilters(page);
   await page.clock.install();
   await page.route("**/*.data*", () => undefined);
-  const asked = page.waitForRequest(/\.data/);
+  const request = page.waitForRequest(/\.data/);
   await page.getByRole("link", { name: "start a new search" }).click();
-  await asked;
+  await request;
   await page.clock.runFor(waitLimitMs + 500);
   await page.getByRole("alert").filter({ hasText: "This is taking a long time." }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
@@ -110,10 +110,10 @@ test("if the questions' script stalls, the page says that it is loading, and aft
   const { page } = await openVisit(browser);
   await page.clock.install();
   await page.route("**/assets/questionnaire-*.js", () => undefined);
-  const asked = page.waitForRequest("**/assets/questionnaire-*.js");
+  const request = page.waitForRequest("**/assets/questionnaire-*.js");
   await page.goto(product.origin);
   // Ahead of the press.
-  await asked;
+  await request;
   await page.getByRole("link", { name: "Start searching" }).first().click();
   await page.clock.runFor(1_000);
   await page.getByRole("status").getByText("Loading the questions").waitFor();

@@ -49,7 +49,7 @@ const translator = () => {
 };
 
 /** What is on the screen, heard and read, once it no longer changes. */
-async function said(page: Page): Promise<string[]> {
+async function visibleTexts(page: Page): Promise<string[]> {
   const read = () =>
     page.evaluate(() => {
       const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("#main");
@@ -79,7 +79,7 @@ async function walkOf(isTranslated: boolean) {
   };
   const note = async (screen: string) => {
     await translated();
-    screens[screen] = (await said(page)).map(withoutTime);
+    screens[screen] = (await visibleTexts(page)).map(withoutTime);
   };
   const go = async (address: string) => {
     await page.goto(new URL(address, product.origin).href);

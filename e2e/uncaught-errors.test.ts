@@ -63,15 +63,15 @@ test("in every frame that shows the error screen its background and fonts are th
   await page.evaluate(() => {
     const frames: string[] = [];
     Object.assign(window, { frames });
-    const look = () => {
+    const observe = () => {
       const heading = [...document.querySelectorAll("h1")].find((each) => each.textContent?.includes("gone wrong"));
       const section = heading?.closest("section");
       if (heading && section) {
         frames.push(`${getComputedStyle(section).backgroundColor} ${getComputedStyle(heading).fontSize}`);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(observe);
     };
-    look();
+    observe();
   });
   await page.getByRole("link", { name: "Map view" }).click();
   await page.getByRole("button", { name: "Try again" }).waitFor();

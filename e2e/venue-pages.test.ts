@@ -147,8 +147,8 @@ describe("sharing a page", () => {
 describe("the small map", () => {
   test("has the pin in its middle and the visitor where they are, and makes no request", async () => {
     const { page } = await visitAfterSearch(browser, { Latitude: 53.405, Longitude: -2.26 }, phone);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.goto(`${product.origin}/venue/11`);
     await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     const picture = page.locator("figure a > div");
@@ -168,7 +168,7 @@ describe("the small map", () => {
     const way = await page.getByRole("link", { name: "Directions" }).getAttribute("href");
     await expect.poll(() => page.locator("figure a").getAttribute("href")).toBe(way);
     await expect.poll(() => page.locator("figure a").getAttribute("tabindex")).toBe("-1");
-    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
+    expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface VersionProxy {
   /** Nothing is answered. */
   isSilent: boolean;
   /** Paths asked for so far. */
-  asked: string[];
+  paths: string[];
   stop(): void;
 }
 
@@ -21,19 +21,19 @@ const left = new Set(["accept-encoding", "if-none-match", "host"]);
 const rewritten = /^(text|application)\/(html|javascript|css)/;
 
 export async function startVersionProxy(upstream: string): Promise<VersionProxy> {
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const { build } = proxy;
-    const path = asked.url ?? "/";
-    proxy.asked.push(path);
+    const path = incoming.url ?? "/";
+    proxy.paths.push(path);
     if (proxy.isSilent) return;
     const isFile = /^\/assets\/.*\.(js|css)$/.test(path);
     if (isFile && path.includes("next.") !== (build === "next")) {
       answer.writeHead(404).end();
       return;
     }
-    const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !left.has(name)));
-    const onward = request(proxy.upstream + path.replace("next.", "."), { method: asked.method, headers });
-    asked.pipe(onward);
+    const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !left.has(name)));
+    const onward = request(proxy.upstream + path.replace("next.", "."), { method: incoming.method, headers });
+    incoming.pipe(onward);
     const [answered] = await once(onward, "response");
     const pieces: Buffer[] = [];
     for await (const piece of answered) pieces.push(piece);
@@ -52,7 +52,7 @@ export async function startVersionProxy(upstream: string): Promise<VersionProxy>
     upstream,
     build: "",
     isSilent: false,
-    asked: [],
+    paths: [],
     stop() {
       server.closeAllConnections();
       server.close();

@@ -25,7 +25,7 @@ export async function walkJourney(
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const step of steps) {
-    const question = await look(page);
+    const question = await readScreen(page);
     seen.push(question);
     const screen = JSON.stringify([page.viewportSize()?.width, question]);
     if (!checked.has(screen)) expect(await accessibilityErrors(page)).toEqual([]);
@@ -38,7 +38,7 @@ export async function walkJourney(
 }
 
 /** The question on the screen; its heading has the focus. */
-export async function look(page: Page): Promise<Seen> {
+export async function readScreen(page: Page): Promise<Seen> {
   const heading = page.locator("#questionnaire-heading");
   await heading.waitFor();
   await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);

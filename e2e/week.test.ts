@@ -97,18 +97,18 @@ test("at midnight an open page moves on to the next day, and a filter narrows it
   const nextDay = (await day.nth(3).innerText()).split(/\s/)[0]!;
   await day.nth(1).click();
   let mostEmpty = Number.POSITIVE_INFINITY;
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route("**/api/upcomingsessions", async (route) => {
     mostEmpty = Math.min(mostEmpty, await lines.count());
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/api/upcomingsessions");
+  const request = page.waitForRequest("**/api/upcomingsessions");
   await page.clock.fastForward(90_000);
-  expect((await asked).postDataJSON().From).toBe(localDate(midnight));
+  expect((await request).postDataJSON().From).toBe(localDate(midnight));
   await expect.poll(() => day.nth(2).innerText()).toContain(nextDay);
   await expect.poll(() => day.first().getAttribute("aria-pressed")).toBe("true");
-  held.resolve();
+  released.resolve();
   const panel = await openFilters(page);
   await panel.getByLabel(/^Include mixed gender results/).check();
   await page.getByRole("button", { name: "Apply filters" }).click();
@@ -121,14 +121,14 @@ test("a week says how far it looks, and looks further at a press; a distance tha
   const { page } = await openList(browser, product.origin, casual, { viewport: phone, path });
   const reach = page.getByText(/^(Within .* miles|At any distance)\./);
   await reach.waitFor();
-  const said = () => reach.innerText().then((words) => words.split(".")[0]!);
-  const before = await said();
+  const distance = () => reach.innerText().then((words) => words.split(".")[0]!);
+  const before = await distance();
   await reach.getByRole("button").click();
-  await expect.poll(said).not.toBe(before);
+  await expect.poll(distance).not.toBe(before);
   expect((await heldPreferences(page)).WithinMiles ?? null).toBeNull();
   await page.evaluate(() => {
-    const held = JSON.parse(sessionStorage.getItem("onboarding_preferences")!);
-    sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...held, WithinMiles: 2, SearchId: "near" }));
+    const stored = JSON.parse(sessionStorage.getItem("onboarding_preferences")!);
+    sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...stored, WithinMiles: 2, SearchId: "near" }));
   });
   await page.reload();
   await page.getByText("Within 2 miles.").waitFor();

@@ -171,7 +171,7 @@ test("what clubs have no filter for is named in their list and on their map", as
 });
 
 test("spaces and a welcome for beginners are switches, and the one that was pressed keeps the focus", async () => {
-  const { page, asked } = await open({ Age: 8 });
+  const { page, calls } = await open({ Age: 8 });
   const before = (await tabNumbers(page))[0]!;
   const spaces = page.getByRole("switch", { name: "Spaces available" });
   await spaces.press("Enter");
@@ -180,7 +180,7 @@ test("spaces and a welcome for beginners are switches, and the one that was pres
     .toBe(await totalOf({ Age: 8, Joining: ["PlacesFree"] }, "club"));
   await expect.poll(() => spaces.getAttribute("aria-checked")).toBe("true");
   await expect.poll(() => spaces.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(asked.at(-1)?.body).toMatchObject({ PlacesFree: true });
+  expect(calls.at(-1)?.body).toMatchObject({ PlacesFree: true });
   await page.getByRole("switch", { name: "Spaces available" }).press("Space");
   await expect.poll(async () => (await tabNumbers(page))[0]).toBe(before);
 });
@@ -200,7 +200,7 @@ test.each([
 ] as const)(
   "who it is for is changed by key in the sentence, within the ages of %s",
   async (Journey, Age, min, max) => {
-    const { page, asked } = await open({ Journey, Age });
+    const { page, calls } = await open({ Journey, Age });
     const who = page.getByRole("button", { name: new RegExp(`${Age}-year-old`) });
     await who.press("Enter");
     const age = page.getByLabel("Age", { exact: true });
@@ -215,6 +215,6 @@ test.each([
     await page.getByRole("button", { name: "One year younger" }).press("Enter");
     await page.getByRole("button", { name: "Show results" }).press("Enter");
     await page.getByRole("button", { name: new RegExp(`${max - 1}-year-old`) }).waitFor();
-    expect(asked.at(-1)?.body).toMatchObject({ Age: max - 1 });
+    expect(calls.at(-1)?.body).toMatchObject({ Age: max - 1 });
   },
 );

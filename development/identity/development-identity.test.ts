@@ -40,9 +40,9 @@ onEachDatabase((database) => {
 
   test("a redirect only leads to this machine's own return address", async () => {
     const statusFor = (redirect: string) => {
-      const asked = { client_id: identity.place.clientId, response_type: "code", scope: "openid", state: "a" };
+      const parameters = { client_id: identity.place.clientId, response_type: "code", scope: "openid", state: "a" };
       const proof = { code_challenge: "c".repeat(43), code_challenge_method: "S256", redirect_uri: redirect };
-      const query = new URLSearchParams({ ...asked, ...proof });
+      const query = new URLSearchParams({ ...parameters, ...proof });
       return statusOf(`${identity.place.authority}/B2C_1A_SignIn/oauth2/v2.0/authorize?${query}`);
     };
     expect(await statusFor("http://localhost:4000/account/return")).toBe(303);

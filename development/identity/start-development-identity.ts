@@ -131,16 +131,20 @@ function fetchTrusting(certificate: () => Promise<string>): typeof fetch {
     const headers = Object.fromEntries(new Headers(options.headers));
     return new Promise((resolve, reject) => {
       const { method = "GET", signal } = options;
-      const asked = requestSecure(String(address), { ca, method, headers, signal: signal ?? undefined }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () =>
-          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode, headers: contentTypeOf(answer) })),
-        );
-      });
-      asked.on("error", reject);
-      asked.end(options.body === undefined || options.body === null ? undefined : String(options.body));
+      const outgoing = requestSecure(
+        String(address),
+        { ca, method, headers, signal: signal ?? undefined },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("error", reject);
+          answer.on("end", () =>
+            resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode, headers: contentTypeOf(answer) })),
+          );
+        },
+      );
+      outgoing.on("error", reject);
+      outgoing.end(options.body === undefined || options.body === null ? undefined : String(options.body));
     });
   };
 }

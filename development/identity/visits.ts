@@ -58,8 +58,8 @@ export function visitAt(
   { policy, siteOrigin, isForDesk }: Pick<Visit, "policy" | "siteOrigin" | "isForDesk">,
   nowMs: number,
 ): Visit {
-  const known = visits.get(uid);
-  if (known && known.expiresAtMs > nowMs) return known;
+  const existing = visits.get(uid);
+  if (existing && existing.expiresAtMs > nowMs) return existing;
   const visit: Visit = {
     policy,
     siteOrigin,

@@ -207,8 +207,8 @@ test("the organisation calls of a server of pages use the second key, and their 
     ok: true,
     team: { Phone: "0161 496 0777", SocialMediaLinks: [], Fixture: { primaryLeagueName: "Told League" } },
   });
-  expect(register.asked).toHaveLength(4);
-  for (const { headers } of register.asked) expect(headers["ocp-apim-subscription-key"]).toBe(secondKey);
+  expect(register.calls).toHaveLength(4);
+  for (const { headers } of register.calls) expect(headers["ocp-apim-subscription-key"]).toBe(secondKey);
   await pages.close();
   await register.close();
   await upstream.close();

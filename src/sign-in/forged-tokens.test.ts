@@ -118,11 +118,11 @@ test("a token signed with a foreign key is refused, under that key's id and unde
 
 test("a key that the token itself contains or points to is ignored", async () => {
   const foreign = await newKey("foreign");
-  const before = peer.asked.length;
+  const before = peer.requests.length;
   await expectRefused(await peer.sign(peer.claims(), foreign, { jwk: foreign.publicJwk }), "invalid-token");
   const jku = `${peer.place.authority}/elsewhere`;
   await expectRefused(await peer.sign(peer.claims(), foreign, { jku }), "invalid-token");
-  expect(peer.asked.slice(before)).not.toContain("/fans.example/elsewhere");
+  expect(peer.requests.slice(before)).not.toContain("/fans.example/elsewhere");
 });
 
 test("a token with a critical header that we do not know is refused", async () => {
@@ -141,16 +141,16 @@ test.each([
   ["dots", "..."],
   ["6 kB of nothing", "A".repeat(6_000)],
 ])("%s instead of a token is refused without asking the provider", async (_what, token) => {
-  const before = peer.asked.length;
+  const before = peer.requests.length;
   await expectRefused(token, "invalid-token");
-  expect(peer.asked.length).toBe(before);
+  expect(peer.requests.length).toBe(before);
 });
 
 test("a token that names a policy of its own making is checked like any other", async () => {
   const tokens = [{ tfp: "B2C_1A_Other" }, { tfp: undefined, acr: "b2c_1a_signinfan" }, { tfp: "../../x" }];
   for (const change of tokens) expect((await server.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
-  expect(peer.asked.filter((path) => path.includes("Other") || path.includes(".."))).toEqual([]);
-  expect(peer.asked).toContain("/fans.example/B2C_1A_SignInFan/v2.0/.well-known/openid-configuration");
+  expect(peer.requests.filter((path) => path.includes("Other") || path.includes(".."))).toEqual([]);
+  expect(peer.requests).toContain("/fans.example/B2C_1A_SignInFan/v2.0/.well-known/openid-configuration");
 });
 
 test("the refusal of a token without the needed scope says so", async () => {

@@ -63,8 +63,8 @@ test("keys are cached: many tokens cause one request to the provider", async () 
   await Promise.all(Array.from({ length: 8 }, () => server.validate(token)));
   const unknown = await peer.sign(peer.claims(), await newKey("unknown"));
   await Promise.all(Array.from({ length: 8 }, () => server.validate(unknown)));
-  expect(peer.asked.filter((path) => path.endsWith("/keys"))).toHaveLength(1);
-  expect(peer.asked).toHaveLength(2);
+  expect(peer.requests.filter((path) => path.endsWith("/keys"))).toHaveLength(1);
+  expect(peer.requests).toHaveLength(2);
 });
 
 test.each(["status-500", "nonsense", "silent", "endless"] as const)(
@@ -133,9 +133,9 @@ test("whoever comes just after a failure does not wait for another one", async (
   const token = await peer.sign(peer.claims());
   peer.mood = "silent";
   await server.validate(token);
-  const count = peer.asked.length;
+  const count = peer.requests.length;
   expect(await server.validate(token)).toMatchObject(down);
-  expect(peer.asked).toHaveLength(count);
+  expect(peer.requests).toHaveLength(count);
 });
 
 test("the operator gets one report of each failure, without anything about the person", async () => {

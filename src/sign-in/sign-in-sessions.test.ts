@@ -94,11 +94,11 @@ test("a revoked token cannot revoke anything else", async () => {
 });
 
 test("the association's own log-out is called with the person's token, only for what was really revoked", async () => {
-  logOut.asked.splice(0);
+  logOut.calls.splice(0);
   const token = await peer.sign(peer.claims());
   await node.revoke(token, "samir");
   await node.revoke(token);
-  expect(logOut.asked).toMatchObject([
+  expect(logOut.calls).toMatchObject([
     { call: "POST /RevokeSignInSessions", headers: { authorization: `Bearer ${token}` }, body: '{"userId":"amara"}' },
   ]);
 });
@@ -106,10 +106,10 @@ test("the association's own log-out is called with the person's token, only for 
 test.each(["status-500", "status-404", "redirect", "cut-off"] as const)(
   "%s from the association's own log-out is ignored, and the token is sent nowhere else",
   async (behaviour) => {
-    logOut.asked.splice(0);
+    logOut.calls.splice(0);
     logOut.behave(behaviour);
     expect((await node.revoke(await peer.sign(peer.claims()))).status).toBe(200);
-    expect(logOut.asked).toHaveLength(1);
+    expect(logOut.calls).toHaveLength(1);
     logOut.behave("well");
   },
 );

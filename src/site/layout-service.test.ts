@@ -20,7 +20,7 @@ describe("a layout service", () => {
     await setup.openService();
     expect(
       setup.server
-        .asked()
+        .calls()
         .map(({ call }) => call)
         .sort(),
     ).toEqual([
@@ -37,7 +37,7 @@ describe("a layout service", () => {
       "GET /layout/render?item=%2Fpages",
       "GET /layout/render?item=%2Frecommendations",
     ]);
-    expect(new Set(setup.server.asked().map(({ key }) => key))).toEqual(new Set(["second-key"]));
+    expect(new Set(setup.server.calls().map(({ key }) => key))).toEqual(new Set(["second-key"]));
   });
 
   test("gives home page, menus and banners under their own names", async () => {
@@ -172,11 +172,11 @@ describe("a layout service", () => {
     setup.server.answer("/", renderedRoute({ hero: { title: "Old" } }));
     const source = await setup.openService();
     setup.server.answer("/", renderedRoute({ hero: { title: "New" } }));
-    const calls = setup.server.asked().length;
+    const calls = setup.server.calls().length;
     setup.clock.ms += 59_000;
     expect(source.current().home.hero.title).toBe("Old");
     expect(source.current(), "the same until something changes").toBe(source.current());
-    expect(setup.server.asked()).toHaveLength(calls);
+    expect(setup.server.calls()).toHaveLength(calls);
     setup.clock.ms += 2_000;
     expect(source.current().home.hero.title).toBe("Old");
     await expect.poll(() => source.current().home.hero.title).toBe("New");
@@ -188,12 +188,12 @@ describe("a layout service", () => {
     const before = setup.problems.length;
     setup.server.behave("status-500");
     for (let round = 1; round <= 3; round++) {
-      const calls = setup.server.asked().length;
+      const calls = setup.server.calls().length;
       // It is asked again a minute after the last request has failed.
       const countRequests = () => {
         setup.clock.ms += 61_000;
         source.current();
-        return setup.server.asked().length;
+        return setup.server.calls().length;
       };
       await expect.poll(countRequests).toBeGreaterThanOrEqual(calls + contentPartNames.length);
     }

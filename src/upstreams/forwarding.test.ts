@@ -17,7 +17,7 @@ describe("in front of a gateway", () => {
     answer = () => ({ Kind: "well" });
     gateway = await startUpstreamServer(() => answer());
     pages = await openPages();
-    gateway.asked.splice(0);
+    gateway.calls.splice(0);
   });
   afterEach(async () => {
     await pages.close();
@@ -27,7 +27,7 @@ describe("in front of a gateway", () => {
    * The calls passed on, without those by which the server itself asks again and again for the
    * gateway's catalogue.
    */
-  const passedOn = () => gateway.asked.filter(({ call }) => !call.endsWith(" /football/catalogue"));
+  const passedOn = () => gateway.calls.filter(({ call }) => !call.endsWith(" /football/catalogue"));
   const ask = (change: InjectOptions = {}, server = pages) =>
     server.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });
 
@@ -44,7 +44,7 @@ describe("in front of a gateway", () => {
         "x-secret": "1",
       },
     });
-    const [{ call, headers, body }] = passedOn() as [(typeof gateway.asked)[number]];
+    const [{ call, headers, body }] = passedOn() as [(typeof gateway.calls)[number]];
     expect(call).toBe("POST /football/club");
     expect(JSON.parse(body)).toEqual({ ClubId: 1 });
     expect(headers).toMatchObject({
@@ -168,7 +168,7 @@ describe("in front of a gateway", () => {
 
   test("a visitor's own forwarding headers are not passed on, only ours", async () => {
     await ask({ headers: { "x-forwarded-for": "198.51.100.7", "X-Forwarded-Host": "elsewhere.example" } });
-    const [{ headers }] = passedOn() as [(typeof gateway.asked)[number]];
+    const [{ headers }] = passedOn() as [(typeof gateway.calls)[number]];
     expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
     expect(headers).not.toHaveProperty("x-forwarded-host");
   });

@@ -133,14 +133,14 @@ async function everything({ organisations, fixtures }: Sources) {
 describe("the real organisation and fixtures services", () => {
   test("are asked by their calls, with the second key and lower-case ids", async () => {
     await everything(overHttp(catalogue));
-    expect(server.asked.map(({ call }) => call).sort()).toEqual([
+    expect(server.calls.map(({ call }) => call).sort()).toEqual([
       "GET /organisations/7015/accreditation",
       "GET /organisations/7015/clubcontact",
       "GET /organisations/7015/socialmedia",
       "POST /fixtures/team",
     ]);
-    for (const { headers } of server.asked) expect(headers["ocp-apim-subscription-key"]).toBe("second-key");
-    const { body } = server.asked.find(({ call }) => call.startsWith("POST"))!;
+    for (const { headers } of server.calls) expect(headers["ocp-apim-subscription-key"]).toBe("second-key");
+    const { body } = server.calls.find(({ call }) => call.startsWith("POST"))!;
     expect(JSON.parse(body)).toEqual({ WgsTeamIDs: [uuid(20001)] });
   });
 
@@ -216,7 +216,7 @@ describe("the real organisation and fixtures services", () => {
     const sources = overHttp(catalogue);
     await everything(sources);
     await everything(sources);
-    expect(server.asked).toHaveLength(4);
+    expect(server.calls).toHaveLength(4);
     server.behave("status-500");
     nowMs += 61_000;
     expect((await everything(sources)).accreditation.status).toBe("Accredited");
@@ -225,6 +225,6 @@ describe("the real organisation and fixtures services", () => {
       .toBe(4);
     const { organisations } = sources;
     await organisations.accreditation({ ...own, orgId: 7016 });
-    expect(server.asked).toHaveLength(8);
+    expect(server.calls).toHaveLength(8);
   });
 });

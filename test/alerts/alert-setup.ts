@@ -6,8 +6,8 @@ import type { AlertLinkPurpose, AlertRequest } from "#src/alerts/alert-schema.ts
 import type { NamedAlertKey } from "#src/alerts/alert-settings.ts";
 import { deleteUnconfirmed } from "#src/alerts/alert-store.ts";
 import { createAlert } from "#src/alerts/create-alert.ts";
-import { runAlerts } from "#src/alerts/run-alerts.ts";
 import { endHeldAlerts, findAlertSearch, findHeldAlerts, followAlertLink } from "#src/alerts/manage-alert.ts";
+import { runAlerts } from "#src/alerts/run-alerts.ts";
 import { writeAlertMails } from "#src/alerts/write-alert-mails.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/catalogue/records/catalogue.ts";
 import { catalogueWriter } from "#src/catalogue/store/catalogue-writer.ts";
@@ -80,14 +80,14 @@ export function alertSetup(
     error: (run: object) => void runs.push({ ...run, isHeld: true }),
   };
   const parts = { database, captcha, cipher, clock, settings };
-  const look = { ...parts, log };
+  const lookParts = { ...parts, log };
   const services = {
     showLink: (purpose: AlertLinkPurpose, token: string) => followAlertLink(parts, purpose, token, false),
     pressLink: (purpose: AlertLinkPurpose, token: string) => followAlertLink(parts, purpose, token, true),
     findSearch: (token: string) => findAlertSearch(parts, token),
   };
   const jobs = {
-    lookForNews: (signal: AbortSignal) => runAlerts(look, signal),
+    lookForNews: (signal: AbortSignal) => runAlerts(lookParts, signal),
     writeAlertMails: (signal: AbortSignal) => writeAlertMails(parts, signal),
     tidyAlerts: (signal: AbortSignal) => tidyAlerts(parts, signal),
     forgetUnconfirmed: () => deleteUnconfirmed(database, clock.nowMs()),

@@ -31,12 +31,12 @@ export async function storeConfirmedAlerts(
 function rowOf(request: AlertRequest, cipher: AlertCipher, nowMs: number) {
   const alertId = randomUUID();
   const address = { email: request.Email, origin: "https://ff.example.org" };
-  const asked = { search: request.Search, near: "M33", county: "Greater Manchester" };
+  const stored = { search: request.Search, near: "M33", county: "Greater Manchester" };
   const [keyName, sealed] = sealAddress(cipher, address, alertId).split(" ");
   return {
     alert_id: alertId,
     offers: request.Offers,
-    sealed_search: sealSearch(cipher, asked, alertId),
+    sealed_search: sealSearch(cipher, stored, alertId),
     miles: request.Miles,
     often: request.Often,
     key_name: keyName,

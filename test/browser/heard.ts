@@ -25,7 +25,7 @@ const readerSource = (() => {
 const mostPhrases = 4000;
 
 /** Everything in the element as the virtual reader reads it: a phrase a line, groups indented. */
-async function heard(page: Page, selector: string): Promise<string> {
+async function readAloud(page: Page, selector: string): Promise<string> {
   if (!(await page.evaluate(() => "virtualReader" in globalThis))) await page.evaluate(readerSource);
   const phrases = await page
     .locator(selector)
@@ -133,8 +133,8 @@ const named = (phrase: string, words: string) => {
 /** Before the page is opened: records announcements of live regions and where the focus goes. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const announced: string[] = [];
+    Object.assign(globalThis, { announced });
     const live = "[role=status],[role=alert],[role=log],[aria-live=polite],[aria-live=assertive],output";
     const spoken = new WeakMap<Element, string>();
     const wordsOf = (element: Element) => {
@@ -148,21 +148,21 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       for (const region of document.querySelectorAll(live)) spoken.set(region, wordsOf(region));
     });
     let isAwaited = false;
-    function look() {
+    function announce() {
       isAwaited = false;
       for (const region of document.querySelectorAll(live)) {
         const words = wordsOf(region);
         if (words === (spoken.get(region) ?? "")) continue;
         spoken.set(region, words);
         const role = region.getAttribute("role") ?? "live";
-        if (words !== "") said.push(`${role}: ${words}`);
+        if (words !== "") announced.push(`${role}: ${words}`);
       }
     }
     // Like a browser: several changes in one go are announced once.
     new MutationObserver(() => {
       if (isAwaited) return;
       isAwaited = true;
-      setTimeout(look, 50);
+      setTimeout(announce, 50);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
@@ -171,14 +171,14 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       // A landmark is not named by what is in it.
       const words = target.localName === "main" ? "" : named?.innerText;
       const name = target.ariaLabel ?? words ?? "";
-      said.push(`focus: ${target.localName} ${name.replace(/\s+/g, " ").replaceAll(" :", ":")}`.trim());
+      announced.push(`focus: ${target.localName} ${name.replace(/\s+/g, " ").replaceAll(" :", ":")}`.trim());
     });
   });
 }
 
 /** What has been announced since the page was loaded. */
 async function announcements(page: Page): Promise<string[]> {
-  return page.evaluate(() => Reflect.get(globalThis, "said") as string[]);
+  return page.evaluate(() => Reflect.get(globalThis, "announced") as string[]);
 }
 
 /** Announcements that something is loading: whether they are made at all depends on the machine. */
@@ -192,26 +192,26 @@ const isMove = (each: string) => each.startsWith("focus: ");
  */
 export function listenTo(page: Page) {
   const text: string[] = [];
-  let heardBefore = 0;
-  async function saidSince(): Promise<string[]> {
+  let countBefore = 0;
+  async function announcedSince(): Promise<string[]> {
     const all = await announcements(page);
     // A newly loaded page starts a new recording.
-    return all.slice(Math.min(heardBefore, all.length));
+    return all.slice(Math.min(countBefore, all.length));
   }
   return {
     /** `until`: the last announcement of this step. `read`: the part that is read completely. */
     async step(name: string, { until, read }: { until?: RegExp; read?: string } = {}): Promise<void> {
-      if (until) await expect.poll(async () => (await saidSince()).some((each) => until.test(each))).toBe(true);
+      if (until) await expect.poll(async () => (await announcedSince()).some((each) => until.test(each))).toBe(true);
       await page.evaluate(quiet);
-      const said = (await saidSince()).filter((each) => !onItsWay.test(each));
-      const words = said.map((each) => each.replace(/^\w+: /, ""));
+      const announced = (await announcedSince()).filter((each) => !onItsWay.test(each));
+      const words = announced.map((each) => each.replace(/^\w+: /, ""));
       const twice = words.filter((each, at) => words.indexOf(each) !== at);
-      expect(twice, `said twice at “${name}”`).toEqual([]);
+      expect(twice, `announced twice at “${name}”`).toEqual([]);
       // The order of two announcements in one moment is random.
-      const [moves, changes] = [said.filter(isMove), said.filter((each) => !isMove(each))];
+      const [moves, changes] = [announced.filter(isMove), announced.filter((each) => !isMove(each))];
       text.push(`# ${name}`, ...[...moves, ...changes].map((each) => `> ${each}`), "");
-      if (read) text.push(await heard(page, read));
-      heardBefore = (await announcements(page)).length;
+      if (read) text.push(await readAloud(page, read));
+      countBefore = (await announcements(page)).length;
     },
     text: () => text.join("\n"),
   };

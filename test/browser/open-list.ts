@@ -16,7 +16,7 @@ export interface OpenList {
   context: BrowserContext;
   errors: string[];
   /** Bodies of the recommendation calls so far, with the call's name. */
-  asked: { call: string; body: Record<string, unknown> }[];
+  calls: { call: string; body: Record<string, unknown> }[];
 }
 
 export interface Opening {
@@ -34,12 +34,12 @@ export async function openList(
   { viewport, path = "/recommendations", options, prepare }: Opening = {},
 ): Promise<OpenList> {
   const { page, context, errors } = await openVisit(browser, viewport, options);
-  const asked: OpenList["asked"] = [];
+  const calls: OpenList["calls"] = [];
   page.on("request", (request) => {
     const call = request.url().match(/\/api\/(\w+)recommendation$/)?.[1];
     const body = call && request.postDataJSON();
     // The number on the other tab is asked for with one card a group.
-    if (body && body.PageSize !== 1) asked.push({ call, body });
+    if (body && body.PageSize !== 1) calls.push({ call, body });
   });
   await page.addInitScript(
     (preferences) => {
@@ -51,7 +51,7 @@ export async function openList(
   await recordShifts(page);
   await prepare?.(page);
   await page.goto(`${origin}${path}`);
-  return { page, context, errors, asked };
+  return { page, context, errors, calls };
 }
 
 export async function heldPreferences(page: Page): Promise<Preferences> {

@@ -43,25 +43,25 @@ export function positionOf(postcodeFile: string, postcode: string): { latitude: 
 }
 
 /** Clubs with a team that fits, by football type (none for a disability), nearest first. */
-export function clubsByHand(folder: string, asked: ClubSearch): Map<string, ClubByHand[]> {
+export function clubsByHand(folder: string, criteria: ClubSearch): Map<string, ClubByHand[]> {
   const clubs = new Map(rows(`${folder}/clubs.csv`).map((club) => [club.ClubId, club]));
   const groups = new Map<string, Map<string, ClubByHand>>();
   for (const team of rows(`${folder}/teams.csv`)) {
     const { ClubId = "", FootballType = "", Gender = "", Agegroup = "", DisabilityType, PlaysOnDay = "" } = team;
     const club = clubs.get(ClubId);
-    const playsOnDays = PlaysOnDay === "" || PlaysOnDay.split(",").some((day) => asked.days.includes(Number(day)));
-    const fits = asked.genders.includes(Gender) && asked.ageGroups.includes(Agegroup) && DisabilityType === "";
+    const playsOnDays = PlaysOnDay === "" || PlaysOnDay.split(",").some((day) => criteria.days.includes(Number(day)));
+    const fits = criteria.genders.includes(Gender) && criteria.ageGroups.includes(Agegroup) && DisabilityType === "";
     if (!club || !fits || !playsOnDays) continue;
-    const miles = haversineMiles(asked.latitude, asked.longitude, Number(club.Latitude), Number(club.Longitude));
+    const miles = haversineMiles(criteria.latitude, criteria.longitude, Number(club.Latitude), Number(club.Longitude));
     if (miles > 50) continue;
     const group = groups.get(FootballType) ?? new Map<string, ClubByHand>();
     const before = group.get(ClubId)?.matchingTeams ?? 0;
     group.set(ClubId, { clubId: Number(ClubId), name: club.ClubName ?? "", miles, matchingTeams: before + 1 });
     groups.set(FootballType, group);
   }
-  const sorted = [...groups].map(([type, held]): [string, ClubByHand[]] => [
+  const sorted = [...groups].map(([type, clubsOfType]): [string, ClubByHand[]] => [
     type,
-    [...held.values()].sort((a, b) => a.miles - b.miles || a.clubId - b.clubId),
+    [...clubsOfType.values()].sort((a, b) => a.miles - b.miles || a.clubId - b.clubId),
   ]);
   return new Map(sorted);
 }

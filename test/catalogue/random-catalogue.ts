@@ -22,7 +22,7 @@ export const searchMs = Date.parse("2026-10-24T18:00:00Z");
 const hourMs = 3_600_000;
 
 const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
-const known = fc.constantFrom(true, false, null);
+const yesNoOrUnknown = fc.constantFrom(true, false, null);
 const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 });
 const disability = nullable(fc.constantFrom(2, 10, 13));
 
@@ -51,14 +51,14 @@ const places: fc.Arbitrary<Place> = fc.record({
   timeZone: fc.constant(null),
   facilities: fc.record({
     pitchTypes: fc.constant<string[]>([]),
-    carPark: known,
+    carPark: yesNoOrUnknown,
     carParkCapacity: fc.constant(null),
-    changingRooms: known,
-    floodlit: known,
+    changingRooms: yesNoOrUnknown,
+    floodlit: yesNoOrUnknown,
     access: fc.record(
-      Object.fromEntries(accessAreas.map((area) => [area.flag, known])) as Record<
+      Object.fromEntries(accessAreas.map((area) => [area.flag, yesNoOrUnknown])) as Record<
         (typeof accessAreas)[number]["flag"],
-        typeof known
+        typeof yesNoOrUnknown
       >,
     ),
   }),
@@ -83,7 +83,7 @@ const team = fc.record({
   disabilityId: disability,
   days,
   places: nullable(fc.constantFrom(...placesWords)),
-  beginnersWelcome: known,
+  beginnersWelcome: yesNoOrUnknown,
   minAge: fc.constantFrom(null, null, null, 7, 17, 40),
   maxAge: fc.constantFrom(null, null, null, 40, 60),
   price: nullable(fc.constantFrom(0, 4, 4.5)),
@@ -215,9 +215,9 @@ const training = fc.array(
     exceptDates: fc.subarray(["2026-10-25", "2026-10-26", "2026-11-07"]),
     price: nullable(fc.constantFrom(0, 4)),
     priceUnit: nullable(fc.constantFrom(...priceUnits)),
-    firstTimeFree: known,
+    firstTimeFree: yesNoOrUnknown,
     places: nullable(fc.constantFrom(...placesWords)),
-    beginnersWelcome: known,
+    beginnersWelcome: yesNoOrUnknown,
   }),
   { maxLength: 40, size: "max" },
 );

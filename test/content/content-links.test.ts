@@ -22,10 +22,10 @@ function linksIn(value: unknown): ContentLink[] {
 function tabsOpenedAt(to: string): ("casual" | "club")[] {
   const url = new URL(to, "https://own.invalid");
   const campaign = campaignOf(url.pathname.match(/^\/onboarding\/(\w+)$/)?.[1]);
-  const asked = campaign ? { journeyId: campaign, presets: undefined } : questionnaireFor(url.searchParams);
-  if (!asked) throw new Error(`${to} opens no questions`);
-  const { ages, presets } = journeys[asked.journeyId];
-  const type = { ...presets, ...asked.presets }.FootballType;
+  const journey = campaign ? { journeyId: campaign, presets: undefined } : questionnaireFor(url.searchParams);
+  if (!journey) throw new Error(`${to} opens no questions`);
+  const { ages, presets } = journeys[journey.journeyId];
+  const type = { ...presets, ...journey.presets }.FootballType;
   const types = [ages.min, ages.max].map((age) => selectedFootballType(type ?? defaultFootballType(age)));
   return types.map((each) => (each === 1 ? "casual" : "club"));
 }

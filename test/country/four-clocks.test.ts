@@ -57,9 +57,9 @@ function weekAt(town: Town, catalogue: Catalogue, now: string, From?: string): U
 const linesOf = async (venue: Venue, catalogue: Catalogue) => {
   const store = catalogueInMemory(catalogue);
   const [session] = catalogue.sessions;
-  const services = { showVenue: (asked: { CentreId: number }) => showVenue(store, { nowMs: () => 0 }, asked) };
-  const asked = { pitchFinderId: venue.pitchFinderId, sessionId: session!.sessionId, siteUrl: "https://example.org" };
-  return (await sessionCalendar(services, english, asked))!.split("\r\n");
+  const services = { showVenue: (request: { CentreId: number }) => showVenue(store, { nowMs: () => 0 }, request) };
+  const request = { pitchFinderId: venue.pitchFinderId, sessionId: session!.sessionId, siteUrl: "https://example.org" };
+  return (await sessionCalendar(services, english, request))!.split("\r\n");
 };
 
 // Clocks change on 8 March and 1 November 2026: not in Regina, and for the last time in Vancouver.

@@ -115,8 +115,8 @@ describe.each(kinds)("on %s", (kind, open) => {
         await query("select from messages");
         await over.promise;
       });
-      const said: string[] = [];
-      const note = (_details: object, message: string) => said.push(message);
+      const logged: string[] = [];
+      const note = (_details: object, message: string) => logged.push(message);
       const up = async (db: Kysely<unknown>) => {
         await sql`alter table messages add column added text`.execute(db);
       };
@@ -124,7 +124,7 @@ describe.each(kinds)("on %s", (kind, open) => {
       const waiting = () => database.query("select from pg_locks where locktype = 'relation' and not granted");
       await expect.poll(async () => (await waiting()).count, { interval: 20 }).toBe(1);
       await database.query("select from messages");
-      await expect.poll(() => said).toEqual([expect.stringContaining("one of its tables is in use")]);
+      await expect.poll(() => logged).toEqual([expect.stringContaining("one of its tables is in use")]);
       over.resolve();
       await reading;
       await reader.release();

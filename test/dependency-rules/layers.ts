@@ -99,9 +99,9 @@ export function importViolation(path: string, { specifier, file, isTypeOnly }: I
   // The browser never loads a type; what it may load, serverCodeInWeb says.
   if (folder === "web")
     return isTypeOnly || !["app", "api", "pages", "cli"].includes(target) ? null : webLesson(path, specifier);
-  const known = mayKnow[folder];
-  if (!known) return `${path}: src/${folder} is no folder of this project. ARCHITECTURE.md lists them.`;
-  if (known.includes(target)) return null;
+  const allowed = mayKnow[folder];
+  if (!allowed) return `${path}: src/${folder} is no folder of this project. ARCHITECTURE.md lists them.`;
+  if (allowed.includes(target)) return null;
   if (
     exceptions.some(
       ({ from, takes }) => (from === "" || from === folder) && takes.some((each) => file.startsWith(each)),

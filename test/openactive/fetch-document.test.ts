@@ -169,7 +169,7 @@ test("a name that leads to a public address and then to one inside is asked for 
       const fetchPublic = documentFetcher({ allowsPrivate: false, limits: { totalMs: 300, bytes: 1_000 } });
       using looking = vi.spyOn(dns, "lookup");
       const answers = [["2000::1"], ["127.0.0.1"], ["169.254.169.254"], ["2000::1", "127.0.0.1"]];
-      const told = [];
+      const results = [];
       for (const addresses of answers) {
         const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
         looking.mockClear();
@@ -177,10 +177,10 @@ test("a name that leads to a public address and then to one inside is asked for 
           // The checked answer is given once; whoever asked again would be led inside.
           done(null, looking.mock.calls.length === 1 ? found : [{ address: "127.0.0.1", family: 4 }])) as never);
         const fetched = await fetchPublic(`https://rebinding.example:${port}/feed`, stay);
-        told.push([fetched.ok ? "ok" : fetched.problem, looking.mock.calls.length]);
+        results.push([fetched.ok ? "ok" : fetched.problem, looking.mock.calls.length]);
       }
-      expect(told[0]).toEqual([expect.stringMatching(/unreachable|slow/), 1]);
-      expect(told.slice(1)).toEqual([1, 2, 3].map(() => ["refused-address", 1]));
+      expect(results[0]).toEqual([expect.stringMatching(/unreachable|slow/), 1]);
+      expect(results.slice(1)).toEqual([1, 2, 3].map(() => ["refused-address", 1]));
       expect(inside).toEqual([]);
     },
   );
@@ -220,10 +220,10 @@ test("a redirect of a public server is followed to another public one, and to no
   const { key, certificate } = await ownCertificate(await mkdtemp(join(tmpdir(), "touchline-redirect-")), Date.now());
   const trusted = getCACertificates("default");
   setDefaultCACertificates([...trusted, certificate]);
-  const asked: string[] = [];
+  const paths: string[] = [];
   let location = "";
   const server = createSecureServer({ key, cert: certificate }, ({ url }, response) => {
-    asked.push(url!);
+    paths.push(url!);
     if (url === "/feed") response.writeHead(302, { location }).end();
     else response.end("whole");
   });
@@ -244,5 +244,5 @@ test("a redirect of a public server is followed to another public one, and to no
     expect(await redirectedTo(`http://localhost:${port}/inside`)).toBe("refused-address");
   });
   setDefaultCACertificates(trusted);
-  expect(asked).toEqual(["/feed", "/next", ...Array.from({ length: 10 }, () => "/feed")]);
+  expect(paths).toEqual(["/feed", "/next", ...Array.from({ length: 10 }, () => "/feed")]);
 });

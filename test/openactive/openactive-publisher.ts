@@ -50,7 +50,7 @@ export class OpenActivePublisher {
   /** Answers given instead, by path. */
   readonly answers = new Map<string, Answer>();
   /** Requested paths and queries in order. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Most requests that were open at the same time. */
   mostOpen = 0;
   name = "Trafford Leisure";
@@ -73,8 +73,8 @@ export class OpenActivePublisher {
   }
 
   feed(name: string, pageSize?: number): PublisherFeed {
-    const known = this.feeds.get(name);
-    if (known) return known;
+    const existing = this.feeds.get(name);
+    if (existing) return existing;
     const feed = new PublisherFeed(pageSize);
     this.feeds.set(name, feed);
     return feed;
@@ -86,7 +86,7 @@ export class OpenActivePublisher {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? "/", this.origin);
-    this.asked.push(url.pathname + url.search);
+    this.requests.push(url.pathname + url.search);
     this.#open += 1;
     this.mostOpen = Math.max(this.mostOpen, this.#open);
     response.once("close", () => {

@@ -72,8 +72,8 @@ const errorsInModule = 15;
 /** A test that an error sends round in circles is ended, and has caught it. */
 const longestRunMs = 120_000;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(modules, name));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(modules, name));
 if (unknown.length > 0) throw new Error(`No module ${unknown.join(", ")}: ${Object.keys(modules).join(", ")}`);
 
 const copy = mkdtempSync(join(tmpdir(), "planted-errors-"));
@@ -85,7 +85,7 @@ symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 let missed = 0;
 let planted = 0;
 for (const [name, tests] of Object.entries(modules)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   if (!passes(Object.values(tests).flat())) throw new Error(`The tests of ${name} fail without an error planted.`);
   const errors = choose(Object.keys(tests).flatMap((path) => plantErrors(path, readFileSync(path, "utf8"))));
   const uncaught = errors.filter((error) => {

@@ -210,8 +210,8 @@ export function naiveUpcoming(
       const { startsAtMs, sessionId, miles, percentageAvailable, disabilityId, isCancelled, closed } = each;
       const isChosen = body.Disabilityoption === 1 && (body.DisabilityType ?? []).includes(10);
       const status = isCancelled ? "cancelled" : (closed ?? (percentageAvailable === 0 ? "full" : "scheduled"));
-      const asked = disabilityId === 10 && !isChosen ? " ?" : "";
-      return `${new Date(startsAtMs).toISOString()} ${sessionId} ${miles} ${status}${asked}`;
+      const unclear = disabilityId === 10 && !isChosen ? " ?" : "";
+      return `${new Date(startsAtMs).toISOString()} ${sessionId} ${miles} ${status}${unclear}`;
     });
     days.push({ date, total: ofDay.length, joinable, sessions });
   }
@@ -266,12 +266,12 @@ export function naiveJoining(catalogue: NaiveCatalogue, teamIds: string[], nowMs
   const rows = (catalogue.training ?? []).filter(
     (row) => (row.toDate ?? "9999") >= londonDate(nowMs) && teams.some((team) => trains(row, team)),
   );
-  const said = teams.map(({ places }) => places);
-  const wordsThatCount = said.includes(null) ? ["open", "few"] : ["open", "few", "waiting-list", "full"];
+  const spaces = teams.map(({ places }) => places);
+  const wordsThatCount = spaces.includes(null) ? ["open", "few"] : ["open", "few", "waiting-list", "full"];
   return {
     times: [...new Set(rows.map(({ day, startTime }) => `${day} ${startTime}`))].sort(),
     prices: pricesTogether(teams),
-    places: wordsThatCount.find((word) => said.some((each) => each === word)),
+    places: wordsThatCount.find((word) => spaces.some((each) => each === word)),
   };
 }
 
@@ -330,10 +330,10 @@ export function naiveSeries(catalogue: NaiveCatalogue, sessionIds: string[], now
 }
 
 function pricesTogether(teams: Team[]) {
-  const known = teams.filter(({ price }) => price !== null);
-  const units = new Set(known.map(({ priceUnit }) => priceUnit));
+  const priced = teams.filter(({ price }) => price !== null);
+  const units = new Set(priced.map(({ priceUnit }) => priceUnit));
   if (units.size !== 1) return [];
-  const prices = known.map(({ price }) => price!);
+  const prices = priced.map(({ price }) => price!);
   return [Math.min(...prices), Math.max(...prices), [...units][0] ?? undefined];
 }
 
@@ -474,8 +474,8 @@ interface Timed {
 }
 
 function timeFits(body: SearchRequest, session: Timed): boolean {
-  const asked: string[] = body.TimesOfDay ?? [];
-  return asked.length === 0 || isNaiveWholeDay(session) || asked.includes(londonTimeOfDay(session.startsAtMs));
+  const wanted: string[] = body.TimesOfDay ?? [];
+  return wanted.length === 0 || isNaiveWholeDay(session) || wanted.includes(londonTimeOfDay(session.startsAtMs));
 }
 
 function isNaiveWholeDay({ startsAtMs, durationMinutes }: Timed): boolean {

@@ -23,10 +23,10 @@ function answerOf(recommender: Recommender, { call, body }: AskedOracle): Search
 const isCasual = (call: SearchCall) => call === "casual" || call === "session";
 
 /** Returns the number of groups. @throws where the answer is not what the format's rules give */
-export function checkGroups(recommender: Recommender, asked: AskedOracle): number {
-  const { catalogue, call, body } = asked;
+export function checkGroups(recommender: Recommender, question: AskedOracle): number {
+  const { catalogue, call, body } = question;
   const expected = naiveSearch(catalogue, body, isCasual(call), searchMs);
-  const answer = answerOf(recommender, asked);
+  const answer = answerOf(recommender, question);
   deepStrictEqual(
     answer.Recommendations.map(answeredGroup),
     expected.map((group) => expectedGroup(group, call, body, catalogue)),
@@ -36,10 +36,10 @@ export function checkGroups(recommender: Recommender, asked: AskedOracle): numbe
 }
 
 /** Returns how many suggestions there were. @throws where one does not add what it promises */
-export function checkSuggestions(recommender: Recommender, asked: AskedOracle): number {
-  const { catalogue, call, body } = asked;
+export function checkSuggestions(recommender: Recommender, question: AskedOracle): number {
+  const { catalogue, call, body } = question;
   const before = offersOf(naiveSearch(catalogue, body, isCasual(call), searchMs));
-  const { Suggestions } = answerOf(recommender, asked);
+  const { Suggestions } = answerOf(recommender, question);
   const nearest = Math.min(...before.values());
   if (before.size >= 3 && nearest <= 10) deepStrictEqual(Suggestions, []);
   if (before.size >= 3) ok(Suggestions.every(({ NearestMiles }) => NearestMiles < nearest));

@@ -11,8 +11,8 @@ const stages = dockerfile.split(/^(?=FROM )/m).slice(1);
 test("every instruction of the Dockerfile is valid, and only existing stages are copied from", () => {
   const joined = dockerfile.replaceAll(/\\\n/g, " ");
   const lines = joined.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
-  const known = /^(FROM|WORKDIR|COPY|RUN|VOLUME|ENV|USER|EXPOSE|HEALTHCHECK|CMD) \S/;
-  expect(lines.filter((line) => !known.test(line))).toEqual([]);
+  const instruction = /^(FROM|WORKDIR|COPY|RUN|VOLUME|ENV|USER|EXPOSE|HEALTHCHECK|CMD) \S/;
+  expect(lines.filter((line) => !instruction.test(line))).toEqual([]);
   const names = [...joined.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
   for (const [, from] of joined.matchAll(/^COPY --from=(\S+)/gm)) expect(names).toContain(from);
   // Linters warn first of all about relative folders in WORKDIR and about shells in CMD.
@@ -82,7 +82,7 @@ test("services of the compose file wait until others are healthy, and are reacha
 });
 
 test("every setting in these files is one of the product's", () => {
-  const known = new Set([
+  const names = new Set([
     ...Object.keys(settingsSchema.properties).map(environmentName),
     "NODE_COMPILE_CACHE",
     "MALLOC_TRIM_THRESHOLD_",
@@ -96,5 +96,5 @@ test("every setting in these files is one of the product's", () => {
   const composed = parse(text("compose.yaml")) as { services: { product: { environment: object } } };
   const named = [...unit, ...image, ...Object.keys(composed.services.product.environment)];
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !known.has(name ?? ""))).toEqual([]);
+  expect(named.filter((name) => !names.has(name ?? ""))).toEqual([]);
 });

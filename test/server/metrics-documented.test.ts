@@ -37,21 +37,21 @@ const { panels } = JSON.parse(readFileSync("deploy/grafana/touchline.json", "utf
 
 test("dashboard and alerts use only existing metrics", async () => {
   const given = await metricsGiven();
-  const known = new Set(["up"]);
+  const exported = new Set(["up"]);
   for (const [name, kind] of given) {
-    known.add(name);
-    if (kind === "histogram") for (const part of ["bucket", "count", "sum"]) known.add(`${name}_${part}`);
+    exported.add(name);
+    if (kind === "histogram") for (const part of ["bucket", "count", "sum"]) exported.add(`${name}_${part}`);
   }
   const queries = [
     ...rules.map(({ expr }) => expr),
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
-  const asked = queries.flatMap(
+  const queried = queries.flatMap(
     (query) =>
       query.match(
         /\b(up|(http|catalogue|server|upstream|api|harvest|alerts?|mails?|football|process|nodejs)_\w+)\b/g,
       ) ?? [],
   );
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  expect(queried.length).toBeGreaterThan(20);
+  expect(queried.filter((name) => !exported.has(name))).toEqual([]);
 });

@@ -144,7 +144,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
   }
 
   /** Mails whose lease has not ended. */
-  async function mailsInHand(): Promise<number> {
+  async function waitingMails(): Promise<number> {
     const opened = await openPostgreSQL(database.environment.DATABASE_URL ?? "");
     const { rows } = await opened.query<{ count: number }>(
       "select count(*)::int as count from mails where leased_until_ms > $1",
@@ -200,7 +200,7 @@ describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
       await expect.poll(() => isReady(origin)).toBe(false);
       expect(await slow.finish()).toMatch(/^HTTP\/1\.1 200 /);
       expect(await exit).toEqual([0, null]);
-      expect(await mailsInHand()).toBe(0);
+      expect(await waitingMails()).toBe(0);
     },
   );
 });

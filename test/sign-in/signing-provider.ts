@@ -48,7 +48,7 @@ export interface SigningProvider {
   /** How it answers; a test may change it. "silent" never answers, "endless" never ends. */
   mood: "well" | "status-500" | "nonsense" | "silent" | "endless";
   /** Paths that were requested. */
-  asked: string[];
+  requests: string[];
   /** The claims of a person's token. */
   claims(change?: Claims): Claims;
   sign(claims: Claims, key?: SigningKey, header?: Partial<JWTHeaderParameters>): Promise<string>;
@@ -101,7 +101,7 @@ function goodClaims(peer: SigningProvider): Claims {
 }
 
 function answer(peer: SigningProvider, path: string, response: ServerResponse): void {
-  peer.asked.push(path);
+  peer.requests.push(path);
   if (peer.mood === "silent") return;
   if (peer.mood === "status-500") return void response.writeHead(500).end();
   if (peer.mood === "nonsense") return void response.end("<p>Down for maintenance</p>");

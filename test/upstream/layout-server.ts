@@ -8,7 +8,7 @@ export interface LayoutServer {
   /** The answer to a call from now on, by its item or placeholder name. */
   answer(name: string, body: unknown): void;
   /** "GET /layout/render?item=%2F" with the key that was sent. */
-  asked: () => { call: string; key: string | undefined }[];
+  calls: () => { call: string; key: string | undefined }[];
   close(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export async function startLayoutServer(): Promise<LayoutServer> {
     url: `${server.origin}/layout`,
     behave: server.behave,
     answer: (name, body) => void answers.set(name, body),
-    asked: () =>
-      server.asked.map(({ call, headers }) => ({ call, key: headers["ocp-apim-subscription-key"]?.toString() })),
+    calls: () =>
+      server.calls.map(({ call, headers }) => ({ call, key: headers["ocp-apim-subscription-key"]?.toString() })),
     close: server.close,
   };
 }

@@ -33,20 +33,20 @@ export interface UpstreamServer {
   origin: string;
   behave(behaviour: Behaviour): void;
   /** Every request so far. */
-  asked: Received[];
+  calls: Received[];
   close(): Promise<void>;
 }
 
 /** `answer` gives the body of a good answer; undefined is a 404. */
 export async function startUpstreamServer(answer: (request: Received) => unknown): Promise<UpstreamServer> {
-  const asked: Received[] = [];
+  const calls: Received[] = [];
   let behaviour: Behaviour = "well";
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, url, headers } = request;
     const received = { call: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString() };
-    asked.push(received);
+    calls.push(received);
     respond(behaviour, response, () => answer(received));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,7 +55,7 @@ export async function startUpstreamServer(answer: (request: Received) => unknown
     behave(next) {
       behaviour = next;
     },
-    asked,
+    calls,
     async close() {
       server.closeAllConnections();
       server.close();

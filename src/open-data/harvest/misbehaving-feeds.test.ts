@@ -52,9 +52,9 @@ onOneDatabase((database) => {
       expect(await feedsOf()).toEqual([
         expect.objectContaining({ state: "stopped", trouble: expect.stringMatching(`^${problem}: `), failures: 1 }),
       ]);
-      const requests = publisher.asked.length;
+      const requests = publisher.requests.length;
       await setup.harvest();
-      expect(publisher.asked).toHaveLength(requests);
+      expect(publisher.requests).toHaveLength(requests);
     });
 
     test("and is read from its beginning a day later, without items that it no longer has", async () => {
@@ -109,13 +109,13 @@ onOneDatabase((database) => {
     await setup.harvest();
     // Of 10 and 20 seconds the half, as chance would have it.
     for (const waitMs of [5_000, 10_000]) {
-      const requests = publisher.asked.length;
+      const requests = publisher.requests.length;
       setup.clockMs += waitMs - 1;
       await setup.harvest();
-      expect(publisher.asked).toHaveLength(requests);
+      expect(publisher.requests).toHaveLength(requests);
       setup.clockMs += 1;
       await setup.harvest();
-      expect(publisher.asked).toHaveLength(requests + 1);
+      expect(publisher.requests).toHaveLength(requests + 1);
     }
   });
 
@@ -127,9 +127,9 @@ onOneDatabase((database) => {
     await setup.addSources(`${publisher.origin}/feed`);
     const rounds: string[][] = [];
     for (let round = 0; round < 6; round++) {
-      publisher.asked.length = 0;
+      publisher.requests.length = 0;
       await setup.harvest();
-      rounds.push([...publisher.asked]);
+      rounds.push([...publisher.requests]);
       setup.clockMs += 3_600_000;
     }
     const [first, second] = ["/feed", "/feed?page=2"];
@@ -142,9 +142,9 @@ onOneDatabase((database) => {
       response.end(JSON.stringify({ next: `${publisher.origin}/feed?page=${page + 1}`, items: [] }));
     });
     await setup.addSources(`${publisher.origin}/feed`);
-    publisher.asked.length = 0;
+    publisher.requests.length = 0;
     await setup.harvest();
-    expect(publisher.asked).toEqual(["/feed", "/feed?page=2", "/feed?page=3"]);
+    expect(publisher.requests).toEqual(["/feed", "/feed?page=2", "/feed?page=3"]);
     expect((await feedsOf())[0]?.state).toBe("at-end");
   });
 

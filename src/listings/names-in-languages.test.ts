@@ -75,6 +75,14 @@ const app = await openCallsServer(
           longitude: -3.18,
           isApproximate: false,
         },
+        {
+          readableLocation: "Newport",
+          detail: "South-east",
+          kind: "place",
+          latitude: 51.58,
+          longitude: -2.99,
+          isApproximate: false,
+        },
       ],
       isClear: true,
     }),
@@ -143,6 +151,7 @@ const calls: [url: string, payload: object | null, names: [plain: string, welsh:
     [
       ['"ReadableLocation":"Cardiff"', '"ReadableLocation":"Caerdydd"'],
       ['"Detail":"Glamorgan"', '"Detail":"Morgannwg"'],
+      ['"Detail":"South-east"', '"Detail":"De-ddwyrain"'],
     ],
   ],
 ];

@@ -167,3 +167,15 @@ test("of questions, recommendations, programmes and cards each text without a tr
   expect(langOf(agesTexts(texts, journeys.standard), "ages")).toBe("en-GB");
   expect(langOf(agesTexts(texts, journeys.youthclub), "ages")).toBeUndefined();
 });
+
+test("where the first language is not English, the product's own texts are marked as English, also in it", () => {
+  const england = country();
+  onTestFinished(() => setCountry(england));
+  const languages = ["de-CH", "fr-CH"].map((tag) => ({ tag, name: tag }));
+  setCountry({ ...england, languages });
+  const own = ownContent();
+  const content = { ...own, home: { ...own.home, hero: { ...own.home.hero, title: "Spiel mit!" } } };
+  const [german, french] = languages.map(({ tag }) => contentIn(serverLanguage(tag), content).home.hero);
+  expect([german, french].map((hero) => langOf(hero!, "title"))).toEqual([undefined, "de-CH"]);
+  expect([german, french].map((hero) => langOf(hero!, "text"))).toEqual(["en", "en"]);
+});

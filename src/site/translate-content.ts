@@ -4,7 +4,7 @@
 import { country } from "#src/platform/country/country.ts";
 import { joinList, type Language, type LanguageFacts } from "#src/platform/language/language.ts";
 import { localeOf } from "#src/platform/language/locale-of.ts";
-import { contentTranslationsOf } from "#src/platform/language/translations.ts";
+import { contentTranslationsOf, readLocale } from "#src/platform/language/translations.ts";
 import type { SiteContent } from "./content-parts.ts";
 
 /** Names are found again in the catalogue. */
@@ -64,19 +64,25 @@ export function contentIn(language: Language, content: SiteContent): SiteContent
 function translateContent(language: Language, content: SiteContent): SiteContent {
   const translations = contentTranslationsOf(language.tag);
   const first = country().languages[0]!.tag;
-  const isOther = localeOf(language.tag) !== localeOf(first);
-  const isMissing = (value: unknown) => isText(value) && !translations[value];
+  // The product's own texts are English, an association's in the country's first language.
+  const products = localeOf(first) === "en" ? {} : readLocale("en");
+  const langOfText = (value: unknown): string | null => {
+    if (!isText(value) || translations[value]) return null;
+    const tag = Object.hasOwn(products, value) ? "en" : first;
+    return localeOf(tag) === localeOf(language.tag) ? null : tag;
+  };
   return mapTexts(content, {
     text: (text) => withNumbers(language, translations[text] || text),
     isShown: isOfHere,
     untranslated(piece) {
-      const fields = Object.entries(piece).flatMap(([key, value]) => {
-        if (!isOther || notTranslated.has(key)) return [];
-        if (!Array.isArray(value)) return isMissing(value) ? key : [];
+      const langs = Object.entries(piece).flatMap(([key, value]): (readonly [string, string | null])[] => {
+        if (notTranslated.has(key)) return [];
+        if (!Array.isArray(value)) return [[key, langOfText(value)]];
         const shown = value.filter((each) => typeof each !== "string" || isOfHere(each));
-        return shown.flatMap((each, at) => (isMissing(each) ? `${key} ${at}` : []));
+        return shown.map((each, at) => [`${key} ${at}`, langOfText(each)] as const);
       });
-      return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, first])) : null;
+      const others = langs.filter((each): each is readonly [string, string] => each[1] !== null);
+      return others.length > 0 ? Object.fromEntries(others) : null;
     },
   });
 }

@@ -30,12 +30,12 @@ const idColumns = namedTables.map((table) => idOf(table).column);
 const nameFields = new Set(
   (
     "title,ClubName,CentreName,ProviderName,OrganizationName,SessionName,GroundName,City,County,ClubCounty,CountyName," +
-    "AddressLine1,AddressLine2,AddressLine3"
+    "AddressLine1,AddressLine2,AddressLine3,Detail"
   ).split(","),
 );
 
-/** Those of them that name a county, or its association. */
-const countyFields = new Set(["County", "ClubCounty", "CountyName"]);
+/** Those of them that name a county, or its association; Detail is what a location is in. */
+const countyFields = new Set(["County", "ClubCounty", "CountyName", "Detail"]);
 const ofCounties = "counties";
 
 /** Reads nothing where the country has one language. */

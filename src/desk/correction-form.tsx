@@ -1,13 +1,21 @@
 // The form that corrects fields of a record: chosen where they can be; unchanged ones are left.
 
+import { correctFields, correctionRefusals } from "#src/catalogue/corrections/correct-record.ts";
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import { type RecordField, type RecordKind, recordFields } from "#src/catalogue/corrections/record-kinds.ts";
+import {
+  type RecordField,
+  type RecordKind,
+  type RecordRef,
+  recordFields,
+} from "#src/catalogue/corrections/record-kinds.ts";
 import { calendarDate, localTime } from "#src/catalogue/records/cell-kinds.ts";
+import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { notUnderstood } from "./desk-notices.ts";
 import { Choices, Field, LongField, Select } from "./desk-parts.tsx";
-import { type Desk, typedContext } from "./desk-request.ts";
+import { type Desk, refused, typedContext } from "./desk-request.ts";
+import { correctionProblem } from "./record-parts.tsx";
 
 /** Fields that people correct together, by the name that opens their form. */
 const groups: Record<string, { label: string; of: RegExp }> = {
@@ -52,6 +60,25 @@ export function typedFields({ sent, context }: Desk, fields: readonly RecordFiel
 
 /** Forms send the ends of lines as two characters. */
 const withPlainLines = (text: string) => text.replaceAll("\r\n", "\n");
+
+/** The fields that the form has changed; null where they are corrected. */
+export async function correctTyped(desk: Desk, of: RecordRef, why: string | null) {
+  const fields = correctableFields(of.kind);
+  const texts = typedFields(desk, fields);
+  const outcome = await correctFields(...changing(desk), { ...of, texts, reason: why });
+  if (outcome.ok) return null;
+  if (Object.keys(texts).length === 0) {
+    const [first] = fields.filter(({ name }) => desk.sent.has(wasOf(name)));
+    return refused({ [first?.name ?? "reason"]: correctionRefusals.unchanged });
+  }
+  const problems = Object.entries(outcome.wrong).map(([name, each]) => [name, correctionProblem(each)]);
+  return refused(Object.fromEntries(problems));
+}
+
+/** What a change of a record needs. */
+export function changing({ database, clock, actor }: Desk) {
+  return [{ database, clock, publish: publishTouched }, actor] as const;
+}
 
 interface ValueFieldProps {
   field: RecordField;

@@ -16,6 +16,7 @@ import { notesScreen } from "./notes-screen.tsx";
 import type { DeskServices } from "./open-desk.ts";
 import { peopleScreen } from "./people-screen.tsx";
 import { personalDataScreen } from "./personal-data-screen.tsx";
+import { recordScreen } from "./record-screen.tsx";
 import { recordsScreen } from "./records-screen.tsx";
 import { safetyScreen } from "./safety-screen.tsx";
 import { sourcesScreen } from "./sources-screen.tsx";
@@ -33,7 +34,8 @@ export const deskRoutes = ({ listing }: Pick<DeskServices, "listing">): RouteObj
       forRole("data-officer", [
         refusedRows,
         ...notesScreen,
-        ...recordsScreen,
+        recordsScreen,
+        recordScreen,
         ...correctionsScreen,
         addressesScreen,
         ...(listing ? listingsScreen : []),

@@ -23,7 +23,7 @@ import {
 import { originForLinks } from "#src/platform/http/site-url.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
-import { CorrectionFields, openedFields } from "./correction-form.tsx";
+import { CorrectionFields, correctTyped, openedFields } from "./correction-form.tsx";
 import {
   Act,
   ageText,
@@ -52,7 +52,6 @@ import {
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
 import { RecordFields, recordKindLabels, Trail, Visibility, wrongLabels } from "./record-parts.tsx";
-import { correctTyped } from "./records-screen.tsx";
 import { openedTime, saveTime, type Training, TrainingForm, TrainingList, trainingOf } from "./training-form.tsx";
 
 const rowsOnPage = 20;

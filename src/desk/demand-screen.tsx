@@ -140,31 +140,7 @@ function DemandPage() {
           ...(hasAlerts && waiting),
         }}
       />
-      {open && (
-        <>
-          <div className="page-head" id="closer">
-            <h2>{open.name} in more detail</h2>
-            <p>We show one fact at a time, so that no one can be identified.</p>
-          </div>
-          <div className="threes">
-            {open.facts
-              .filter(({ hasSearches }) => hasSearches || hasAlerts)
-              .map(({ title, hasSearches, rows }) => (
-                <List
-                  key={title}
-                  title={title}
-                  caption={`${open.name}, ${title.toLowerCase()}`}
-                  rows={rows}
-                  columns={{
-                    [title]: "label",
-                    ...(hasSearches && { "Found nothing": (row: DemandFigureRow) => <Bar of={rows} row={row} /> }),
-                    ...(hasAlerts && waiting),
-                  }}
-                />
-              ))}
-          </div>
-        </>
-      )}
+      {open && <OpenArea open={open} hasAlerts={hasAlerts} />}
       <p className="quiet">
         A search that found nothing is one with no results within the distance chosen. Figures are rounded down to the
         nearest five and never cover fewer than 10 searches. Districts with fewer are counted with their county, or
@@ -173,6 +149,39 @@ function DemandPage() {
           " People waiting are counted by email address. The same person may be waiting in several areas and for several days."}
       </p>
     </Page>
+  );
+}
+
+interface OpenAreaProps {
+  open: NonNullable<Shown["open"]>;
+  hasAlerts: boolean;
+}
+
+function OpenArea({ open, hasAlerts }: OpenAreaProps) {
+  return (
+    <>
+      <div className="page-head" id="closer">
+        <h2>{open.name} in more detail</h2>
+        <p>We show one fact at a time, so that no one can be identified.</p>
+      </div>
+      <div className="threes">
+        {open.facts
+          .filter(({ hasSearches }) => hasSearches || hasAlerts)
+          .map(({ title, hasSearches, rows }) => (
+            <List
+              key={title}
+              title={title}
+              caption={`${open.name}, ${title.toLowerCase()}`}
+              rows={rows}
+              columns={{
+                [title]: "label",
+                ...(hasSearches && { "Found nothing": (row: DemandFigureRow) => <Bar of={rows} row={row} /> }),
+                ...(hasAlerts && waiting),
+              }}
+            />
+          ))}
+      </div>
+    </>
   );
 }
 

@@ -309,33 +309,11 @@ function NoteList({ nowMs, isAsked, counts, notes, more, opened }: Shown) {
 }
 
 function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecords }) {
-  const { note, records, correcting, training, time, others, canAsk } = opened;
+  const { note, records, correcting, training, time, others } = opened;
   const address = `/desk/notes/${note.noteId}`;
-  const whom = note.record === "venue" ? "venue" : "club";
-  const [first] = records;
   return (
     <>
-      <Panel title="What the note says">
-        <NoteWords note={note} />
-        <p className="quiet">
-          {note.record === "site"
-            ? "A message to the association"
-            : `About a ${recordKindLabels[note.record].one.toLowerCase()}`}
-          , <Moment at={note.createdAtMs} />, {ageText(note.createdAtMs, nowMs)} ago. {sentTo[note.sentTo]}
-        </p>
-        {others.length > 0 && <OtherNotes others={others} />}
-        {note.askedAtMs !== null && (
-          <State kind="waiting">
-            The {whom} was asked on <Moment at={note.askedAtMs} />
-          </State>
-        )}
-        {note.doneAtMs !== null && (
-          <>
-            <State kind="good">{note.outcome ? noteOutcomeLabels[note.outcome] : "Done"}</State>
-            <Act action={`${address}/reopen`} label="Reopen" />
-          </>
-        )}
-      </Panel>
+      <NotePanel nowMs={nowMs} note={note} others={others} />
       {correcting && <PutRight address={address} correcting={correcting} others={others.length} />}
       {training && time && (
         <TrainingForm
@@ -351,6 +329,67 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
       {training && !time && !correcting && (
         <TrainingList training={training} formAddress={(key) => `${address}?time=${key}#content`} />
       )}
+      <NoteActs {...opened} />
+      {records.map(({ record, fields }) => (
+        <RecordToCorrect
+          key={record.kind}
+          address={address}
+          record={record}
+          fields={fields}
+          isFolded={correcting?.record.kind === record.kind || time !== null || fields.length > mostFields}
+        />
+      ))}
+      {records.length === 0 && note.record !== "site" && (
+        <Panel>
+          <p>This record is no longer listed.</p>
+        </Panel>
+      )}
+      <Trail rows={opened.trail} />
+    </>
+  );
+}
+
+/** Whom the desk asks about it. */
+const whomOf = ({ record }: Note) => (record === "venue" ? "venue" : "club");
+
+interface NotePanelProps {
+  nowMs: number;
+  note: StoredNote;
+  others: Note[];
+}
+
+function NotePanel({ nowMs, note, others }: NotePanelProps) {
+  return (
+    <Panel title="What the note says">
+      <NoteWords note={note} />
+      <p className="quiet">
+        {note.record === "site"
+          ? "A message to the association"
+          : `About a ${recordKindLabels[note.record].one.toLowerCase()}`}
+        , <Moment at={note.createdAtMs} />, {ageText(note.createdAtMs, nowMs)} ago. {sentTo[note.sentTo]}
+      </p>
+      {others.length > 0 && <OtherNotes others={others} />}
+      {note.askedAtMs !== null && (
+        <State kind="waiting">
+          The {whomOf(note)} was asked on <Moment at={note.askedAtMs} />
+        </State>
+      )}
+      {note.doneAtMs !== null && (
+        <>
+          <State kind="good">{note.outcome ? noteOutcomeLabels[note.outcome] : "Done"}</State>
+          <Act action={`/desk/notes/${note.noteId}/reopen`} label="Reopen" />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What can be done about a note but correcting its record. */
+function NoteActs({ note, records: [first], others, canAsk }: NoteBesideRecords) {
+  const address = `/desk/notes/${note.noteId}`;
+  const whom = whomOf(note);
+  return (
+    <>
       {note.wrong === "closed" && first && note.doneAtMs === null && (
         <Panel title="If it has closed for good">
           <p>Hide it. Visitors then no longer find it, until someone shows it again.</p>
@@ -373,21 +412,6 @@ function OpenedNote({ nowMs, opened }: { nowMs: number; opened: NoteBesideRecord
           <Others count={others.length} />
         </Act>
       )}
-      {records.map(({ record, fields }) => (
-        <RecordToCorrect
-          key={record.kind}
-          address={address}
-          record={record}
-          fields={fields}
-          isFolded={correcting?.record.kind === record.kind || time !== null || fields.length > mostFields}
-        />
-      ))}
-      {records.length === 0 && note.record !== "site" && (
-        <Panel>
-          <p>This record is no longer listed.</p>
-        </Panel>
-      )}
-      <Trail rows={opened.trail} />
     </>
   );
 }

@@ -3,7 +3,13 @@
 
 import { createContext, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
-import { listBlockedWriters, listReportedMessages, type WatchedMessage } from "#src/messages/message-store.ts";
+import {
+  type BlockedWriter,
+  listBlockedWriters,
+  listReportedMessages,
+  type ReportedMessage,
+  type WatchedMessage,
+} from "#src/messages/message-store.ts";
 import {
   blockWriter,
   findByReference,
@@ -156,7 +162,10 @@ function SafetyPage() {
   return (
     <Page
       title="Messages and safety"
-      lead="Messages are private between a club and the person who wrote. Only open a message that has been reported or that someone has asked about."
+      lead={
+        "Messages are private between a club and the person who wrote. " +
+        "Only open a message that has been reported or that someone has asked about."
+      }
       side={
         <Panel id="open" title="Open a message">
           <Act action="/desk/safety/open" label="Open it" kind="bib">
@@ -171,69 +180,79 @@ function SafetyPage() {
           </Act>
         </Panel>
       }
-      below={
-        <List
-          title="Blocked"
-          caption="People who are blocked"
-          rows={blocked}
-          empty="No one is blocked."
-          columns={{
-            Reason: "reason",
-            By: "blockedBy",
-            Since: "blockedAtMs",
-            Unblock: ({ mailboxDigest }) => (
-              <Act
-                label="Unblock"
-                action="/desk/safety/unblock"
-                hidden={{ digest: mailboxDigest }}
-                says="Messages from their email address will reach clubs again. We do not tell them."
-                yes="Yes, unblock them"
-              >
-                <Reason />
-              </Act>
-            ),
-          }}
-        />
-      }
+      below={<BlockedList blocked={blocked} />}
     >
-      <List
-        title="Reported"
-        caption="Messages that were reported"
-        rows={reported}
-        empty="No messages have been reported."
-        columns={{
-          Club: "clubName",
-          Written: "writtenAtMs",
-          Reported: ({ reportedAtMs }) => `${ageText(reportedAtMs, nowMs)} ago`,
-          State: ({ isDone, heldUntilMs }) => (
-            <>
-              <State kind={isDone ? "good" : "bad"}>{isDone ? "Done" : "Open"}</State>
-              {heldUntilMs !== null && heldUntilMs > nowMs && (
-                <>
-                  {" "}
-                  kept until <Moment at={heldUntilMs - 1} />
-                </>
-              )}
-            </>
-          ),
-          Reference: ({ noteId }) => <span className="value">{noteId}</span>,
-          "What to do": ({ noteId, clubName, isDone }) => (
-            <span className="presses">
-              <Go href={`/desk/safety?reference=${noteId}#open`} of={`the message to ${clubName}`}>
-                Open{" "}
-              </Go>
-              <Act
-                label={isDone ? "Reopen the report" : "Close the report"}
-                kind="link"
-                hidden={{ noteId }}
-                of={`the message to ${clubName}`}
-                action={isDone ? "/desk/safety/reopen" : "/desk/safety/done"}
-              />
-            </span>
-          ),
-        }}
-      />
+      <ReportedList reported={reported} nowMs={nowMs} />
     </Page>
+  );
+}
+
+function ReportedList({ reported, nowMs }: { reported: ReportedMessage[]; nowMs: number }) {
+  return (
+    <List
+      title="Reported"
+      caption="Messages that were reported"
+      rows={reported}
+      empty="No messages have been reported."
+      columns={{
+        Club: "clubName",
+        Written: "writtenAtMs",
+        Reported: ({ reportedAtMs }) => `${ageText(reportedAtMs, nowMs)} ago`,
+        State: ({ isDone, heldUntilMs }) => (
+          <>
+            <State kind={isDone ? "good" : "bad"}>{isDone ? "Done" : "Open"}</State>
+            {heldUntilMs !== null && heldUntilMs > nowMs && (
+              <>
+                {" "}
+                kept until <Moment at={heldUntilMs - 1} />
+              </>
+            )}
+          </>
+        ),
+        Reference: ({ noteId }) => <span className="value">{noteId}</span>,
+        "What to do": ({ noteId, clubName, isDone }) => (
+          <span className="presses">
+            <Go href={`/desk/safety?reference=${noteId}#open`} of={`the message to ${clubName}`}>
+              Open{" "}
+            </Go>
+            <Act
+              label={isDone ? "Reopen the report" : "Close the report"}
+              kind="link"
+              hidden={{ noteId }}
+              of={`the message to ${clubName}`}
+              action={isDone ? "/desk/safety/reopen" : "/desk/safety/done"}
+            />
+          </span>
+        ),
+      }}
+    />
+  );
+}
+
+function BlockedList({ blocked }: { blocked: BlockedWriter[] }) {
+  return (
+    <List
+      title="Blocked"
+      caption="People who are blocked"
+      rows={blocked}
+      empty="No one is blocked."
+      columns={{
+        Reason: "reason",
+        By: "blockedBy",
+        Since: "blockedAtMs",
+        Unblock: ({ mailboxDigest }) => (
+          <Act
+            label="Unblock"
+            action="/desk/safety/unblock"
+            hidden={{ digest: mailboxDigest }}
+            says="Messages from their email address will reach clubs again. We do not tell them."
+            yes="Yes, unblock them"
+          >
+            <Reason />
+          </Act>
+        ),
+      }}
+    />
   );
 }
 
@@ -247,84 +266,92 @@ const deliveries = {
 
 /** One message, open: what it says, and what can be done about it. */
 function MessagePage({ message, openedFor, lastDay }: Opened) {
-  const language = useLanguage();
-  const { messageId, clubName, recipientKind, firstName, lastName, email, description, delivery, heldUntilMs } =
-    message;
-  const form = (action: string) => ({ action: `/desk/safety/${messageId}/${action}`, hidden: { openedFor } });
   return (
     <Page
-      title={`A message to ${clubName}`}
+      title={`A message to ${message.clubName}`}
       lead={`Your reason for opening this: ${openedFor}. We record this. You will need to give a reason to open it again.`}
-      side={
-        <>
-          {delivery === "waiting" && (
-            <Act
-              title="Withhold this message"
-              label="Withhold"
-              yes="Yes, withhold it"
-              {...form("withhold")}
-              says="The club will not get this message. We do not tell the person who wrote it. You cannot undo this."
-            >
-              <Reason />
-            </Act>
-          )}
-          <Panel title="Keep it for longer">
-            <Act {...form("keep")} label="Keep">
-              <Field
-                name="day"
-                label="Until the end of"
-                hint={`Any date up to ${dayText(language, lastDay)}`}
-                type="date"
-                defaultValue={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
-              />
-              <Reason />
-            </Act>
-            {heldUntilMs !== null && (
-              <Act {...form("release")} label="Delete it at the usual time">
-                <Reason />
-              </Act>
-            )}
-          </Panel>
-          <Act {...form("block")} title="Block the sender" label="Block" kind="danger">
-            <p>
-              We will not accept any more messages from their address. They will be told that they have written too
-              often.
-            </p>
-            <Reason />
-          </Act>
-          <Act {...form("file")} title="Share it" label="Download as a file">
-            <p>A file with everything shown here, for anyone who needs to see it.</p>
-            <Reason />
-          </Act>
-        </>
-      }
+      side={<MessageActs message={message} openedFor={openedFor} lastDay={lastDay} />}
     >
-      <Panel>
-        <dl className="facts">
-          <dt>From</dt>
-          <dd>
-            {firstName} {lastName}, {email}
-          </dd>
-          <dt>To</dt>
-          <dd>
-            {readers[recipientKind]}
-            {clubName}; it {deliveries[delivery]}
-          </dd>
-          <dt>Written</dt>
-          <dd>
-            <Moment at={message.createdAtMs} />
-          </dd>
-          <dt>About</dt>
-          <dd>
-            {message.queryIsAbout}, age {message.playerAge}
-            {message.teamName && `, ${message.teamName}`}
-          </dd>
-        </dl>
-        <blockquote>{description}</blockquote>
-        <div className="presses">
-          <ButtonLink href="/desk/safety">Close</ButtonLink>
-        </div>
-      </Panel>
+      <MessageFacts message={message} />
     </Page>
+  );
+}
+
+function MessageActs({ message: { messageId, delivery, heldUntilMs }, openedFor, lastDay }: Opened) {
+  const language = useLanguage();
+  const form = (action: string) => ({ action: `/desk/safety/${messageId}/${action}`, hidden: { openedFor } });
+  return (
+    <>
+      {delivery === "waiting" && (
+        <Act
+          title="Withhold this message"
+          label="Withhold"
+          yes="Yes, withhold it"
+          {...form("withhold")}
+          says="The club will not get this message. We do not tell the person who wrote it. You cannot undo this."
+        >
+          <Reason />
+        </Act>
+      )}
+      <Panel title="Keep it for longer">
+        <Act {...form("keep")} label="Keep">
+          <Field
+            name="day"
+            label="Until the end of"
+            hint={`Any date up to ${dayText(language, lastDay)}`}
+            type="date"
+            defaultValue={heldUntilMs === null ? "" : new Date(heldUntilMs - 1).toISOString().slice(0, 10)}
+          />
+          <Reason />
+        </Act>
+        {heldUntilMs !== null && (
+          <Act {...form("release")} label="Delete it at the usual time">
+            <Reason />
+          </Act>
+        )}
+      </Panel>
+      <Act {...form("block")} title="Block the sender" label="Block" kind="danger">
+        <p>
+          We will not accept any more messages from their address. They will be told that they have written too often.
+        </p>
+        <Reason />
+      </Act>
+      <Act {...form("file")} title="Share it" label="Download as a file">
+        <p>A file with everything shown here, for anyone who needs to see it.</p>
+        <Reason />
+      </Act>
+    </>
+  );
+}
+
+function MessageFacts({ message }: Pick<Opened, "message">) {
+  const { clubName, recipientKind, firstName, lastName, email, description, delivery } = message;
+  return (
+    <Panel>
+      <dl className="facts">
+        <dt>From</dt>
+        <dd>
+          {firstName} {lastName}, {email}
+        </dd>
+        <dt>To</dt>
+        <dd>
+          {readers[recipientKind]}
+          {clubName}; it {deliveries[delivery]}
+        </dd>
+        <dt>Written</dt>
+        <dd>
+          <Moment at={message.createdAtMs} />
+        </dd>
+        <dt>About</dt>
+        <dd>
+          {message.queryIsAbout}, age {message.playerAge}
+          {message.teamName && `, ${message.teamName}`}
+        </dd>
+      </dl>
+      <blockquote>{description}</blockquote>
+      <div className="presses">
+        <ButtonLink href="/desk/safety">Close</ButtonLink>
+      </div>
+    </Panel>
   );
 }

@@ -188,45 +188,7 @@ function SourcesPage() {
           />
         </Act>
       }
-      below={
-        <>
-          <List
-            id="same"
-            title="Joined as duplicates"
-            caption="Places and sessions that have been joined"
-            rows={joins}
-            empty="Nothing has been joined."
-            more={more}
-            columns={{
-              This: "what",
-              And: "withWhat",
-              From: "sourceName",
-              Undo: ({ line, what: of }) => (
-                <Act label="Not the same" kind="link" of={of} action="/desk/sources/joins/undo" hidden={{ line }} />
-              ),
-            }}
-          />
-          {keptApart.length > 0 && (
-            <List
-              title="Kept apart"
-              caption="Places and sessions that are no longer joined"
-              rows={keptApart}
-              columns={{
-                What: (line) => line,
-                Undo: (line) => (
-                  <Act
-                    label="Allow joining again"
-                    kind="link"
-                    of={line}
-                    hidden={{ line }}
-                    action="/desk/sources/joins/allow"
-                  />
-                ),
-              }}
-            />
-          )}
-        </>
-      }
+      below={<JoinLists joins={joins} more={more} keptApart={keptApart} />}
     >
       <List
         title="Publishers of open data"
@@ -245,39 +207,54 @@ function SourcesPage() {
   );
 }
 
+type SourceList = Awaited<ReturnType<typeof list>>;
+
+function JoinLists({ joins, more, keptApart }: Pick<SourceList, "joins" | "more" | "keptApart">) {
+  return (
+    <>
+      <List
+        id="same"
+        title="Joined as duplicates"
+        caption="Places and sessions that have been joined"
+        rows={joins}
+        empty="Nothing has been joined."
+        more={more}
+        columns={{
+          This: "what",
+          And: "withWhat",
+          From: "sourceName",
+          Undo: ({ line, what: of }) => (
+            <Act label="Not the same" kind="link" of={of} action="/desk/sources/joins/undo" hidden={{ line }} />
+          ),
+        }}
+      />
+      {keptApart.length > 0 && (
+        <List
+          title="Kept apart"
+          caption="Places and sessions that are no longer joined"
+          rows={keptApart}
+          columns={{
+            What: (line) => line,
+            Undo: (line) => (
+              <Act
+                label="Allow joining again"
+                kind="link"
+                of={line}
+                hidden={{ line }}
+                action="/desk/sources/joins/allow"
+              />
+            ),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function SourcePage() {
   const { source, row, trail, preview } = useLoaderData<typeof detail>();
-  const { stage, url, publisherUrl, licenceUrl, itemsSeen } = source;
-  const { state, shown, leftOut } = row;
-  const offSchedule = source.refused.find((each) => !isLeftOut(each));
   return (
-    <Page
-      title={source.name}
-      head={
-        <>
-          <State kind={state.kind}>{state.words}</State>
-          <p>
-            {url}. {licenceUrl === null ? "No licence given." : `Licence: ${licenceUrl}.`} {figure(itemsSeen)} items
-            read, {stage === "shown" && `${figure(shown)} shown, `}
-            {figure(leftOut)} left out. <a href="/desk/sources">All sources</a>
-          </p>
-          {offSchedule && (
-            <p>
-              The dates of {figure(offSchedule.count)} {offSchedule.count === 1 ? "item" : "items"} are not on the
-              schedule that comes with them, for example in {offSchedule.example}. We show the dates. Ask the publisher
-              which is right.
-            </p>
-          )}
-          {stage === "shown" && state.kind !== "good" && (
-            <p>
-              After 7 days without updates, its sessions show a warning. After 14 days, they are removed from the site.{" "}
-              {publisherUrl && <>Contact its publisher: {publisherUrl}</>}
-            </p>
-          )}
-        </>
-      }
-      side={<SourceActs {...source} />}
-    >
+    <Page title={source.name} head={<SourceHead source={source} row={row} />} side={<SourceActs {...source} />}>
       {preview && (
         <List
           title="Preview"
@@ -310,6 +287,36 @@ function SourcePage() {
       />
       <Trail rows={trail} />
     </Page>
+  );
+}
+
+type OneSource = Awaited<ReturnType<typeof detail>>;
+
+function SourceHead({ source, row: { state, shown, leftOut } }: Pick<OneSource, "source" | "row">) {
+  const { stage, url, publisherUrl, licenceUrl, itemsSeen } = source;
+  const offSchedule = source.refused.find((each) => !isLeftOut(each));
+  return (
+    <>
+      <State kind={state.kind}>{state.words}</State>
+      <p>
+        {url}. {licenceUrl === null ? "No licence given." : `Licence: ${licenceUrl}.`} {figure(itemsSeen)} items read,{" "}
+        {stage === "shown" && `${figure(shown)} shown, `}
+        {figure(leftOut)} left out. <a href="/desk/sources">All sources</a>
+      </p>
+      {offSchedule && (
+        <p>
+          The dates of {figure(offSchedule.count)} {offSchedule.count === 1 ? "item" : "items"} are not on the schedule
+          that comes with them, for example in {offSchedule.example}. We show the dates. Ask the publisher which is
+          right.
+        </p>
+      )}
+      {stage === "shown" && state.kind !== "good" && (
+        <p>
+          After 7 days without updates, its sessions show a warning. After 14 days, they are removed from the site.{" "}
+          {publisherUrl && <>Contact its publisher: {publisherUrl}</>}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -174,9 +174,8 @@ interface MatchProps {
 }
 
 export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
-  const { name, rows, encoding, columns, guess } = survey;
+  const { name, rows, encoding, guess } = survey;
   const address = uploadPath(upload.uploadId);
-  const letters = columns.flatMap(({ samples }) => samples.filter((text) => /[^\p{ASCII}]/u.test(text)));
   return (
     <Page
       title="Match the columns"
@@ -185,28 +184,7 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
       side={guess.table && <Needed survey={survey} table={guess.table} upload={upload} isOwn={isOwn} />}
     >
       <Panel title={`How we read ${name}`} aside={<span className="quiet">{counted(rows, "row")}</span>}>
-        <dl className="facts">
-          <dt>Contents</dt>
-          <dd>{guess.table ? contentsOf[guess.table] : "Not known"}</dd>
-          {survey.sheet !== undefined && (
-            <>
-              <dt>Sheet</dt>
-              <dd>{survey.sheet}</dd>
-            </>
-          )}
-          {encoding !== null && (
-            <>
-              <dt>Letters</dt>
-              <dd>{encodingLabels[encoding]}</dd>
-            </>
-          )}
-          {letters.length > 0 && (
-            <>
-              <dt>Check that these read right</dt>
-              <dd>{letters.slice(0, 3).join(", ")}</dd>
-            </>
-          )}
-        </dl>
+        <ReadFacts survey={survey} />
         <details className="confirm" open={guess.table === null}>
           <summary>Do the names or the columns look wrong? Change how the file is read</summary>
           <Act action={`${address}/contents`} hidden={{ file: name }} label="Read it like this">
@@ -235,6 +213,35 @@ export function MatchColumns({ upload, survey, lead, isOwn }: MatchProps) {
         <Columns survey={survey} table={guess.table} reading={upload.readings[name]} action={`${address}/columns`} />
       )}
     </Page>
+  );
+}
+
+/** How it was read, with some words whose letters may be wrong. */
+function ReadFacts({ survey: { guess, sheet, encoding, columns } }: Pick<MatchProps, "survey">) {
+  const letters = columns.flatMap(({ samples }) => samples.filter((text) => /[^\p{ASCII}]/u.test(text)));
+  return (
+    <dl className="facts">
+      <dt>Contents</dt>
+      <dd>{guess.table ? contentsOf[guess.table] : "Not known"}</dd>
+      {sheet !== undefined && (
+        <>
+          <dt>Sheet</dt>
+          <dd>{sheet}</dd>
+        </>
+      )}
+      {encoding !== null && (
+        <>
+          <dt>Letters</dt>
+          <dd>{encodingLabels[encoding]}</dd>
+        </>
+      )}
+      {letters.length > 0 && (
+        <>
+          <dt>Check that these read right</dt>
+          <dd>{letters.slice(0, 3).join(", ")}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 
@@ -290,65 +297,84 @@ function Columns({ survey, table, reading, action }: ColumnsProps) {
       label: isRequired ? `${name} (required)` : name,
     })),
   ];
-  const groups = {
-    looked: columns.filter(({ name }) => whyOf(name) === "values"),
-    named: columns.filter(({ name }) => ["exact", "name"].includes(whyOf(name) ?? "")),
-    others: columns.filter(({ name }) => whyOf(name) === null),
-  };
-  const listOf = (title: string, rows: typeof columns) =>
-    rows.length > 0 && (
-      <List
-        title={title}
-        rows={rows}
-        columns={{
-          "In your file": ({ name }) => name || "(no name)",
-          "Some of its values": ({ samples }) => <span className="value">{samples.slice(0, 3).join(" · ")}</span>,
-          "What it is": ({ name }) => (
-            <>
-              <input type="hidden" name="name" value={name} />
-              <SelectField
-                name="column"
-                label={<span className="vh">What {name || "the column without a name"} is</span>}
-                defaultValue={chosenOf(name)}
-                options={options}
-              />
-            </>
-          ),
-        }}
-      />
-    );
+  const looked = columns.filter(({ name }) => whyOf(name) === "values");
+  const named = columns.filter(({ name }) => ["exact", "name"].includes(whyOf(name) ?? ""));
+  const others = columns.filter(({ name }) => whyOf(name) === null);
+  const list = { chosenOf, options };
   return (
     <Form id={formId} action={action}>
-      {missing.length > 0 && (
-        <Panel
-          variant="guard"
-          title={
-            missing.length === 1 ? "1 required column is missing" : `${missing.length} required columns are missing`
-          }
-        >
-          <p>Nothing is checked yet.</p>
-          {missing.map((name) => (
-            <div key={name}>
-              <input type="hidden" name="missing" value={name} />
-              <SelectField
-                id={fieldId(name)}
-                name="from"
-                label={`Which column has ${name}?`}
-                error={sent?.errors[name]}
-                isErrorQuiet={true}
-                options={[
-                  { value: "", label: "Choose a column" },
-                  ...columns.filter((each) => each.name !== "").map((each) => ({ value: each.name, label: each.name })),
-                ]}
-              />
-            </div>
-          ))}
-        </Panel>
-      )}
-      {listOf(`Please check ${groups.looked.length}, guessed from the values`, groups.looked)}
-      {listOf(`${groups.named.length} matched by name`, groups.named)}
-      {listOf(`${groups.others.length} left out`, groups.others)}
+      {missing.length > 0 && <MissingColumns missing={missing} columns={columns} errors={sent?.errors ?? {}} />}
+      <ColumnList {...list} title={`Please check ${looked.length}, guessed from the values`} columns={looked} />
+      <ColumnList {...list} title={`${named.length} matched by name`} columns={named} />
+      <ColumnList {...list} title={`${others.length} left out`} columns={others} />
     </Form>
+  );
+}
+
+interface ColumnListProps {
+  title: string;
+  columns: FileSurvey["columns"];
+  /** The format's column that one of the file is, "" for none. */
+  chosenOf: (name: string) => string;
+  options: { value: string; label: string }[];
+}
+
+function ColumnList({ title, columns, chosenOf, options }: ColumnListProps) {
+  if (columns.length === 0) return null;
+  return (
+    <List
+      title={title}
+      rows={columns}
+      columns={{
+        "In your file": ({ name }) => name || "(no name)",
+        "Some of its values": ({ samples }) => <span className="value">{samples.slice(0, 3).join(" · ")}</span>,
+        "What it is": ({ name }) => (
+          <>
+            <input type="hidden" name="name" value={name} />
+            <SelectField
+              name="column"
+              label={<span className="vh">What {name || "the column without a name"} is</span>}
+              defaultValue={chosenOf(name)}
+              options={options}
+            />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+interface MissingColumnsProps {
+  missing: string[];
+  columns: FileSurvey["columns"];
+  errors: Record<string, string>;
+}
+
+/** Asks which column of the file has what the format requires. */
+function MissingColumns({ missing, columns, errors }: MissingColumnsProps) {
+  return (
+    <Panel
+      variant="guard"
+      title={missing.length === 1 ? "1 required column is missing" : `${missing.length} required columns are missing`}
+    >
+      <p>Nothing is checked yet.</p>
+      {missing.map((name) => (
+        <div key={name}>
+          <input type="hidden" name="missing" value={name} />
+          <SelectField
+            id={fieldId(name)}
+            name="from"
+            label={`Which column has ${name}?`}
+            error={errors[name]}
+            isErrorQuiet={true}
+            options={[
+              { value: "", label: "Choose a column" },
+              ...columns.filter((each) => each.name !== "").map((each) => ({ value: each.name, label: each.name })),
+            ]}
+          />
+        </div>
+      ))}
+    </Panel>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { data, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
-import type { Actor } from "#src/audit/audit-rules.ts";
 import { importInForce, type PastImport, pastImports } from "#src/catalogue/store/past-imports.ts";
 import {
   discardUpload,
@@ -11,28 +10,27 @@ import {
   startPublication,
 } from "#src/catalogue/uploads/import-work.ts";
 import { refusedRowsFile } from "#src/catalogue/uploads/preview-upload.ts";
-import {
-  type ChangedRow,
-  type ImportWork,
-  listedRows,
-  type RefusedRow,
-  type RowKind,
-  type Upload,
-  type UploadPreview,
-  uploadDays,
-  type WorkFailure,
+import type {
+  ChangedRow,
+  ImportWork,
+  RefusedRow,
+  RowKind,
+  Upload,
+  UploadPreview,
+  WorkFailure,
 } from "#src/catalogue/uploads/upload-rules.ts";
 import { readRows } from "#src/catalogue/uploads/upload-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { ButtonLink } from "#src/web/kit/button/button.tsx";
-import { Act, counted, Field, figure, Go, List, Moment, Page, Panel, State, useFrame } from "./desk-parts.tsx";
+import { figure, Go, List, Moment, Page, Panel, State, useFrame } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, formRoute, goTo, numberIn, refused, there, withDesk } from "./desk-request.ts";
 import { mayDo } from "./desk-rules.ts";
-import { countsText, failures, kindLabels, kinds, named, refreshing, whoText } from "./import-words.tsx";
-import { answerForm, Questions, TakeAnswers, WrongRows } from "./upload-answers.tsx";
-import { askAgainForm, columnForms, HowRead, MatchColumns, needsColumns } from "./upload-columns.tsx";
+import { failures, named, refreshing } from "./import-words.tsx";
+import { type Overtaking, UploadActions } from "./upload-actions.tsx";
+import { answerForm } from "./upload-answers.tsx";
+import { askAgainForm, columnForms, MatchColumns, needsColumns } from "./upload-columns.tsx";
+import { type OpenedRows, Preview, unanswered } from "./upload-preview.tsx";
 import { partsOf, uploadOf, uploadPath } from "./upload-request.ts";
-import { DiscardUpload, UploadSteps } from "./upload-steps.tsx";
+import { UploadSteps } from "./upload-steps.tsx";
 
 const publishForm = { removals: Type.String({ maxLength: 20 }) };
 
@@ -103,7 +101,7 @@ async function undoneImport(database: Database, importId: number | null): Promis
 async function overtakenBy(database: Database, { previewBase, previewedAt, importId }: Upload) {
   if (importId !== null || previewedAt === null || previewBase === (await importInForce(database))) return [];
   const past = await pastImports(database);
-  const since = past.flatMap((each): { by: Actor; isUndone: boolean; past: PastImport }[] => [
+  const since = past.flatMap((each): Overtaking[] => [
     ...(each.at >= previewedAt ? [{ by: each.madeBy, isUndone: false, past: each }] : []),
     ...(each.undoneAt !== null && each.undoneAt >= previewedAt
       ? [{ by: each.undoneBy ?? { kind: "command" as const }, isUndone: true, past: each }]
@@ -117,7 +115,7 @@ async function openRows(
   database: Database,
   { uploadId, preview }: Upload,
   query: Record<string, string>,
-): Promise<OpenRows | null> {
+): Promise<OpenedRows | null> {
   const files = Object.keys(preview?.files ?? {});
   const isChosen = files.includes(query.file ?? "") && isRowKind(query.kind);
   const file = isChosen ? query.file! : files.find((each) => preview!.files[each]!.refused > 0);
@@ -148,20 +146,11 @@ async function rowsToMend(desk: Desk) {
   return csvFile(file, content);
 }
 
-type OpenRows = {
-  file: string;
-  kind: RowKind;
-  total: number;
-  changed: ChangedRow[];
-  refused: RefusedRow[];
-  more: string | null;
-};
-
 /**
  * Rows for officers who do not import: their records' names alone, as values may be private. In a
  * row with more or fewer cells than its header, such a value may be where the name belongs.
  */
-function withNamesAlone(open: OpenRows, header: string[] = []): OpenRows {
+function withNamesAlone(open: OpenedRows, header: string[] = []): OpenedRows {
   const nameOf = ({ name, cells }: RefusedRow) => (cells.length === header.length ? name : "");
   const none = { column: null, reason: "", value: "", cells: [], faults: [] };
   return {
@@ -227,16 +216,13 @@ function UploadPage() {
         !isRunning &&
         preview && <UploadSteps at={unanswered(preview) > 0 ? "Check" : "Publish"} />
       }
-      side={!isRunning && <Step {...props} />}
+      side={!isRunning && <UploadActions {...props} />}
     >
       {work?.failure && importId === null && <Failure failure={work.failure} kind={work.kind} />}
       {isRunning ? <Running work={work} upload={upload} /> : preview && <Preview {...props} preview={preview} />}
     </Page>
   );
 }
-
-/** How many values wait for an answer. */
-const unanswered = ({ questions = [] }: UploadPreview) => questions.reduce((sum, { rows }) => sum + rows, 0);
 
 function titleOf({ upload: { work, preview, importId }, mayImport, undone }: OneUpload): string {
   if (work?.isRunning) return work.kind === "publish" ? "Publishing" : "Checking";
@@ -294,301 +280,4 @@ function Running({ work, upload }: { work: ImportWork; upload: OneUpload["upload
 function totalText(preview: UploadPreview | null, file: string): string {
   const counts = preview?.files[file];
   return counts ? ` of ${figure(counts.loaded + counts.changed + counts.unchanged + counts.refused)}` : "";
-}
-
-function Preview({ upload, preview, open, mayImport }: OneUpload & { preview: UploadPreview }) {
-  const files = Object.entries(preview.files);
-  const address = uploadPath(upload.uploadId);
-  const isAnswered = mayImport && upload.importId === null;
-  const sumOf = (kind: RowKind | "unchanged") => files.reduce((sum, [, file]) => sum + file[kind], 0);
-  const rows = sumOf("loaded") + sumOf("changed") + sumOf("unchanged") + sumOf("refused");
-  const rowsOf =
-    (kind: RowKind) =>
-    ([file, counts]: (typeof files)[number]) => ({
-      figure: counts[kind],
-      ...(counts[kind] > 0 && { href: `${address}?${new URLSearchParams({ file, kind })}#rows` }),
-      label: `${figure(counts[kind])} ${kindLabels[kind].toLowerCase()} in ${file}`,
-    });
-  return (
-    <>
-      <List
-        caption="What would change, by file"
-        rows={files}
-        empty="No files."
-        columns={{
-          File: ([file]) => file,
-          Unchanged: ([, { unchanged }]) => unchanged,
-          ...Object.fromEntries(kinds.map((kind) => [kindLabels[kind], rowsOf(kind)])),
-        }}
-        foot={
-          <p className="panel-text quiet">
-            {counted(rows, "row")} read in {counted(Math.max(1, Math.round(preview.seconds)), "second")}. Rejected rows
-            are left out. Existing records stay as they are.
-            {preview.replacesDemonstration &&
-              upload.importId === null &&
-              " These files would replace the demonstration data."}
-          </p>
-        }
-      >
-        <dl className="figures">
-          {kinds.map((kind) => (
-            <div key={kind} className={kind === "refused" && sumOf(kind) > 0 ? "bad" : undefined}>
-              <dt>{kindLabels[kind]}</dt>
-              <dd>{figure(sumOf(kind))}</dd>
-            </div>
-          ))}
-        </dl>
-      </List>
-      {isAnswered && unanswered(preview) > 0 && (
-        <Panel
-          title={counted(preview.questions.length, "question")}
-          aside={<span className="quiet">One answer for all rows of a kind</span>}
-        >
-          <Questions questions={preview.questions} />
-        </Panel>
-      )}
-      {open && (
-        <OpenRows
-          isAnswered={isAnswered}
-          open={open}
-          mayImport={mayImport}
-          toMend={mayImport && preview.headers[open.file] ? `${address}/refused/${open.file}` : null}
-        />
-      )}
-      {preview.warnings.length > 0 && (
-        <List
-          title={counted(preview.warningCount, "warning")}
-          caption="Warnings"
-          rows={preview.warnings}
-          columns={{ File: "file", Line: "line", Column: "column", What: "reason" }}
-        />
-      )}
-    </>
-  );
-}
-
-interface OpenRowsProps {
-  open: NonNullable<OneUpload["open"]>;
-  /** Others see which records these are, and no values. */
-  mayImport: boolean;
-  /** Wrong values can be corrected. */
-  isAnswered: boolean;
-  /** The address of the refused rows as a file; null without one, or if not for this officer. */
-  toMend: string | null;
-}
-
-function OpenRows({ open, mayImport, isAnswered, toMend }: OpenRowsProps) {
-  const { file, kind, total, changed, refused, more } = open;
-  const label = kindLabels[kind].toLowerCase();
-  const panel = { id: "rows", title: `${figure(total)} ${label} in ${file}`, more };
-  if (kind === "refused" && isAnswered) {
-    return (
-      <WrongRows
-        {...panel}
-        file={file}
-        rows={refused}
-        aside={toMend && <Go href={toMend}>Download the rejected rows to correct</Go>}
-        foot={
-          <p className="panel-text quiet">
-            Correct the values here and press the button beside the list, or correct the file and upload it with “Part
-            of the register” ticked. A row that is not corrected is left out.
-          </p>
-        }
-      />
-    );
-  }
-  if (kind === "refused") {
-    return (
-      <List
-        {...panel}
-        aside={toMend && <Go href={toMend}>Download the rejected rows to correct</Go>}
-        caption={`Rejected rows in ${file}`}
-        rows={refused}
-        empty="No rows in this file were rejected."
-        columns={{
-          Row: ({ name, line }) => name || (line === null ? file : `Line ${line}`),
-          Line: "line",
-          ...(mayImport && {
-            Column: ({ column }: (typeof refused)[number]) => column ?? "The whole row",
-            Value: ({ value }: (typeof refused)[number]) => <span className="value">{value}</span>,
-            Reason: "reason" as const,
-          }),
-        }}
-        foot={
-          !mayImport ? (
-            <p className="panel-text quiet">{valuesElsewhere}</p>
-          ) : (
-            toMend && (
-              <p className="panel-text quiet">
-                The file contains only these rows. Once the rest is published, correct them, keep the file name, and
-                upload it with “Part of the register” ticked.
-              </p>
-            )
-          )
-        }
-      />
-    );
-  }
-  return (
-    <List
-      {...panel}
-      caption={`${label} records of ${file}`}
-      rows={changed}
-      columns={{
-        Record: "name",
-        ...(kind === "changed" &&
-          mayImport && {
-            "Current and new value": ({ fields = [] }: (typeof changed)[number]) => (
-              <ul className="rows">
-                {fields.map(({ column, was, now }) => (
-                  <li key={column}>
-                    {column}: <del>{was || "blank"}</del> <ins>{now || "blank"}</ins>
-                  </li>
-                ))}
-              </ul>
-            ),
-          }),
-      }}
-      foot={
-        <>
-          {more === null && total > listedRows && (
-            <p className="panel-text quiet">Only the first {figure(listedRows)} are listed.</p>
-          )}
-          {kind === "changed" && !mayImport && <p className="panel-text quiet">{valuesElsewhere}</p>}
-        </>
-      }
-    />
-  );
-}
-
-const valuesElsewhere = "Data officers see the values, which may be private contacts.";
-
-/** What can be done with it now: publish, check again, discard. */
-function Step(props: OneUpload) {
-  const { upload, mayImport, overtakenBy, isOwn, open, undone } = props;
-  const { preview, uploadId, work, importId } = upload;
-  if (undone) {
-    return (
-      <Panel title="No longer in the register">
-        <p>
-          <State kind="warning">
-            Undone{undone.undoneBy && ` by ${whoText(undone.undoneBy)}`}, <Moment at={undone.undoneAt!} />
-          </State>
-        </p>
-        <p>Upload the files again if they are right after all.</p>
-      </Panel>
-    );
-  }
-  if (importId !== null) {
-    return (
-      <Panel title="Now in the register">
-        <p>
-          <State kind="good">{preview ? countsText(preview.files) : `Import ${importId}`}</State>
-        </p>
-        <p>Visitors can see it. You can undo the last import that changed anything.</p>
-        <p>
-          <ButtonLink href="/desk/imports">See past imports</ButtonLink>
-        </p>
-      </Panel>
-    );
-  }
-  if (!mayImport) {
-    return (
-      <Panel title="Publish it?">
-        <p>Only data officers can publish. You can look at everything here.</p>
-      </Panel>
-    );
-  }
-  const isOvertaken = overtakenBy === null || overtakenBy.length > 0 || work?.failure?.kind === "stopped";
-  const canPublish = preview !== null && !isOvertaken && (preview.stop === null || Boolean(preview.stop.removals));
-  const action = uploadPath(uploadId);
-  const hasQuestions = preview !== null && unanswered(preview) > 0;
-  const isMendable = open?.kind === "refused" && open.refused.some(({ faults = [] }) => faults.length > 0);
-  return (
-    <>
-      {isOvertaken && preview && (
-        <Panel title="The register has changed since">
-          <ul className="rows">
-            {overtakenBy?.map(({ by, isUndone, past }) => (
-              <li key={`${past.importId} ${isUndone}`}>
-                {whoText(by)} {isUndone ? "undid an import" : "published"}: {countsText(past.files)}
-              </li>
-            ))}
-          </ul>
-          <p>Check again to see what these files would change now. You cannot publish them until then.</p>
-        </Panel>
-      )}
-      {preview?.stop && !isOvertaken && !preview.stop.removals && (
-        <Panel title="These files cannot be published">
-          <StopReasons preview={preview} />
-          <p>Correct the rows and upload the files again, or leave that file out to keep the existing records.</p>
-        </Panel>
-      )}
-      {preview && !isOvertaken && (hasQuestions || isMendable) && (
-        <TakeAnswers upload={upload} preview={preview} isNext={hasQuestions || !canPublish} />
-      )}
-      {canPublish && <Publish action={`${action}/publish`} preview={preview} isNext={!hasQuestions} />}
-      <HowRead upload={upload} />
-      <Panel title={canPublish ? "Other options" : "Next step"}>
-        {(!canPublish || work?.failure) && (
-          <Act action={`${action}/preview`} label="Check again" kind={canPublish ? "line" : "bib"} />
-        )}
-        {isOwn && <DiscardUpload uploadId={uploadId} />}
-        <p className="quiet">
-          {isOwn ? "" : `${upload.madeBy.name} can discard it. `}Uploads are deleted after {uploadDays} days.
-        </p>
-      </Panel>
-    </>
-  );
-}
-
-function StopReasons({ preview }: { preview: UploadPreview }) {
-  return (
-    <ul className="rows">
-      {preview.stop?.reasons.map(({ file, reason }) => (
-        <li key={file + reason}>
-          {file && <b>{file}: </b>}
-          {reason}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** `isNext`: nothing has to be answered before. */
-function Publish({ action, preview, isNext }: { action: string; preview: UploadPreview; isNext: boolean }) {
-  const kind = isNext ? "bib" : "line";
-  const mails = <p>{mailsText(preview.mails)}</p>;
-  if (!preview.stop) {
-    return (
-      <Act title="Publish it?" action={action} hidden={{ removals: "" }} label="Publish" kind={kind}>
-        <ul className="rows">
-          <li>Visitors will see it within seconds. Searches are not interrupted.</li>
-          <li>You can undo it until the next import that changes something.</li>
-        </ul>
-        {mails}
-      </Act>
-    );
-  }
-  return (
-    <Panel variant="guard" title={`${figure(preview.stop.removals ?? 0)} records would be removed`}>
-      <StopReasons preview={preview} />
-      <p>This often means that a file was cut off. Check what would be removed before you publish.</p>
-      {mails}
-      <Act action={action} label="Publish" kind={kind}>
-        <Field
-          name="removals"
-          label="If this is intended, type the number of records that would be removed"
-          maxLength={20}
-        />
-      </Act>
-    </Panel>
-  );
-}
-
-function mailsText(people: number | null): string {
-  if (people === 0) return "No one will get an email about this.";
-  return people === null
-    ? "There are too many changes to count how many people would get an email."
-    : `Up to ${figure(people)} people would get an email.`;
 }

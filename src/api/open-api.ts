@@ -1,10 +1,14 @@
 // The OpenAPI document of our calls, from the schemas that validate them, and a page to browse it.
+import { readFileSync } from "node:fs";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { hasZones } from "#src/platform/country/country.ts";
 import type { App } from "#src/platform/http/fastify.ts";
 import type { KeySettings } from "#src/platform/settings/key-settings.ts";
 import type { PageSettings } from "#src/site/page-settings.ts";
+
+/** The calls are public, so they have the version of the product (docs/upgrading.md). */
+const { version: ownVersion } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 /** Content security policy of the page, whose scripts are this site's; it sets inline styles. */
 const documentationPolicy =
@@ -20,7 +24,7 @@ export async function addOpenApi(app: App, config: PageSettings & KeySettings): 
         title: `${config.siteName}: the calls`,
         description:
           "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. A server that runs the demonstration answers the examples with 200. Names of records and places, and the emails that a call sends, are in the language that Accept-Language prefers, of those that the site has.",
-        version: "1",
+        version: ownVersion,
       },
       ...(config.callerKeys && { security: [{ key: [] }] }),
       tags: [

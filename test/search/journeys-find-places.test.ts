@@ -13,6 +13,7 @@ import { callsFor, type Preferences, toSearchRequest } from "#src/search/criteri
 import type { OfferKind } from "#src/search/criteria/search-calls.ts";
 import { DisabilityOption } from "#src/search/criteria/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
+import { timeLimits } from "#test/time-limits.ts";
 
 const place = { latitude: 53.4243, longitude: -2.3219, readableLocation: "M33 7WR", isCurrentLocation: false };
 
@@ -32,7 +33,7 @@ let recommender: Recommender;
 beforeAll(() => {
   const { provider_venues: providerVenues, ...tables } = gather({ todayMs: saturdayMs });
   recommender = buildRecommender({ ...tables, providerVenues }, { catchmentMiles: 50 });
-});
+}, timeLimits.test);
 
 function answersTo({ ages }: Journey, { id: questionId, type, option, answers }: Question): Answer[] {
   const ticks = option ? [true, false] : [undefined];

@@ -365,7 +365,8 @@ function tell(versions: Version[], found: Map<string, Visit[]>): void {
   };
   const { line, slowdown, visit, rounds, http2 } = options;
   console.log(
-    `\n${line}, ${slowdown} times slower, ${visit}, ${http2 ? "HTTP/2" : "HTTP/1.1"}, ${rounds} rounds, load ${loadavg()[0]!.toFixed(1)}: ` +
+    `\n${line}, ${slowdown} times slower, ${visit}, ${http2 ? "HTTP/2" : "HTTP/1.1"}, ${rounds} rounds, load ` +
+      `${loadavg()[0]!.toFixed(1)}: ` +
       `median and worst${versions[1] ? ", of this and the other checkout, and the ratio of the medians" : ""}`,
   );
   const steps = [...found.get(versions[0]!.name)![0]!.took.keys()];
@@ -388,7 +389,8 @@ function tell(versions: Version[], found: Map<string, Visit[]>): void {
     const presses = found.get(name)!.flatMap(pressesOf);
     const slowest = presses.toSorted((a, b) => b.ms - a.ms).slice(0, 4);
     console.log(
-      `${name}: ${presses.length} presses, 98th percentile ${p98(presses)} ms; slowest ${slowest.map(({ ms, on }) => `${ms} (${on})`)}`,
+      `${name}: ${presses.length} presses, 98th percentile ${p98(presses)} ms; ` +
+        `slowest ${slowest.map(({ ms, on }) => `${ms} (${on})`)}`,
     );
     for (const { value, moved } of found
       .get(name)!

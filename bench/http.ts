@@ -56,7 +56,10 @@ async function ofAboutTheRightSize(address: string, searches: SearchRequest[]): 
 function line(what: string, { perSecond, perProcessorSecond, meanBytes, p50Ms, p99Ms }: LoadFigures): string {
   const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(7);
   const bytes = Math.round(meanBytes).toLocaleString("en-GB");
-  return `${what.padEnd(30)}${figure(perSecond)} a second (${figure(perProcessorSecond)} a processor second)   ${bytes} bytes   p50 ${p50Ms.toFixed(2)} ms   p99 ${p99Ms.toFixed(2)} ms`;
+  return (
+    `${what.padEnd(30)}${figure(perSecond)} a second (${figure(perProcessorSecond)} a processor second)   ${bytes} ` +
+    `bytes   p50 ${p50Ms.toFixed(2)} ms   p99 ${p99Ms.toFixed(2)} ms`
+  );
 }
 
 if (import.meta.main) await run(process.argv.slice(2));

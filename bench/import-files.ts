@@ -43,23 +43,35 @@ interface Content {
 function contents(size: CatalogueSize): Record<string, Content> {
   return {
     clubs: {
-      header: `ClubId,WgsClubId,ClubName,AddressLine1,City,PostCode,Latitude,Longitude,OrgId,IsAllowPublic,Phone,Email,PitchTypes,CarPark,CarParkCapacity,${flagNames}`,
+      header:
+        "ClubId,WgsClubId,ClubName,AddressLine1,City,PostCode,Latitude,Longitude,OrgId,IsAllowPublic,Phone,Email," +
+        `PitchTypes,CarPark,CarParkCapacity,${flagNames}`,
       rows: size.clubs,
       row: (n) =>
-        `${n},${uuid(1, n)},"Club number ${n}, Juniors",${n} Recreation Road,Town ${n % 900},${postcode(n * 90)},${latitude(n)},${longitude(n)},${n},Yes,0161 496 0000,club-${n}@example.org,Grass|3G or Astroturf,Yes,${n % 200},${flags}`,
+        `${n},${uuid(1, n)},"Club number ${n}, Juniors",${n} Recreation Road,Town ${n % 900},` +
+        `${postcode(n * 90)},${latitude(n)},${longitude(n)},${n},Yes,0161 496 0000,` +
+        `club-${n}@example.org,Grass|3G or Astroturf,Yes,${n % 200},${flags}`,
     },
     teams: {
       header:
-        "TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType,DisabilityType,LeagueName,DivisionName,PlaysOnDay,GroundName,GroundAddressLine1,City,PostCode",
+        "TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType,DisabilityType,LeagueName,DivisionName," +
+        "PlaysOnDay,GroundName,GroundAddressLine1,City,PostCode",
       rows: size.teams,
       row: (n) =>
-        `${n},${uuid(2, n)},${n % size.clubs},Team number ${n} Reds,${pick(ages, n)},${pick(genders, n)},${pick(types, n)},${n % 40 === 0 ? (n % 13) + 1 : ""},League ${n % 300},Division ${n % 9},"${(n % 6) + 1},7",Ground ${n % 5000},${n % 99} Park Lane,Town ${n % 900},${postcode(n * 14)}`,
+        `${n},${uuid(2, n)},${n % size.clubs},Team number ${n} Reds,` +
+        `${pick(ages, n)},${pick(genders, n)},${pick(types, n)},${n % 40 === 0 ? (n % 13) + 1 : ""},` +
+        `League ${n % 300},Division ${n % 9},"${(n % 6) + 1},7",` +
+        `Ground ${n % 5000},${n % 99} Park Lane,Town ${n % 900},${postcode(n * 14)}`,
     },
     venues: {
-      header: `PitchFinderId,CentreId,CentreName,AddressLine1,City,PostCode,Latitude,Longitude,TelephoneNumber,EmailAddress,PitchTypes,CarPark,Floodlit,${flagNames}`,
+      header:
+        "PitchFinderId,CentreId,CentreName,AddressLine1,City,PostCode,Latitude,Longitude,TelephoneNumber," +
+        `EmailAddress,PitchTypes,CarPark,Floodlit,${flagNames}`,
       rows: size.venues,
       row: (n) =>
-        `${n},${n},Leisure centre ${n},${n} High Street,Town ${n % 900},${postcode(n * 400)},${latitude(n)},${longitude(n)},0161 496 0001,venue-${n}@example.org,Indoor,Yes,No,${flags}`,
+        `${n},${n},Leisure centre ${n},${n} High Street,Town ${n % 900},` +
+        `${postcode(n * 400)},${latitude(n)},${longitude(n)},` +
+        `0161 496 0001,venue-${n}@example.org,Indoor,Yes,No,${flags}`,
     },
     providers: {
       header: "ProviderId,ProviderName,Website,IsAllowPublic",
@@ -73,10 +85,13 @@ function contents(size: CatalogueSize): Record<string, Content> {
     },
     sessions: {
       header:
-        "SessionId,PitchFinderId,ProviderId,SessionName,FootballType,Gender,MinAge,MaxAge,Price,SessionDateTime,DurationMinutes,SurfaceType,BookingUrl",
+        "SessionId,PitchFinderId,ProviderId,SessionName,FootballType,Gender,MinAge,MaxAge,Price,SessionDateTime," +
+        "DurationMinutes,SurfaceType,BookingUrl",
       rows: size.sessions,
       row: (n) =>
-        `${uuid(3, n)},${n % size.venues},${n % providers},Session number ${n},${pick(types, n)},${pick(genders, n)},${n % 12},,${n % 9}.50,2027-0${(n % 9) + 1}-1${n % 9}T1${n % 9}:00:00+01:00,60,Indoor,https://bookings.example.org/${n}`,
+        `${uuid(3, n)},${n % size.venues},${n % providers},Session number ${n},` +
+        `${pick(types, n)},${pick(genders, n)},${n % 12},,${n % 9}.50,` +
+        `2027-0${(n % 9) + 1}-1${n % 9}T1${n % 9}:00:00+01:00,60,Indoor,https://bookings.example.org/${n}`,
     },
     social_links: {
       header: "OrgId,IsPublic,MediaType,PrefixUrl,MediaLink",
@@ -110,7 +125,8 @@ export async function writePostcodes(file: string, rows: number): Promise<number
 }
 
 const areas =
-  "AL BA BB BD BH BL BN BR BS CA CB CM CO CR CT CV CW DA DE DH DL DN DT DY EN EX FY GL GU HA HD HG HP HR HU HX IG IP KT LA LE LN LS LU ME MK";
+  "AL BA BB BD BH BL BN BR BS CA CB CM CO CR CT CV CW DA DE DH DL DN DT DY EN EX FY GL GU HA HD HG HP HR HU HX " +
+  "IG IP KT LA LE LN LS LU ME MK";
 const areaNames = areas.split(" ");
 const lastLetters = "ABDEFGHJLNPQRSTUWXYZ";
 

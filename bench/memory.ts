@@ -52,7 +52,8 @@ export async function run([builds = "8", times = "1"]: string[]): Promise<void> 
         const isServed = async () => (await catalogueVersion(address)) >= version!;
         const { seconds, searches, latestMs } = await searchUntil(address, isServed, 1);
         console.log(
-          `${what} is searched after ${seconds.toFixed(1)} s; latest of ${searches} searches: ${latestMs} ms, before it ${quiet.latestMs} ms of ${quiet.searches}`,
+          `${what} is searched after ${seconds.toFixed(1)} s; latest of ${searches} searches: ${latestMs} ms, ` +
+            `before it ${quiet.latestMs} ms of ${quiet.searches}`,
         );
         await print(`${what} changed`, child.pid);
       }

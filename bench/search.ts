@@ -90,12 +90,18 @@ function trainingLine(
     return [0.5, 0.9].map((share) => sorted[Math.floor(sorted.length * share)]!);
   }) as [number[], number[]];
   const times = (a: number, b: number) => (a / b).toFixed(2);
-  return `seven days with training: p50 ${Math.round(p50!)} µs, p90 ${Math.round(most!)} µs; p50 ${times(p50!, p50Without!)} times that without, of ${times(...figures.bytes)} times the bytes`;
+  return (
+    `seven days with training: p50 ${Math.round(p50!)} µs, p90 ${Math.round(most!)} µs; ` +
+    `p50 ${times(p50!, p50Without!)} times that without, of ${times(...figures.bytes)} times the bytes`
+  );
 }
 
 function line(name: string, { perSecond, perCpuSecond, p50Us, p99Us }: Figures): string {
   const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(8);
-  return `${name.padEnd(46)}${figure(perSecond)} a second (${figure(perCpuSecond)} a processor second)   p50 ${figure(p50Us)} µs   p99 ${figure(p99Us)} µs`;
+  return (
+    `${name.padEnd(46)}${figure(perSecond)} a second (${figure(perCpuSecond)} a processor second)   ` +
+    `p50 ${figure(p50Us)} µs   p99 ${figure(p99Us)} µs`
+  );
 }
 
 /** `npm run bench -- search [times]`: England's size, then ten times it, or the one named. */
@@ -105,7 +111,8 @@ export async function run(args: string[]): Promise<void> {
     const catalogue = benchCatalogue(times, nowMs);
     const { teams, venues, sessions, training = [] } = catalogue;
     console.log(
-      `${catalogue.clubs.length} clubs, ${training.length} trainings, ${teams.length} teams, ${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
+      `${catalogue.clubs.length} clubs, ${training.length} trainings, ${teams.length} teams, ` +
+        `${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
     );
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);

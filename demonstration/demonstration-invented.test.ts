@@ -60,7 +60,7 @@ test("every telephone number is one that Ofcom reserves for drama", () => {
   expect(numbers.filter((number) => !drama.test(number))).toEqual([]);
 });
 
-test("every e-mail and web address ends in example.org or example.com, and so does every text that looks like one", () => {
+test("every e-mail and web address, and each text that looks like one, ends in example.org or .com", () => {
   const text = JSON.stringify(tables);
   const hosts = text.matchAll(/(?:@|https?:\/\/)([^"/]+)/g);
   const strange = [...hosts].map((match) => match[1]!).filter((host) => !/(^|\.)example\.(org|com)$/.test(host));

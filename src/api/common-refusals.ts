@@ -35,7 +35,9 @@ function commonRefusals(route: RouteOptions, config: KeySettings & GatewaySettin
       503: "not-answering: a system that this call needs is not answering at the moment",
     }),
     ...(config.apiGatewayUrl && {
-      502: "gateway-down, gateway-nonsense: the system that answers this call cannot be reached, or its answer cannot be used",
+      502:
+        "gateway-down, gateway-nonsense: the system that answers this call cannot be reached, or its answer cannot " +
+        "be used",
       504: "gateway-slow: the system that answers this call took too long",
     }),
   };

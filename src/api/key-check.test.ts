@@ -210,7 +210,7 @@ describe("a pass", async () => {
     expect(await isValid(15 * 60_000)).toBe(false);
   });
 
-  test("is valid on a server whose clock is slightly behind, and not for an extra hour if a clock was set back", async () => {
+  test("is valid on a server with a slow clock, and not for an extra hour if a clock was set back", async () => {
     expect(await isValid(-30_000)).toBe(true);
     expect(await isValid(-3_600_000)).toBe(false);
   });
@@ -231,7 +231,7 @@ describe("a pass", async () => {
     expect(await passes.isValid(other, "203.0.113.9", 0)).toBe(false);
   });
 
-  test("of the previous secret is accepted while that secret is in force, and new ones are signed with the first secret", async () => {
+  test("of the previous secret is accepted while that is in force; the first secret signs new ones", async () => {
     const renewed = pageTokens(() => ["new", "secret"]);
     const onlyNew = pageTokens(() => ["new"]);
     expect(await renewed.isValid(pass, "203.0.113.9", 0)).toBe(true);

@@ -12,7 +12,8 @@ const { version: ownVersion } = JSON.parse(readFileSync(new URL("../../package.j
 
 /** Content security policy of the page, whose scripts are this site's; it sets inline styles. */
 const documentationPolicy =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The document is at /api/documentation/json, its page at /api/documentation. */
 export async function addOpenApi(app: App, config: PageSettings & KeySettings): Promise<void> {
@@ -23,7 +24,10 @@ export async function addOpenApi(app: App, config: PageSettings & KeySettings): 
       info: {
         title: `${config.siteName}: the calls`,
         description:
-          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. A server that runs the demonstration answers the examples with 200. Names of records and places, and the emails that a call sends, are in the language that Accept-Language prefers, of those that the site has.",
+          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. A " +
+          "server that runs the demonstration answers the examples with 200. Names of records and places, and " +
+          "the emails that a call sends, are in the language that Accept-Language prefers, of those that the " +
+          "site has.",
         version: ownVersion,
       },
       ...(config.callerKeys && { security: [{ key: [] }] }),

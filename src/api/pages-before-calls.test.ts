@@ -187,7 +187,7 @@ describe("in front of a server of calls that asks for keys", () => {
   });
 });
 
-test("the organisation calls of a server of pages use the second key, and their values replace the gateway's", async () => {
+test("the organisation calls of a server of pages use the second key and replace the gateway's values", async () => {
   const upstream = await openCallsServer(servicesOver(records), { settings: { CALLER_KEYS: `pages-server:${key}` } });
   await upstream.listen({ port: 0, host: "127.0.0.1" });
   const register = await startOrganisationServer(() => ({

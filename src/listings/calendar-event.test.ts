@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test("of the hour that clocks show twice the first is London's, and the second, which readers would take for it, is in UTC", () => {
+test("of the hour that clocks show twice the first is London's, and the second in UTC", () => {
   const start = (text: string) =>
     linesOf({ startsAtMs: Date.parse(text) }).findLast((line) => line.startsWith("DTSTART"));
   expect(start("2026-10-25T00:30:30Z")).toBe("DTSTART;TZID=Europe/London:20261025T013000");

@@ -153,13 +153,14 @@ function addSearchCalendars(
     const token = request.params["*"].replace(/\.ics$/, "");
     const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
     if (search === null) {
+      const hasExpired = language.text(
+        "This calendar has expired, or its address isn’t complete. Search again and subscribe to the new one.",
+      );
       return reply
         .code(410)
         .type("text/plain; charset=utf-8")
         .header("cache-control", "no-store")
-        .send(
-          `${language.text("This calendar has expired, or its address isn’t complete. Search again and subscribe to the new one.")}\n`,
-        );
+        .send(`${hasExpired}\n`);
     }
     const site = siteAddress(config, request);
     const file = kept(`${path} ${site} ${token}`, () => {

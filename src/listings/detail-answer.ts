@@ -74,7 +74,8 @@ const clubContactFields = {
       ),
       PausedUntil: described(
         Type.Optional(Type.String()),
-        "The local day on which the club takes messages again, like 2027-08-20, if it has paused them; the day may be past",
+        "The local day on which the club takes messages again, like 2027-08-20, if it has paused them; the day " +
+          "may be past",
       ),
     }),
     "Whether messages can be sent to the club by POST /api/notification",
@@ -82,7 +83,8 @@ const clubContactFields = {
   /** Days in which it usually answers; null after too few answers. Earlier servers lack it. */
   UsuallyAnswersInDays: described(
     Type.Optional(nullable(Type.Integer())),
-    "Days within which the club says it answered half of its messages of the last year; null where there are fewer than five answers",
+    "Days within which the club says it answered half of its messages of the last year; null where there are " +
+      "fewer than five answers",
   ),
 };
 

@@ -38,7 +38,8 @@ export const clubRequestSchema = named(
       ...visit,
       ClubId: described(
         id,
-        "A club’s id. The preferences are optional: with any of Age, PlayWith, Disabilityoption and WeekDays the teams that match are marked and come first",
+        "A club’s id. The preferences are optional: with any of Age, PlayWith, Disabilityoption and WeekDays the " +
+          "teams that match are marked and come first",
       ),
     },
     strict,
@@ -55,7 +56,9 @@ export const centreRequestSchema = named(
       ...visit,
       CentreId: described(
         id,
-        "A venue’s PitchFinderId or its CentreId; the PitchFinderId counts where both exist. The preferences are optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that match are listed",
+        "A venue’s PitchFinderId or its CentreId; the PitchFinderId counts where both exist. The preferences are " +
+          "optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that match are " +
+          "listed",
       ),
     },
     strict,
@@ -75,7 +78,9 @@ export const providerRequestSchema = named(
       ...visit,
       ProviderId: described(
         Type.Union([id, Type.String({ pattern: combinedProviderIdPattern, description: "a combined id like 12p345" })]),
-        "A provider’s id, with PitchFinderId beside it; or both in one text, the provider’s id, the letter p and the PitchFinderId. The preferences are optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that match are listed",
+        "A provider’s id, with PitchFinderId beside it; or both in one text, the provider’s id, the letter p and " +
+          "the PitchFinderId. The preferences are optional: with any of Age, PlayWith, Disabilityoption and " +
+          "WeekDays only the sessions that match are listed",
       ),
       PitchFinderId: described(Type.Optional(id), "The venue’s id; required if ProviderId is a number"),
     },

@@ -64,7 +64,7 @@ test.each([
   expect(body.endsWith("</urlset>\n")).toBe(true);
 });
 
-test("in a country of several languages each page is named with its others, and searches are closed in each", async () => {
+test("with several languages each page is named with its others, and searches are closed in each", async () => {
   const { body } = await ask("/sitemaps/club-1.xml", { COUNTRY: "wales" });
   const other = (tag: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="http://football.example.org${path}"/>`;

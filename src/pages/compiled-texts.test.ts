@@ -8,7 +8,7 @@ import { textsOfProduct } from "./compiled-texts.ts";
 
 const english = Object.keys(readLocale("en"));
 
-test("content/locales/en.json has the texts of the code and of the content: npm run touchline -- texts write", async () => {
+test("en.json has the texts of the code and of the content: npm run touchline -- texts write", async () => {
   expect(english).toEqual(await textsOfProduct());
 });
 

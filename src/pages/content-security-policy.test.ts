@@ -47,7 +47,8 @@ test("no policy allows unsafe-inline scripts or everything of a scheme", () => {
 const everything = {
   MAP_STYLE_URL: "https://maps.example/style.json",
   EXTERNAL_ORIGINS:
-    "map=https://tiles.example map=https://letters.example videos=https://films.example images=https://pictures.example analytics=https://collect.example",
+    "map=https://tiles.example map=https://letters.example videos=https://films.example " +
+    "images=https://pictures.example analytics=https://collect.example",
   LOGO_URL: "https://logo.example/a.svg",
   ANALYTICS_SCRIPT_URL: "https://count.example/tag.js",
 };
@@ -55,7 +56,8 @@ const everything = {
 test("each origin of the settings is allowed for its own purpose only", () => {
   const policy = policyOf(everything);
   expect(policy.get("connect-src")).toBe(
-    "'self' https://maps.example https://tiles.example https://letters.example https://count.example https://collect.example",
+    "'self' https://maps.example https://tiles.example https://letters.example https://count.example " +
+      "https://collect.example",
   );
   expect(policy.get("frame-src")).toBe("'self' https://films.example");
   expect(policy.get("img-src")).toContain("https://logo.example https://pictures.example");

@@ -15,7 +15,7 @@ async function askFor(settings: Record<string, string>, offlineWorker?: string, 
   return app.inject({ url: "/sw.js", headers });
 }
 
-test("the worker has a page in each language for what was not seen, and browsers ask each time whether it has changed", async () => {
+test("the worker has a page in each language for what was not seen, and browsers revalidate it", async () => {
   const names = { SITE_NAME: "Fives & <Sevens>", COUNTRY: "wales" };
   const { body, headers } = await askFor(names, "begin()");
   expect(headers["cache-control"]).toBe("no-cache");

@@ -44,7 +44,10 @@ const bibs = { "": ["#ff6b3d", "#1f0d05"], dusk: ["#ffc52e", "#241600"] } as con
 /** Static, without scripts and files: "Try again" leads to the same address, whatever it is. */
 function offlinePage({ text, tag, direction, path }: Language, siteName: string, theme: Theme): string {
   const [bib, onBib] = bibs[theme.name];
+  const tokens = `--night: ${theme.night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib}; --focus-out: #ffe27a`;
   const title = escapeHtml(text("We can’t connect at the moment"));
+  const tryAgain = escapeHtml(text("Try again"));
+  const goHome = escapeHtml(text("Go to the home page"));
   const name = escapeHtml(siteName);
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -53,7 +56,7 @@ function offlinePage({ text, tag, direction, path }: Language, siteName: string,
 <meta name="theme-color" content="${theme.night}">
 <title>${title} – ${name}</title>
 <style>${layerOrder}
-@layer tokens { :root { --night: ${theme.night}; --chalk: #fff; --bib: ${bib}; --on-bib: ${onBib}; --focus-out: #ffe27a } }
+@layer tokens { :root { ${tokens} } }
 ${theme.styleSheet}
 body { margin: 0; font: 1.125rem/1.5 system-ui, sans-serif; color: var(--chalk); background: var(--night) }
 header, main { padding: 1.5rem 7vw; border-block-end: 1px solid; font-weight: 700 }
@@ -68,7 +71,7 @@ a:focus-visible { outline: 3px solid var(--focus-out); outline-offset: 3px }
 <main>
 <h1>${title}</h1>
 <p>${escapeHtml(text("We couldn’t load this page. Pages you’ve just looked at will still open."))}</p>
-<p><a href="">${escapeHtml(text("Try again"))}</a><a href="${path || "/"}">${escapeHtml(text("Go to the home page"))}</a></p>
+<p><a href="">${tryAgain}</a><a href="${path || "/"}">${goHome}</a></p>
 </main>
 `;
 }

@@ -42,7 +42,7 @@ test("the home page is rendered once, for everybody: without a nonce, its own sc
   expect(rendered()).toBe(1);
 });
 
-test("a page with its nonce anywhere but in a tag is not cached, and is sent with the nonce of its own request", async () => {
+test("a page with its nonce outside a tag is not cached, and is sent with its own request's nonce", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer((count, nonce) => new Response(`${count} ${nonce}`, { headers: html }));
   expect(await text(cached.page(requestFor("/", "mine"), draw))).toBe("1 mine");

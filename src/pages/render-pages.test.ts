@@ -107,7 +107,7 @@ test("a browser that has the page is not sent it again, unless the page or its p
   expect([policed.statusCode, policed.body]).toEqual([200, "one"]);
 });
 
-test("a cached page is rendered for nobody in particular: without the host, query and headers of the first visitor", async () => {
+test("a cached page is rendered without the host, query and headers of the first visitor", async () => {
   const { app, calls } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
   const headers = { host: "a.example", cookie: "mine=1", "x-mine": "1" };
   const first = await app.inject({ url: "/club/12?utm_source=mine", headers });
@@ -241,7 +241,7 @@ test.each([
     expect(await post(url)).toBe(403);
 });
 
-test("a page is revalidated at each visit; one with a secret in its address is stored nowhere, its errors neither", async () => {
+test("a page is revalidated each time; one with a secret in its address is not stored, nor its errors", async () => {
   const { app } = await openScreens((request) => html("x", request.url.includes("unknown") ? 404 : 200));
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache, no-transform");
   for (const path of [

@@ -13,7 +13,8 @@ test("a million clubs with as many teams and sessions as England's are refused w
   const rows = Math.round((1_000_000 / 18_000) * england);
   expect(() => refuseTooManyRows(rows)).toThrow(SetupProblem);
   expect(() => refuseTooManyRows(rows)).toThrow(
-    "The catalogue has 10,407,833 rows. Building its search index takes about 600 bytes of memory for each, 5,956 MB in all; it may take 4,096 MB.",
+    "The catalogue has 10,407,833 rows. Building its search index takes about 600 bytes of memory for each, " +
+      "5,956 MB in all; it may take 4,096 MB.",
   );
 });
 

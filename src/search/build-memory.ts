@@ -63,8 +63,10 @@ export function refuseTooManyRows(rows: number): void {
   const megabytes = Math.ceil((rows * bytesOfRow) / 2 ** 20);
   if (megabytes <= mostMegabytes) return;
   throw new SetupProblem(
-    `The catalogue has ${rows.toLocaleString("en-GB")} rows. Building its search index takes about ${bytesOfRow} bytes of ` +
-      `memory for each, ${megabytes.toLocaleString("en-GB")} MB in all; it may take ${mostMegabytes.toLocaleString("en-GB")} MB. ` +
+    `The catalogue has ${rows.toLocaleString("en-GB")} rows. Building its search index takes about ${bytesOfRow} ` +
+      "bytes of " +
+      `memory for each, ${megabytes.toLocaleString("en-GB")} MB in all; it may take ` +
+      `${mostMegabytes.toLocaleString("en-GB")} MB. ` +
       "Import fewer records, such as one region on each server.",
   );
 }

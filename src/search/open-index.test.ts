@@ -73,7 +73,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs, teams, venues: [], providers: [], sessions: [] });
   });
 
-  test("a harvest is taken over without a look at clubs, and the venues that training names are the clubs' too", async () => {
+  test("a harvest is taken over without reading clubs; venues that training names are the clubs' too", async () => {
     const blank = blankOf("club_training");
     const times = { clubId: 1, day: 1, startTime: "18:30", pitchFinderId: 20 };
     const training = [{ ...blank, ...times, places: "open" as const }];
@@ -123,7 +123,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     expect(events).toEqual(["waits", "imported alone", "imported alone"]);
   });
 
-  test("if the builder's connections are cut, the previous index stays, one line is logged, and the next check succeeds", async () => {
+  test("if the builder's connections are cut, the index stays, one line is logged, and the next works", async () => {
     const { index, lines } = await start(own.database, config);
     const before = index.current().answer("club", body, nowMs);
     await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: "Later" }), aClub(2)] });

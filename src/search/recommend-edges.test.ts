@@ -136,7 +136,7 @@ test("a card names the reasons why it fits", () => {
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
 });
 
-test("a club's card says whom its matching teams look for, until the last day of it; nothing where the club says nothing", () => {
+test("a club's card says whom its matching teams look for, until the last day, if the club says so", () => {
   const card = (change: Partial<Team>) => {
     const teams = [aTeam({ ageGroup: "U11", ...change }), aTeam({ teamId: 2, gender: "Male", lookingFor: 9 })];
     return ask({ clubs: [aClub()], teams }, "club", girl).Recommendations[0]!.RecommendationClubCartDto[0]!;

@@ -121,7 +121,7 @@ test("IncludeMixedGender adds mixed football to the counts of a club's and a ven
   expect(await counts({ PlayWith: 2, IncludeMixedGender: false })).toEqual([0, 0]);
 });
 
-test("filter counts are those of one list, chosen by SelectedFootballType, else by FootballType, else casual", async () => {
+test("filter counts are of one list: by SelectedFootballType, else by FootballType, else casual", async () => {
   const places = async (body: object) => {
     const { status, body: answer } = await post(counting, "/api/filtercounts", { ...adult, ...body });
     expect(status).toBe(200);

@@ -30,7 +30,8 @@ function compared({ Days, Total, Next }: UpcomingAnswer) {
       joinable: day.Joinable,
       sessions: day.Sessions.map(
         (each) =>
-          `${each.SessionDateTime} ${each.SessionId} ${each.DistanceFromUserLocation} ${each.Status}${each.IsPanDisabilitySuggestion ? " ?" : ""}`,
+          `${each.SessionDateTime} ${each.SessionId} ${each.DistanceFromUserLocation} ` +
+          `${each.Status}${each.IsPanDisabilitySuggestion ? " ?" : ""}`,
       ),
     })),
     total: Total,
@@ -149,7 +150,7 @@ const withTraining = (rows: ClubTraining[]) =>
   });
 const atClub = { Age: 8, PlayWith: 2, Disabilityoption: 2, Latitude: 53.4, Longitude: -2.3, Days: 14 };
 
-test("training is on its weekday, at its local time before and after clocks change, between its dates and but for some", () => {
+test("training is on its weekday, at its local time also after clocks change, between its dates but for some", () => {
   const starts = (change: Partial<ClubTraining>, From: string, nowMs = Date.parse("2026-10-01T00:00Z")) =>
     answerOf(withTraining([row(change)]), { ...atClub, From }, nowMs).Days.flatMap(({ Date: date, Sessions }) =>
       Sessions.map(({ SessionDateTime }) => `${date} ${SessionDateTime.slice(11, 16)}`),
@@ -165,7 +166,7 @@ test("training is on its weekday, at its local time before and after clocks chan
   expect(starts({ toDate: "2027-07-06" }, "2027-06-25")).toEqual(["2027-06-29 17:30", "2027-07-06 17:30"]);
 });
 
-test("training of a team is for its players on the day of the training, and takes people as it or else its team says", () => {
+test("training of a team is for its players on its day, and takes people as it or else its team says", () => {
   const { wgsTeamId } = team;
   const count = (change: Partial<ClubTraining>, body: Partial<UpcomingRequest> = {}) =>
     answerOf(withTraining([row({ wgsTeamId, places: null, ...change })]), { ...atClub, ...body }, searchMs).Total;
@@ -184,7 +185,7 @@ test("training of a team is for its players on the day of the training, and take
   expect(count({ wgsTeamId: "", places: "open", maxAge: 7 })).toBe(0);
 });
 
-test("training is at the venue or address that it names, else at its club, and is told but not counted where it is full", () => {
+test("training is at the venue or address that it names, else at its club; full, it is not counted", () => {
   const venue = aVenue({ pitchFinderId: 7, position: { latitude: 53.5, longitude: -2.3 } });
   const away = { ...club, position: { latitude: 55, longitude: -2.3 } };
   const rowsOf = (rows: Partial<ClubTraining>[]) => {
@@ -206,7 +207,7 @@ test("training is at the venue or address that it names, else at its club, and i
   ).toEqual([`${venue.centreName} 6.9 full`, "Mill Lane, M1 1AA 0.7 waiting-list"].sort());
 });
 
-test("its card says whose it is, where, and what else the club says; hidden from no search by its price or surface", () => {
+test("its card says whose it is, where, and more; no search hides it by its price or surface", () => {
   const details = {
     price: 4,
     priceUnit: "session",
@@ -252,7 +253,7 @@ test("its card says whose it is, where, and what else the club says; hidden from
   expect(Next).toBeNull();
 });
 
-test("of a day with more than a hundred sessions the nearest are listed, in order of start, and all are counted", () => {
+test("of a day with more than a hundred sessions the nearest are listed, by start, and all counted", () => {
   const venues = Array.from({ length: 60 }, (_, at) =>
     aVenue({ pitchFinderId: at + 1, position: { latitude: 53.4 + ((at * 7) % 60) / 200, longitude: -2.3 } }),
   );

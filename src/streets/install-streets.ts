@@ -80,7 +80,8 @@ function sizeOf(file: string): number {
   if (!found?.isFile()) throw new SetupProblem(`There is no file ${file}.`);
   if (found.size <= largestArchive) return found.size;
   throw new SetupProblem(
-    `${file} is larger than ${megabytes(largestArchive)}. Make a smaller one with \`pmtiles extract\`, by --bbox or --maxzoom.`,
+    `${file} is larger than ${megabytes(largestArchive)}. ` +
+      "Make a smaller one with `pmtiles extract`, by --bbox or --maxzoom.",
   );
 }
 
@@ -92,7 +93,8 @@ async function freeOn(folder: string): Promise<number> {
 function refuseFullDisk(folder: string, bytes: number, freeBytes: number): void {
   if (bytes + sparedBytes <= freeBytes) return;
   throw new SetupProblem(
-    `${folder} has ${megabytes(freeBytes)} free, and ${megabytes(bytes + sparedBytes)} are needed. Free some space, or make a smaller archive.`,
+    `${folder} has ${megabytes(freeBytes)} free, and ${megabytes(bytes + sparedBytes)} are needed. ` +
+      "Free some space, or make a smaller archive.",
   );
 }
 

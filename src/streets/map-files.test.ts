@@ -37,7 +37,7 @@ test("a missing folder stops the start and names the setting", async () => {
   await expect(serverOver("no/such/folder")).rejects.toThrow("MAP_FOLDER");
 });
 
-test("an archive of map install may be cached for good, others for an hour, and its style is revalidated each time", async () => {
+test("an archive of map install may be cached for good, others for an hour; its style is revalidated", async () => {
   const folder = mapFolder();
   writeFileSync(join(folder, "streets-0123456789abcdef.pmtiles"), "PMTiles0123456789");
   writeFileSync(join(folder, "streets.json"), JSON.stringify({ version: 8, layers: Array(500).fill("layer") }));

@@ -199,7 +199,8 @@ function flavor(): Flavor {
 /** Whom every map of this data must name, and whom the archive names besides. */
 export function credits(attribution: unknown): string {
   const own =
-    '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, <a href="https://protomaps.com">Protomaps</a>';
+    '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>, ' +
+    '<a href="https://protomaps.com">Protomaps</a>';
   const text = typeof attribution === "string" ? attribution.replaceAll(/<[^>]*>/g, " ") : "";
   const others = text
     .replaceAll(/©|&copy;|openstreetmap( contributors)?|protomaps|[<>"'&,]/gi, " ")

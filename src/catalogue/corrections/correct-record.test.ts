@@ -170,7 +170,7 @@ onEachDatabase((database) => {
     expect((await store().readSnapshot()).clubs.map(({ clubId }) => clubId)).toEqual([1]);
   });
 
-  test("a place is where its corrected postcode or position is, also after an import and back where it was", async () => {
+  test("a place is where its corrected postcode or position is, also after imports; undone, where it was", async () => {
     await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.1), aUnit("M11AA", 53.2)]);
     const inM33 = {
       clubs: [aClub(1, { position: { latitude: 53.1, longitude: -2.31 }, positionSource: "unit-postcode" })],
@@ -258,7 +258,7 @@ onEachDatabase((database) => {
     expect(await ages("12", "11")).toMatchObject({ ok: false, wrong: { MinAge: refused, MaxAge: refused } });
   });
 
-  test("what does not go with another field, ids, records of sources and records that are not there are refused", async () => {
+  test("what contradicts another field, ids, records of sources and missing records are refused", async () => {
     await load({ ...tuesday, sessions: [aSession("a", 20, 4)] });
     expect(await correct({ kind: "session", id: "a" }, "MaxAge", "12")).toEqual({
       ok: false,

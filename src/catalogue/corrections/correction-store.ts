@@ -58,8 +58,8 @@ export const listCorrections = (
 ): Promise<ListedCorrection[]> =>
   allRows(
     queries,
-    `select correction_id, table_name, record_id, ${nameOfRecord("c")} as name, field, register_cells, cells, whose, made_by,
-       ${msOf("made_at")} as made_at_ms
+    `select correction_id, table_name, record_id, ${nameOfRecord("c")} as name, field, register_cells, cells,
+       whose, made_by, ${msOf("made_at")} as made_at_ms
      from corrections c where ended_at is null and ($1::bigint is null or correction_id < $1)
      order by correction_id desc limit $2`,
     [before, limit],
@@ -79,8 +79,8 @@ export interface ListedHidden {
 export const listHidden = (queries: Queries): Promise<ListedHidden[]> =>
   allRows(
     queries,
-    `select table_name, record_id, ${nameOfRecord("h")} as name, reason, ${dateOf("hidden_through")} as through, hidden_by,
-       ${msOf("hidden_at")} as hidden_at_ms
+    `select table_name, record_id, ${nameOfRecord("h")} as name, reason, ${dateOf("hidden_through")} as through,
+       hidden_by, ${msOf("hidden_at")} as hidden_at_ms
      from hidden_records h order by hidden_at desc, record_id limit 1000`,
   );
 

@@ -108,7 +108,7 @@ onOneDatabase((database) => {
     expect(await field("WgsTeamId")).toMatchObject({ isCorrectable: false });
   });
 
-  test("each kind has the page that it is on, a hidden record none, and a record of a source cannot be corrected", async () => {
+  test("each kind has the page that it is on, hidden ones none; records of sources cannot be corrected", async () => {
     await load();
     const pages = { club: "7", team: "101", venue: "20", provider: "4", session: "a" } as const;
     const found = Object.entries(pages).map(([kind, id]) => describe(kind as RecordKind, id));

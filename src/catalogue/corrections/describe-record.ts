@@ -136,8 +136,10 @@ export async function describeTraining(queries: Queries, clubId: number) {
     wgsTeamId
       ? (nameOf.get(wgsTeamId) ?? "a team that is gone")
       : [ageGroups.join(" and "), gender].filter(Boolean).join(", ");
-  const when = ({ day, startTime, endTime }: ClubTraining) =>
-    `${dayLine(english, [day]).spoken} ${formatClock(english, startTime)}${endTime ? ` to ${formatClock(english, endTime)}` : ""}`;
+  const when = ({ day, startTime, endTime }: ClubTraining) => {
+    const until = endTime ? ` to ${formatClock(english, endTime)}` : "";
+    return `${dayLine(english, [day]).spoken} ${formatClock(english, startTime)}${until}`;
+  };
   const say = ({ training }: Cells) =>
     trainingOfCells((training ?? []) as TrainingCells[])
       .map((row) => [when(row), whom(row)].filter(Boolean).join(", "))
@@ -172,7 +174,8 @@ export async function pageOf(queries: Queries, { kind, id }: RecordRef, cells: C
   const venue = await firstValue<string>(
     queries,
     `select pitch_finder_id::text from provider_venues where provider_id = $1::text::bigint
-     union all select pitch_finder_id::text from sessions where provider_id = $1::text::bigint and starts_at > now() limit 1`,
+     union all select pitch_finder_id::text from sessions
+       where provider_id = $1::text::bigint and starts_at > now() limit 1`,
     [id],
   );
   return venue && `/provider/${id}p${venue}`;

@@ -147,6 +147,7 @@ export async function sessionsOf(queries: Queries, clubId: string, nowMs: number
 
 function select(kind: RecordKind, more = ""): string {
   const table = recordTables[kind];
-  return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name, ${details()[kind]} as detail,
+  return `select '${kind}' as kind, ${keyOf(kind)}::text as id, ${nameColumns[kind]} as name,
+    ${details()[kind]} as detail,
     not (${isShown(table)}) as is_hidden, (${isListed(table)}) as is_listed${more} from ${table}`;
 }

@@ -112,7 +112,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("a hidden venue is no place that a search starts from, and its sessions are withdrawn from open data", async () => {
+  test("no search starts from a hidden venue, and its sessions are withdrawn from open data", async () => {
     await load(catalogue);
     expect(await found()).toMatchObject({ places: ["Venue 20", "Venue 30"], published: ["a", "b"] });
     await hide(venue);

@@ -13,13 +13,15 @@ export interface LikelyHome {
 
 const likely = `clubs where ${isListed("clubs")} and is_allow_public is not true and address_is_private is null
   and concat(address_line1, address_line2, address_line3) <> ''
-  and not exists (select from shown_addresses s where s.table_name = 'clubs' and s.record_id = clubs.club_id and s.home is not null)
+  and not exists (select from shown_addresses s where s.table_name = 'clubs' and s.record_id = clubs.club_id
+    and s.home is not null)
   and not exists (select from teams t where t.club_id = clubs.club_id and ${isShown("teams", "t")}
     and concat(t.ground_name, t.ground_line1, t.ground_line2, t.ground_line3) <> '')
   and not exists (select from club_training t where t.club_id = clubs.club_id
     and (t.pitch_finder_id is not null or t.address_line1 is not null))
   and not exists (select from corrections c, jsonb_array_elements(c.cells -> 'training') r where ${isOfTraining}
-    and c.record_id = clubs.club_id::text and (r ->> 'pitch_finder_id' is not null or r ->> 'address_line1' is not null))`;
+    and c.record_id = clubs.club_id::text
+    and (r ->> 'pitch_finder_id' is not null or r ->> 'address_line1' is not null))`;
 
 /** By id. `after`: the id of the last one of the page before. */
 export const listLikelyHomes = (queries: Queries, after: string | null, limit: number): Promise<LikelyHome[]> =>

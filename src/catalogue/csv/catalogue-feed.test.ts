@@ -308,7 +308,7 @@ test.each([true, false])("UTF-16 is recognised by its mark (big endian: %s)", as
   expect(warnings).toEqual([]);
 });
 
-test("Windows-1252 is recognised where no byte of the file is part of a UTF-8 character, with names to look at", async () => {
+test("Windows-1252 is recognised where no byte is part of a UTF-8 character, with names to look at", async () => {
   const bytes = Buffer.from("ProviderId,ProviderName\n1,Plain\n2,Caf\xe9 \x93Rovers\x94\n", "latin1");
   const { rows, refusals, warnings } = await read("providers", bytes);
   expect(rows.map(({ record }) => record.providerName)).toEqual(["Plain", "Café “Rovers”"]);

@@ -28,7 +28,8 @@ test.each([
 test("a file with | between its columns is reported with what to do", async () => {
   const opening = await openingOf("ClubId|WgsClubId|ClubName|PostCode");
   const reason =
-    "the required column is missing: save the file with commas between its columns. Missing too: WgsClubId, ClubName, PostCode";
+    "the required column is missing: save the file with commas between its columns. Missing too: WgsClubId, " +
+    "ClubName, PostCode";
   expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: "ClubId", reason } });
 });
 

@@ -174,7 +174,8 @@ function unknownReason(columns: ExchangeColumn[], header: CsvRow, written: strin
   const [plain, code] = written.split(":");
   if (meant === undefined && code !== undefined && columns.some(({ name }) => name === plain)) {
     const readColumns = columns.flatMap(({ name }) => (name.startsWith(`${plain}:`) ? name : []));
-    return `unknown column: ignored. ${readColumns.length > 0 ? `Read are ${readColumns.join(", ")}` : `There is only ${plain}`}`;
+    const others = readColumns.length > 0 ? `Read are ${readColumns.join(", ")}` : `There is only ${plain}`;
+    return `unknown column: ignored. ${others}`;
   }
   return meant === undefined
     ? "unknown column: ignored"

@@ -40,7 +40,7 @@ async function names(feed: CatalogueFeed): Promise<string[]> {
   return found;
 }
 
-test("a folder's files are read in any letter case, other .csv files are reported and the rest is ignored", async () => {
+test("a folder's files are read in any letter case, other .csv files reported, the rest ignored", async () => {
   const feed = await openCatalogue(
     await aFolder({ "Providers.CSV": providers, "clubs.csv": "ClubId\n", "team.csv": "x", "README.md": "x" }),
   );

@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("training is of a club that is known, at a venue and of a team that are, and once for each time and audience", async () => {
+  test("training is of a known club, venue and team, and once for each time and audience", async () => {
     const report = await run({
       ...whole,
       club_training: [
@@ -136,7 +136,7 @@ onEachDatabase((database) => {
     expect((await snapshot()).clubs).toHaveLength(2);
   });
 
-  test("rows of a missing file that no search finds any more give a warning until what they refer to is listed again", async () => {
+  test("rows of a missing file give a warning until what they refer to is listed again", async () => {
     await run(whole);
     const report = await run({ clubs: [club(1)], venues: [], providers: ["31,A"] });
     expect(report.refusals).toEqual([]);
@@ -223,7 +223,7 @@ onEachDatabase((database) => {
     expect(report.files["fixtures.csv"]).toEqual(counts(1, 0, 0, 0));
   });
 
-  test("a partial import removes nothing, and references are looked up in the files, then in the database", async () => {
+  test("a partial import removes nothing, and looks references up in the files, then in the database", async () => {
     await run(whole);
     const report = await run(
       {
@@ -367,7 +367,7 @@ onEachDatabase((database) => {
     expect(files["teams.csv"]?.refused).toBe(1);
   });
 
-  test("a file without its header or a required column stops the import, and leaves its table as it was if that is insisted on", async () => {
+  test("a file without its header or a required column stops the import, or leaves its table as it was", async () => {
     await run(whole);
     const clubsWithoutName: CatalogueFeed = feedOf({ ...whole, teams: [team(11, 1)] });
     const open = clubsWithoutName.open;

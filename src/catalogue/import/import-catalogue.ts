@@ -300,15 +300,17 @@ function unlistedNote(table: CatalogueTable, rows: number): FeedNote {
   const parents = to.map((parent) => parentNames[parent]).join(" or ");
   return ofWhole(
     rows === 1
-      ? `1 row from an earlier import refers to a ${parents} that is no longer listed: no search finds the row until it is listed again`
-      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: no search finds the rows until it is listed again`,
+      ? `1 row from an earlier import refers to a ${parents} that is no longer listed: ` +
+          "no search finds the row until it is listed again"
+      : `${rows} rows from an earlier import refer to a ${parents} that is no longer listed: ` +
+          "no search finds the rows until it is listed again",
   );
 }
 
-const endedNote = (corrections: number): FeedNote =>
-  ofWhole(
-    `${corrections === 1 ? "1 correction ends" : `${corrections} corrections end`}: the file has another value now than when it was made`,
-  );
+function endedNote(corrections: number): FeedNote {
+  const end = corrections === 1 ? "1 correction ends" : `${corrections} corrections end`;
+  return ofWhole(`${end}: the file has another value now than when it was made`);
+}
 
 /** A note about a file as a whole. */
 const ofWhole = (reason: string): FeedNote => ({ line: null, column: null, reason });

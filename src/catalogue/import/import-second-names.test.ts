@@ -87,7 +87,7 @@ onOneDatabase((database) => {
     expect((await run({ ...files, clubs: less })).files["clubs.csv"]).toMatchObject({ changed: 1, unchanged: 2 });
   });
 
-  test("a name that is too long and a language that the country lacks are refused, a column of one is ignored", async () => {
+  test("names that are too long and languages that the country lacks are refused, their columns ignored", async () => {
     const { refusals, warnings, files } = await run({
       clubs: [
         `${clubHeader},ClubName:ga,PostCode:cy`,

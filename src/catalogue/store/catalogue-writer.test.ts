@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     await (await second()).abandon();
   });
 
-  test("a real catalogue replaces the whole demonstration, even if it is partial or has not all its files", async () => {
+  test("a real catalogue, even a partial or incomplete one, replaces the whole demonstration", async () => {
     await load(catalogue, { partial: false, isDemonstration: true });
     expect(await store().isDemonstration()).toBe(true);
     const change = await catalogueWriter(database(), publishTouched).begin({ partial: true, isDemonstration: false });

@@ -29,12 +29,13 @@ async function readTableChanges(queries: Queries, table: CatalogueTable, limit: 
     cross join lateral json_populate_record(null::${table}, u."row") r
     where u.saved_by = ${thisTransaction} and u.table_name = '${table}'`;
   const sameKey = key.map((column) => `t.${column} = o.${column}`).join(" and ");
+  const byKey = `order by ${key.map((column) => `o.${column}`)}`;
   const old = await queries.query<{ was: Record<string, unknown>; now: Record<string, unknown> | null }>(
     `with o as materialized (${saved})
-     (select o."row" as was, to_json(t) as now from o join ${table} t on ${sameKey} order by ${key.map((column) => `o.${column}`)} limit $1)
+     (select o."row" as was, to_json(t) as now from o join ${table} t on ${sameKey} ${byKey} limit $1)
      union all
      (select o."row", null from o where not exists (select from ${table} t where ${sameKey})
-      order by ${key.map((column) => `o.${column}`)} limit $1)`,
+      ${byKey} limit $1)`,
     [limit],
   );
   const loaded = await queries.query<{ now: Record<string, unknown> }>(

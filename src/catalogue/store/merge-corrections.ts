@@ -62,14 +62,16 @@ export async function uncorrectSaved(queries: Queries, table: CatalogueTable): P
   await queries.query(
     `update import_undo u set "row" = (u."row"::jsonb || p.cells)::json
      from (${cellsOfRecords("register_cells", wasInForce)}) as p
-     where u.table_name = '${table}' and u.saved_by = ${thisTransaction} and u."row" ->> '${keyOf(table)}' = p.record_id`,
+     where u.table_name = '${table}' and u.saved_by = ${thisTransaction}
+       and u."row" ->> '${keyOf(table)}' = p.record_id`,
   );
 }
 
 /** Corrections of invented records end with them, as hiding does: a register may have their ids. */
 export async function forgetDemonstration(queries: Queries): Promise<void> {
   await queries.query(
-    `update corrections set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction} where ended_at is null`,
+    `update corrections set ended_at = now(), ended_by = 'register', ended_in = ${thisTransaction}
+     where ended_at is null`,
   );
   await queries.query("delete from hidden_records");
 }

@@ -123,9 +123,11 @@ export async function readVenueHalf<Rows extends SessionRows>(
 const correctedClubs = `(select c.record_id::bigint from corrections c where ${isOfTraining})`;
 const ofTraining = {
   clubs: `(club_id in (select club_id from club_training) or club_id in ${correctedClubs})`,
-  teams: `(wgs_team_id in (select wgs_team_id::uuid from club_training where wgs_team_id <> '') or club_id in ${correctedClubs})`,
+  teams: `(wgs_team_id in (select wgs_team_id::uuid from club_training where wgs_team_id <> '')
+    or club_id in ${correctedClubs})`,
   venues: `(pitch_finder_id in (select pitch_finder_id from club_training) or pitch_finder_id in
-    (select (r ->> 'pitch_finder_id')::bigint from corrections c, jsonb_array_elements(c.cells -> 'training') r where ${isOfTraining}))`,
+    (select (r ->> 'pitch_finder_id')::bigint from corrections c, jsonb_array_elements(c.cells -> 'training') r
+     where ${isOfTraining}))`,
 };
 
 const digestOfTrainingVenues = async (queries: Queries): Promise<string> =>

@@ -27,7 +27,8 @@ export async function orExplain<T>(reading: Promise<T>): Promise<T> {
     if (cause instanceof NotAnswering) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SetupProblem(
-      `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +
+      `The catalogue cannot be read from the database: ${message}. Where the database can be reached, ` +
+        "it is damaged or " +
         "was changed by hand: restore a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
       { cause },
     );
@@ -106,7 +107,8 @@ export async function readSources(read: ReadJson): Promise<CatalogueSources> {
        'isDemonstration', is_demonstration,
        'registerDays', coalesce((select json_object_agg(file, imported_on) from register_files), '{}'::json),
        'harvested', coalesce((select json_agg(json_build_object('SourceId', source_id, 'SourceName', name,
-           'UpdatedOn', heard_on, 'IsSilent', standing <> 'current') order by source_id) from sources where stage = 'shown'), '[]'::json)
+           'UpdatedOn', heard_on, 'IsSilent', standing <> 'current') order by source_id)
+         from sources where stage = 'shown'), '[]'::json)
      ) from catalogue_state`,
   );
   if (!found) throw new Error("The database has lost its catalogue_state row");

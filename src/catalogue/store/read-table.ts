@@ -20,7 +20,8 @@ const hideable: CatalogueTable[] = ["clubs", "teams", "venues", "providers", "se
 export function isShown(table: CatalogueTable, alias: string = table): string {
   if (!hideable.includes(table)) return "true";
   const id = table === "sessions" ? "record_id" : "record_id::bigint";
-  return `${alias}.${tableRows[table].key[0]} <> all (array(select ${id} from hidden_records where table_name = '${table}'))`;
+  const hidden = `select ${id} from hidden_records where table_name = '${table}'`;
+  return `${alias}.${tableRows[table].key[0]} <> all (array(${hidden}))`;
 }
 
 /**
@@ -32,7 +33,8 @@ export function parentsAreListed(table: CatalogueTable, areShown = false): strin
   const parents = Object.values<ParentTable>(catalogueRecords[table].references ?? {});
   const conditions = parents.map((parent) => {
     const id = tableRows[parent].key[0];
-    return `exists (select from ${parent} p where p.${id} = ${table}.${id}${areShown ? ` and ${isShown(parent, "p")}` : ""})`;
+    const isParentShown = areShown ? ` and ${isShown(parent, "p")}` : "";
+    return `exists (select from ${parent} p where p.${id} = ${table}.${id}${isParentShown})`;
   });
   return conditions.length === 0 ? null : conditions.join(" and ");
 }
@@ -117,7 +119,8 @@ async function readChunk(
   const parameters = after.map((_, index) => `$${values.length + index + 1}`);
   const { rows } = await queries.query<Chunk & { count: number }>(
     `select json_build_array(${columnsOf(table).map((column) => `json_agg(chunk.${column})`)})::text as columns,
-            json_build_array(${key.map((column) => `json_agg(chunk.${column}) -> (count(*)::int4 - 1)`)})::text as "lastKey",
+            json_build_array(${key.map((column) => `json_agg(chunk.${column}) -> (count(*)::int4 - 1)`)})::text
+              as "lastKey",
             count(*)::int4 as count
      from (select ${columnsOf(table)} from ${withShownAddresses(table)}
            where ${isShown(table)} and ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
@@ -156,7 +159,8 @@ export async function findRows<T extends CatalogueTable>(
 ): Promise<CatalogueTables[T][]> {
   const found = await read(
     `select json_agg(cells) from
-      (select ${cellsOf(table)} as cells from ${withShownAddresses(table)} where ${isListed(table)} and ${condition}) as found`,
+      (select ${cellsOf(table)} as cells from ${withShownAddresses(table)}
+       where ${isListed(table)} and ${condition}) as found`,
     values,
   );
   return ((found ?? []) as unknown[][]).map((cells) => tableRows[table].fromCells(cells, shareNothing));

@@ -82,8 +82,8 @@ export async function settleAddressesSince(database: Database): Promise<void> {
 async function settleClubs(queries: Queries, clubIds: number[]): Promise<number> {
   const clubs = await allRows<ClubRow>(
     queries,
-    `select club_id, address_is_private, is_allow_public, individual_name, address_line1, address_line2, address_line3, city,
-       county, postcode from clubs where club_id = any($1::bigint[])`,
+    `select club_id, address_is_private, is_allow_public, individual_name, address_line1, address_line2, address_line3,
+       city, county, postcode from clubs where club_id = any($1::bigint[])`,
     [clubIds],
   );
   const teams = await allRows<TeamRow>(

@@ -29,8 +29,8 @@ const idColumns = namedTables.map((table) => idOf(table).column);
 /** Fields of answers that say a record's name or its town; others may be the same by chance. */
 const nameFields = new Set(
   (
-    "title,ClubName,CentreName,ProviderName,OrganizationName,SessionName,GroundName,City,County,ClubCounty,CountyName," +
-    "AddressLine1,AddressLine2,AddressLine3,Detail"
+    "title,ClubName,CentreName,ProviderName,OrganizationName,SessionName,GroundName,City,County," +
+    "ClubCounty,CountyName,AddressLine1,AddressLine2,AddressLine3,Detail"
   ).split(","),
 );
 

@@ -99,8 +99,8 @@ const lastWork = (of: string) => `(select json_build_object('workId', work_id, '
     'failure', case when ended_at is null and ${silent} then '{"kind":"died"}'::json else failure end)
   from import_work w where w.upload_id ${of} order by work_id desc limit 1)`;
 
-const uploadSelect = `select u.upload_id, ${isoOf("u.made_at")} as made_at, u.made_by, u.is_partial, u.preview, u.readings,
-  u.survey,
+const uploadSelect = `select u.upload_id, ${isoOf("u.made_at")} as made_at, u.made_by, u.is_partial, u.preview,
+  u.readings, u.survey,
   ${isoOf("u.previewed_at")} as previewed_at, u.preview_base,
   (select max(i.import_id) from imports i where i.upload_id = u.upload_id) as import_id,
   coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size) order by f.name) from upload_files f

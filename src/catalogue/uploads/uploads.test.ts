@@ -387,7 +387,7 @@ describe("an upload", () => {
       expect(other.preview!.warnings.map(({ file }) => file)).toEqual(["teams.csv"]);
     });
 
-    test("of a second officer is not published on what another has changed since, and its preview is made anew", async () => {
+    test("is not published on what another officer has changed since, and its preview is made anew", async () => {
       await published({ "clubs.csv": clubsFile(many(3, (id) => club(id))) });
       const mine = await previewed(await received({ "clubs.csv": clubsFile([...many(3, (id) => club(id)), club(4)]) }));
       expect(mine.preview!.files["clubs.csv"]).toMatchObject({ loaded: 1, unchanged: 3 });
@@ -417,7 +417,7 @@ describe("an upload", () => {
       expect(await clubNames()).toEqual(["Club 1", "Club 3"]);
     });
 
-    test("is published once where two officers do it at the same time; while another import runs, whoever publishes is told", async () => {
+    test("is published once by two officers at the same time; one is told where another import runs", async () => {
       const { uploadId } = await previewed(await received({ "clubs.csv": clubsFile([club(1)]) }));
       const answers = await Promise.all([publish(uploadId, maya), publish(uploadId, idris)]);
       for (const answer of answers) if (answer.ok) await answer.done;

@@ -38,7 +38,8 @@ const distanceMeaning =
 const sourceMeaning = "The source of open data that the record came from; null for the association’s own register";
 const priceMeaning = "Pounds for the session, 0: free; null: not given";
 const nearestMeaning =
-  "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that it adds";
+  "Distance in miles to the nearest place of the group, on any page; of a suggestion, to the nearest place that " +
+  "it adds";
 
 /** Of a place with a position. */
 export const positionFields = {
@@ -116,7 +117,8 @@ const recordSourceSchema = named(
 /** May be missing from a gateway's answer. */
 export const sources = described(
   Type.Optional(Type.Array(recordSourceSchema)),
-  "Where the data come from: the association’s register, or the sources of open data, which have to be named by their licences; on a venue’s card the sources of its sessions",
+  "Where the data come from: the association’s register, or the sources of open data, which have to be named by " +
+    "their licences; on a venue’s card the sources of its sessions",
 );
 
 /** One team on the wire (§3.7). */
@@ -232,7 +234,8 @@ const placeFields = {
   ),
   ReasonFacts: described(
     Type.Optional(Type.Array(reasonFactSchema)),
-    "The same reasons in the same order as facts, from which sentences in any language can be made; present only if the body has Facts",
+    "The same reasons in the same order as facts, from which sentences in any language can be made; present only " +
+      "if the body has Facts",
   ),
   Sources: sources,
 };
@@ -510,7 +513,8 @@ export const suggestionSchema = named(
      */
     AddedKnownWithout: described(
       Type.Optional(Type.Integer()),
-      "Those of AddedOffers at places known not to have a facility that the change gives up; present only if it gives one up",
+      "Those of AddedOffers at places known not to have a facility that the change gives up; present only if it " +
+        "gives one up",
     ),
     AddedNotKnown: described(
       Type.Optional(Type.Integer()),

@@ -92,7 +92,8 @@ test("what was asked for is named, and a price that is not stated is mentioned",
     "Known to have accessible toilets and parking, as you asked.",
   );
   expect(sentenceOf(facilitiesFact(accessAreas.map(({ flag }) => flag)))).toBe(
-    "Known to have accessible reception, doorways, changing rooms, playing areas, toilets, social areas, viewing areas, emergency exits and parking, as you asked.",
+    "Known to have accessible reception, doorways, changing rooms, playing areas, toilets, social areas, viewing " +
+      "areas, emergency exits and parking, as you asked.",
   );
   expect(facilitiesFact([])).toBeNull();
   expect(sentenceOf(surfacesFact(["Grass", "Indoor"]))).toBe("Played on grass or indoors, as you asked.");

@@ -42,7 +42,8 @@ export const reasonFactSchema = named(
     ),
     Days: described(
       Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
-      "teams, sessions, provider: those of the days searched for on which they are, as numbers from 1 (Monday) to 7 (Sunday); empty: not known",
+      "teams, sessions, provider: those of the days searched for on which they are, as numbers from 1 (Monday) " +
+        "to 7 (Sunday); empty: not known",
     ),
     AreAllDays: described(
       Type.Optional(Type.Literal(true)),

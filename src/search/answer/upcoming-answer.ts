@@ -30,11 +30,13 @@ const upcomingSessionSchema = named(
   Type.Object({
     Kind: described(
       Type.Enum(["session", "training"]),
-      "session, or training: a club’s training on each day on which it takes place, if it is known whether new people can join; fields that training does not have are null",
+      "session, or training: a club’s training on each day on which it takes place, if it is known whether new " +
+        "people can join; fields that training does not have are null",
     ),
     Status: described(
       Type.Enum([...sessionStatuses]),
-      "full: its publisher or club says that no space is left; waiting-list: of training, new people have to wait; cancelled: it does not take place",
+      "full: its publisher or club says that no space is left; waiting-list: of training, new people have to " +
+        "wait; cancelled: it does not take place",
     ),
     IsPanDisabilitySuggestion: described(
       Type.Optional(Type.Literal(true)),

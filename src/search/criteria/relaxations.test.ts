@@ -37,7 +37,7 @@ test("mixed football is proposed to those who chose boys or girls alone", () => 
   ]);
 });
 
-test("mainstream football is proposed if a disability was chosen and nothing for it is near, and never the other way", () => {
+test("mainstream football is proposed if nothing is near for a chosen disability, and never the other way", () => {
   expect(changes({ Disabilityoption: 1 })).toEqual([{ Disabilityoption: 3 }]);
   expect(changes({ Disabilityoption: 1 }, false, true)).toEqual([]);
   expect(changes({ Disabilityoption: 2 })).toEqual([]);

@@ -29,7 +29,8 @@ const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted but n
 const withinMiles = (maximum?: number) =>
   described(
     Type.Optional(nullable(Type.Number({ exclusiveMinimum: 0, ...(maximum !== undefined && { maximum }) }))),
-    "How far away a place may be: great-circle miles, the bound inside, at most the catchment; absent or null: the catchment",
+    "How far away a place may be: great-circle miles, the bound inside, at most the catchment; absent or null: " +
+      "the catchment",
   );
 
 /** The schema of a body as a site takes it, whose searches go no further than its catchment. */
@@ -47,14 +48,16 @@ export const searchRequestSchema = named(
       ),
       PlayWith: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
-        "Who plays: 1 male, 2 female, 3 mixed teams and sessions only, 4 male or mixed, 5 female or mixed; absent or null: all",
+        "Who plays: 1 male, 2 female, 3 mixed teams and sessions only, 4 male or mixed, 5 female or mixed; " +
+          "absent or null: all",
       ),
       IncludeMixedGender: described(
         Type.Optional(
           nullable(
             Type.Boolean({
               description:
-                "true adds mixed football: PlayWith 1 then means 4, and 2 means 5. Beside 3, or without PlayWith, it changes nothing",
+                "true adds mixed football: PlayWith 1 then means 4, and 2 means 5. Beside 3, or without " +
+                "PlayWith, it changes nothing",
             }),
           ),
         ),
@@ -62,7 +65,8 @@ export const searchRequestSchema = named(
       ),
       Disabilityoption: described(
         Type.Integer({ minimum: 1, maximum: 3 }),
-        "Disability football: 1 yes: the types in DisabilityType, and pan-disability; 2 no; 3 not sure: football without a disability type first, then pan-disability",
+        "Disability football: 1 yes: the types in DisabilityType, and pan-disability; 2 no; 3 not sure: football " +
+          "without a disability type first, then pan-disability",
       ),
       Latitude: described(
         Type.Number({ minimum: -90, maximum: 90 }),
@@ -83,7 +87,8 @@ export const searchRequestSchema = named(
             }),
           ),
         ),
-        "Days on which the person can play: numbers from 1 (Monday) to 7 (Sunday) joined by commas, like 1,6,7; absent, null or empty: every day",
+        "Days on which the person can play: numbers from 1 (Monday) to 7 (Sunday) joined by commas, like 1,6,7; " +
+          "absent, null or empty: every day",
       ),
       DisabilityType: described(
         Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }))),
@@ -91,19 +96,23 @@ export const searchRequestSchema = named(
       ),
       FootballType: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
-        "The kind of football: 1 casual, 2 club, 3 both, 4 camps and festivals: sessions known to run for a day or more, whatever SessionDuration says",
+        "The kind of football: 1 casual, 2 club, 3 both, 4 camps and festivals: sessions known to run for a day " +
+          "or more, whatever SessionDuration says",
       ),
       SelectedRecommendationsType: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
-        `The lists that a visit chose: 1 casual, 2 clubs, 3 clubs and casual. Accepted, because clients may send all preferences that they have, but not used: the call’s URL determines the list`,
+        "The lists that a visit chose: 1 casual, 2 clubs, 3 clubs and casual. Accepted, because clients may send " +
+          "all preferences that they have, but not used: the call’s URL determines the list",
       ),
       SelectedFootballType: described(
         Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
-        "The list that is shown: 1 casual, 2 club. Only filtercounts reads it, and FootballType if it is absent; for every other call the URL determines the list",
+        "The list that is shown: 1 casual, 2 club. Only filtercounts reads it, and FootballType if it is absent; " +
+          "for every other call the URL determines the list",
       ),
       Category: described(
         Type.Optional(nullable(oneOf(footballTypes))),
-        "The only type of football to find; football or absent: every type. For clubs, 11v11 is team football: up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
+        "The only type of football to find; football or absent: every type. For clubs, 11v11 is team football: " +
+          "up to under 12s it also takes small-sided and football teams, as their formats are mini soccer and 9v9",
       ),
       SessionPrice: described(
         Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
@@ -115,7 +124,8 @@ export const searchRequestSchema = named(
       ),
       TimesOfDay: described(
         Type.Optional(nullable(Type.Array(oneOf(timesOfDay), { maxItems: 3 }))),
-        "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from 17:00; absent: any. For sessions only",
+        "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from " +
+          "17:00; absent: any. For sessions only",
       ),
       SurfaceType: described(
         Type.Optional(nullable(Type.Array(oneOf(surfaceTypes), { maxItems: 4 }))),
@@ -125,7 +135,8 @@ export const searchRequestSchema = named(
         Type.Optional(
           nullable(Type.Array(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
         ),
-        `Accessible facilities, all of which the venue must be known to have: ${disabilityFacilityLabels.join(", ")}. For sessions only`,
+        "Accessible facilities, all of which the venue must be known to have: " +
+          `${disabilityFacilityLabels.join(", ")}. For sessions only`,
       ),
       PlacesFree: described(
         Type.Optional(nullable(Type.Literal(true))),
@@ -145,7 +156,8 @@ export const searchRequestSchema = named(
       ),
       Sort: described(
         Type.Optional(oneOf(sortOrders)),
-        "The order of each list by distance, over all its pages; absent: nearest. The groups are in the same order for both",
+        "The order of each list by distance, over all its pages; absent: nearest. The groups are in the same " +
+          "order for both",
       ),
       Facts: described(
         Type.Optional(nullable(Type.Literal(true))),

@@ -11,7 +11,8 @@ const filterOptionCountSchema = named(
   Type.Object({
     Value: described(
       Type.String(),
-      "The option: a day’s number, a word, a distance in the country’s unit, pounds, hours or a PlayWith. Days, times and surfaces are counted one at a time; a facility is counted together with those in the body",
+      "The option: a day’s number, a word, a distance in the country’s unit, pounds, hours or a PlayWith. Days, " +
+        "times and surfaces are counted one at a time; a facility is counted together with those in the body",
     ),
     Change: described(
       Type.Unsafe<Record<string, unknown>>({ type: "object" }),
@@ -44,7 +45,8 @@ export const filterCountsSchema = named(
     Places: described(count, "Clubs, or venues and providers, that the search in the body finds, each counted once"),
     Filters: described(
       Type.Array(filterCountSchema),
-      "For clubs WeekDays and WithinMiles, whose last is any; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",
+      "For clubs WeekDays and WithinMiles, whose last is any; for sessions also TimesOfDay, SessionPrice, " +
+        "SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith if it is one gender",
     ),
   }),
   "FilterCounts",

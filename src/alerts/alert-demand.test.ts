@@ -34,7 +34,7 @@ onOneDatabase((database) => {
     expect(await demand()).toEqual([{ ...row, people: 10 }]);
   });
 
-  test("each age group and kind of football is counted by itself, and no sum lets a small group be worked out", async () => {
+  test("each age group and kind of football is counted by itself, and no sum gives a small group away", async () => {
     await wait(6);
     await wait(4, {}, { Age: 10 });
     await wait(4, { Offers: "casual" });

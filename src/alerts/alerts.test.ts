@@ -12,7 +12,7 @@ onEachDatabase((database) => {
   const setup = (options?: Parameters<typeof alertSetup>[1]) => alertSetup(database(), options);
 
   describe("a request for an alert", () => {
-    test("sends one mail, whose link changes nothing until its button is pressed; a second press leaves the alert on", async () => {
+    test("sends one mail, whose link changes nothing until its button is pressed, and once only", async () => {
       const { create, deliver, sent, services, count } = setup();
       expect(await create(anAlert())).toEqual({ ok: true });
       await deliver();
@@ -100,7 +100,7 @@ onEachDatabase((database) => {
       expect(await count("alerts")).toBe(1);
     });
 
-    test("for a place far from all clubs and postcodes is accepted, and the place is described as well as possible", async () => {
+    test("far from all clubs and postcodes is accepted, and its place described as well as possible", async () => {
       const { create, deliver, sent, services } = setup();
       await importRows(database(), newTeam);
       expect(await create(anAlert({}, { Latitude: -54.28, Longitude: -36.5 }))).toEqual({ ok: true });
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
       expect(await services.pressLink("confirm", tokenOf(sent[0]!, "confirm"))).toMatchObject({ State: "done" });
     });
 
-    test("sent again and again mails an unconfirmed address once an hour, and three times at most, with the same answer", async () => {
+    test("sent again and again mails an unconfirmed address once an hour, three times at most", async () => {
       const { create, deliver, sent, clock, count } = setup();
       for (let i = 0; i < 6; i++) {
         const answer = await create(anAlert({ Email: `parent+${i}@example.org` }), `203.0.${i}.9`);
@@ -233,7 +233,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("addresses and searches are encrypted again when a newer key is set, and the old key can then be removed", async () => {
+  test("addresses and searches are encrypted again by a newer key, and the old key can be removed", async () => {
     const [old, fresh] = [
       { name: "2026", key: "an old key of this test, long enough" },
       { name: "2027", key: "a new key of this test, long enough" },
@@ -249,7 +249,7 @@ onEachDatabase((database) => {
     expect(sent).toEqual([expect.objectContaining({ to: "parent@example.org" })]);
   });
 
-  test("what the version before stored in plain is found and told, encrypted by the clean-up, and told again", async () => {
+  test("what the version before stored in plain is found, encrypted by the clean-up, and found again", async () => {
     const { subscribe, jobs, tell, sent, ownAlerts, clock } = setup();
     await subscribe();
     await subscribe(anAlert({ Email: "lost@example.org" }));

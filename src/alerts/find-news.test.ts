@@ -194,7 +194,7 @@ test("an offer in a group that only a later version knows is passed over, and th
   expect(newsOf([...later, ...after!.offers])).toEqual(["alert c1015"]);
 });
 
-test("a team whose ages become known is news to nobody, around it or at its club, and wider ages are to whom they now take", () => {
+test("a team whose ages become known is news to no one, and wider ages are to whom they now take", () => {
   const { latitude: Latitude, longitude: Longitude } = aClub().position!;
   const list = [17, 45, 70].flatMap((Age): AlertToFind[] => {
     const search: SearchRequest = { Age, Disabilityoption: 3, Latitude, Longitude };

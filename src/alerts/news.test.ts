@@ -128,7 +128,7 @@ onEachDatabase((database) => {
     expect(to("weekly@example.org")[1]!.text).toContain("We also found 1 more");
   });
 
-  test("what was there within the last 30 days is not new when it comes back: a club, a team, or its place", async () => {
+  test("a club, a team or its place that was there within 30 days is not new when it comes back", async () => {
     const { subscribe, tell, sent, clock } = setup();
     await importRows(database(), newTeam);
     await tell();
@@ -160,7 +160,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(1);
   });
 
-  test("news waits for an operator if an import would notify more alerts than the allowed share, and is sent when released", async () => {
+  test("news of an import for more alerts than the allowed share waits until it is released", async () => {
     const { jobs, tell, sent, runs, cipher } = setup({ notesTo: "data@fa.example.org" });
     await importRows(database(), { clubs: [aClub({ clubId: 7, wgsClubId: uuid(7) })] });
     await tell();

@@ -17,7 +17,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 const touchline = (settings: Record<string, string>, ...words: string[]) => touchlineHere(words, settings);
 
-test("the demonstration is loaded, is unchanged a second time, and replaces an imported catalogue only if told to", async () => {
+test("the demonstration is loaded once, and replaces an imported catalogue only if told to", async () => {
   const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")) };
   const small = ["demo", "--scale", "0.05", "--json"];
   const first = JSON.parse((await touchline(settings, ...small)).stdout) as ImportReport;

@@ -97,7 +97,7 @@ test("a catalogue is loaded, and its one repeated key is reported; a second time
   expect(unchanged(second.report)).toEqual(ownRows());
 });
 
-test("a catalogue without an error exits with status 0, with warnings or without, and its report is readable", async () => {
+test("a catalogue without an error exits with status 0, and its report is readable", async () => {
   const folder = await catalogueWith({ "clubs.csv": { 1: (line) => `${line},Colour`, 2: (line) => `${line},red` } });
   const clubs = await readFile(join(folder, "clubs.csv"), "utf8");
   const padded = clubs.split("\n").map((line, index) => (index > 1 && line !== "" ? `${line},` : line));
@@ -109,7 +109,7 @@ test("a catalogue without an error exits with status 0, with warnings or without
   expect(outcome.stdout).toContain("Every row was loaded.");
 });
 
-test("in a damaged folder each bad row is reported by file, line, column and reason, and the rest is loaded", async () => {
+test("of a damaged folder each bad row is reported by its place and reason, and the rest is loaded", async () => {
   const folder = await catalogueWith({
     "clubs.csv": { 3: put(7, ""), 4: put(11, "153.4"), 26: (line) => line.replace(/,[^,]*$/, "") },
     "teams.csv": {

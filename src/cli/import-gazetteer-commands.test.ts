@@ -51,7 +51,7 @@ test("a file of places that was cut off stops, until its removals are named", as
   expect([allowed.status, JSON.parse(allowed.stdout).files["cut.csv"]]).toMatchObject([0, { unchanged: 19, removed }]);
 });
 
-test("places as GeoNames publishes them are tried first, then take the place of what was there once that is allowed", async () => {
+test("places as GeoNames publishes them replace what was there once that is allowed", async () => {
   await touchline("places", await writePlaces(scratch));
   const before = demonstrationPlaces().length + 1;
   const fields = (id: number, name: string) =>
@@ -66,7 +66,7 @@ test("places as GeoNames publishes them are tried first, then take the place of 
   expect(report.files["GB.txt"]).toMatchObject({ loaded: 2, removed: before, refused: 1 });
 });
 
-test("a file of which no row can be used changes nothing, with the status and words of a catalogue’s import", async () => {
+test("a file without a usable row changes nothing, with a catalogue’s status and words", async () => {
   const path = join(scratch, "none.csv");
   await writeFile(path, "name,state_code,type,latitude,longitude\nSale,TRF,town,north,-2.3\n");
   const { status, stdout } = await touchline("places", path);

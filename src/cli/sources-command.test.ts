@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-test("a source that deletes nearly everything keeps its sessions, the list says so, and how to let them go", async () => {
+test("a source that deletes nearly everything keeps its sessions, and the list says how to let them go", async () => {
   const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")), HARVEST_PRIVATE_ADDRESSES: "true" };
   const run = (...words: string[]) => touchlineHere(words, settings);
   const dates = publisher.feed("scheduled-sessions");

@@ -46,7 +46,7 @@ test("texts check names what own content lacks in each language, and what is wro
   expect(output).not.toMatch(/^xa/m);
 });
 
-test("check names the same, and what is left of England's: its emergency number, its counties and its programmes", async () => {
+test("check names the same, and what is left of England's: number, counties, programmes", async () => {
   const england = country();
   onTestFinished(() => setCountry(england));
   const { output } = await touchlineHere(["check"], settings);

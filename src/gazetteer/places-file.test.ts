@@ -36,9 +36,9 @@ async function read(path: string) {
 const osColumns =
   "ID NAMES_URI NAME1 NAME1_LANG NAME2 NAME2_LANG TYPE LOCAL_TYPE GEOMETRY_X GEOMETRY_Y MOST_DETAIL_VIEW_RES " +
   "LEAST_DETAIL_VIEW_RES MBR_XMIN MBR_YMIN MBR_XMAX MBR_YMAX POSTCODE_DISTRICT POSTCODE_DISTRICT_URI POPULATED_PLACE " +
-  "POPULATED_PLACE_URI POPULATED_PLACE_TYPE DISTRICT_BOROUGH DISTRICT_BOROUGH_URI DISTRICT_BOROUGH_TYPE COUNTY_UNITARY " +
-  "COUNTY_UNITARY_URI COUNTY_UNITARY_TYPE REGION REGION_URI COUNTRY COUNTRY_URI RELATED_SPATIAL_OBJECT SAME_AS_DBPEDIA " +
-  "SAME_AS_GEONAMES";
+  "POPULATED_PLACE_URI POPULATED_PLACE_TYPE DISTRICT_BOROUGH DISTRICT_BOROUGH_URI DISTRICT_BOROUGH_TYPE " +
+  "COUNTY_UNITARY COUNTY_UNITARY_URI COUNTY_UNITARY_TYPE REGION REGION_URI COUNTRY COUNTRY_URI " +
+  "RELATED_SPATIAL_OBJECT SAME_AS_DBPEDIA SAME_AS_GEONAMES";
 
 /**
  * A row of OS Open Names, without a line end: a village in Derbyshire, but for what is said of it.
@@ -87,7 +87,7 @@ function geoRow(over: Partial<Record<number, string>>): string {
   return Array.from({ length: 19 }, (_, at) => row[at] ?? "").join("\t");
 }
 
-test("OS Open Names is read as it is published: a folder of squares, its header and its notes in folders of their own", async () => {
+test("OS Open Names is read as published: squares, header and notes in folders of their own", async () => {
   const { places, refusals } = await read(
     files({
       "opname_csv_gb/Doc/OS_Open_Names_Header.csv": `\ufeff${osColumns.replaceAll(" ", ",")}\r\n`,
@@ -149,7 +149,7 @@ describe("in Wales", () => {
     ]);
   });
 
-  test("a file of our own has names of a further language in a column beside the first, checked as those are", async () => {
+  test("a file of our own has names of a further language in a column, checked like the first", async () => {
     const { places, refusals } = await read(
       files({
         "ours.csv": [
@@ -204,7 +204,7 @@ test("refused rows of OS Open Names say file, line, column and value; the others
   ]);
 });
 
-test("GeoNames is read with the names of counties beside it: populated places and stations of our countries", async () => {
+test("GeoNames is read with counties beside it: populated places and stations of our countries", async () => {
   const path = files({
     "GB.txt": [
       geoRow({}),

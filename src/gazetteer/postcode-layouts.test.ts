@@ -169,7 +169,7 @@ const aTown = (name: string, regionCode: string, region: string, areas: string[]
   position,
 });
 
-test("GeoNames' postal codes of the country are outward codes, and a row that is none is refused by its line", async () => {
+test("GeoNames' postal codes of the country are outward codes, and other rows are refused by line", async () => {
   setCountry(JSON.parse(readFileSync("countries/norway.json", "utf8")));
   const row = (code: string, latitude: string) =>
     ["NO", code, "Bergen", "Vestland", "46", "Bergen", "4601", "", "", latitude, "5.324", "4"].join("\t");

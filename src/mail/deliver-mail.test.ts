@@ -18,7 +18,7 @@ onEachDatabase((database) => {
   const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
 
   describe("a mail", () => {
-    test("that cannot be delivered is retried, later each time, and its failure is reported without names", async () => {
+    test("that cannot be delivered is retried, later each time, and reported without names", async () => {
       let isDown = true;
       const { send, deliver, sent, clock, troubles } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
@@ -37,7 +37,7 @@ onEachDatabase((database) => {
       expect(JSON.stringify(troubles)).not.toMatch(/@|Samir/);
     });
 
-    test("is given up after three days, six hours between two attempts at most, and the writer is informed", async () => {
+    test("is given up after three days, with six hours between attempts at most; its writer is told", async () => {
       const triedAtMs: number[] = [];
       const { send, deliver, sent, clock } = setup((mail) => {
         if (mail.kind !== "to-recipient") return { ok: true, outcome: "250" };
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
       expect((await database().query("select from notes")).rows).toEqual([]);
     });
 
-    test("whose server refuses us is tried for three days, which is said once, and when it takes mails again", async () => {
+    test("whose server refuses us is tried for three days, which is said once, as is the end of it", async () => {
       let isRefusing = true;
       const refusal = readRefusal("530 5.7.0 Authentication required", "before")!;
       const { send, deliver, clock, errors, troubles, sent } = setup(() =>
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test("is taken by one of two servers that look at the same time, and by the other once a dead one's lease has ended", async () => {
+    test("is taken by one of two servers at a time, and by the other once a dead one's lease ends", async () => {
       const { send } = setup();
       await send(aMessage());
       const claims = await Promise.all([
@@ -178,7 +178,7 @@ onEachDatabase((database) => {
   });
 
   describe.each([365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
-    test("leaves no mail waiting until that date: neither a new one, nor a retry, nor one of a dead process", async () => {
+    test("leaves no mail waiting until that date: no new one, no retry, none of a dead process", async () => {
       let isDown = true;
       const { send, deliver, sent, clock } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },

@@ -35,10 +35,10 @@ const meanings: [RefusalWord, RegExp][] = [
   [
     "policy",
     new RegExp(
-      "polic|relay|block|spam|junk|reputation|\\bspf\\b|dkim|dmarc|\\bip\\b|\\bhosts?\\b|denied|prohibit|forbid|refused|" +
-        "permitted|allowed|authori[sz]|administrat|\\bban(ned)?\\b|abuse|unsolicited|\\bbulk\\b|virus|malware|\\brate\\b|" +
-        "too many|throttl|\\bsender|\\bhelo\\b|\\behlo\\b|\\bptr\\b|reverse|\\bclient|connection|network|service|" +
-        "message|content|\\btls\\b|encrypt|\\byour (mail|server|domain|email)\\b",
+      "polic|relay|block|spam|junk|reputation|\\bspf\\b|dkim|dmarc|\\bip\\b|\\bhosts?\\b|denied|prohibit|forbid|" +
+        "refused|permitted|allowed|authori[sz]|administrat|\\bban(ned)?\\b|abuse|unsolicited|\\bbulk\\b|" +
+        "virus|malware|\\brate\\b|too many|throttl|\\bsender|\\bhelo\\b|\\behlo\\b|\\bptr\\b|reverse|\\bclient|" +
+        "connection|network|service|message|content|\\btls\\b|encrypt|\\byour (mail|server|domain|email)\\b",
     ),
   ],
 ];

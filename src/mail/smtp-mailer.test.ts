@@ -89,7 +89,7 @@ test("mails return to the bounce address, and the mail program's own button ends
   for (const { raw } of inbox) expect(raw).toContain("From: Find Football <no-reply@ff.example.org>");
 });
 
-test("each mail says in a head line which it is, and returns to an address of its own where there is a place for it", async () => {
+test("each mail says in a head line which it is, and returns to an address of its own if it can", async () => {
   const { url, inbox } = await peer();
   await mailerTo(url, { bounceAddress: "bounces+{mail}@ff.example.org" }).send(mail);
   expect(inbox[0]).toMatchObject({ from: `bounces+${mail.mailId}@ff.example.org` });
@@ -206,7 +206,7 @@ test("nothing is sent if TLS is required and the server does not offer it", asyn
   expect(inbox).toEqual([]);
 });
 
-test("nothing is sent to a mail system whose certificate has expired; the outcome and the check say so, and it goes once mended", async () => {
+test("nothing is sent to a mail system whose certificate has expired, until it is mended", async () => {
   const tls = await expiredCertificate();
   const bad = await startSmtpServer({ tls });
   const mailer = mailerTo(bad.url);

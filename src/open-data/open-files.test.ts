@@ -94,7 +94,7 @@ test("no cell is calculated by a spreadsheet", async () => {
   expect(line).toMatch(/,'=1\+1,.*,-2\.32,.*,'\+44 161 496 0000,.*,'@sale,/);
 });
 
-test("the JSON-LD contains every club, team, venue, provider and session, with licence, publisher and day", async () => {
+test("the JSON-LD contains every record of five kinds, with licence, publisher and day", async () => {
   const { "@graph": graph, ...head } = (await fileOf("catalogue.jsonld")).json();
   expect(head).toMatchObject({
     "@context": "https://schema.org/",

@@ -145,7 +145,7 @@ describe("content files", () => {
     await expect(setup.openFiles(own)).rejects.toThrow("note.heading is missing: it must be text of 1 to 400");
   });
 
-  test("in watch mode a saved file is loaded, a broken one is reported, and the last good one stays in use", async () => {
+  test("in watch mode a saved file is loaded; of a broken one the last good one stays in use", async () => {
     let changes = 0;
     const source = await setup.openFiles({ isWatching: true, lastGoodFolder: null, onChange: () => void changes++ });
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Saved" }));

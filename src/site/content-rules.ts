@@ -163,7 +163,8 @@ export interface SiteOrigins {
 
 /** The product's own screens. Whether a record exists is not checked. */
 const ownScreen = new RegExp(
-  `^/(account(/my-data)?|(recommendations|results)(/map|/week)?|sources|open-data|openactive|onboarding/(${campaignIds.join("|")})` +
+  "^/(account(/my-data)?|(recommendations|results)(/map|/week)?|sources|open-data|openactive|" +
+    `onboarding/(${campaignIds.join("|")})` +
     `|(club|team|venue)/${idDigits}|provider/${idDigits}p${idDigits})?$`,
 );
 

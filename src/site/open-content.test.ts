@@ -47,7 +47,7 @@ const compose = (settings: Record<string, string>) =>
   );
 const warnings = () => logged.filter((details) => "warnings" in details);
 
-test("a link in a file to a page that does not exist is logged at the start, and once as long as it is the same", async () => {
+test("a link in a file to a page that does not exist is logged at the start, once", async () => {
   const file = join(folder, "home.json");
   const home = JSON.parse(await readFile(file, "utf8"));
   home.types[0].to = "/abuot";
@@ -94,7 +94,7 @@ test("in another country a child in danger is sent to its own number, and what i
   expect(shown).toContain("call Alarmtelefonen on 116\u00a0111");
 });
 
-test("a paragraph about a helpline is left out where the country has none, and several emergency numbers are joined", async () => {
+test("a helpline's paragraph is left out without one, and several emergency numbers are joined", async () => {
   const england = country();
   onTestFinished(() => setCountry(england));
   const content = await compose({});
@@ -104,7 +104,7 @@ test("a paragraph about a helpline is left out where the country has none, and s
   expect(JSON.stringify(contentIn(english, again))).toContain("call 112 or 999.");
 });
 
-test("own content is translated by its own folder, what is not is told and marked, and mistakes are errors", async () => {
+test("own content is translated by its own folder; what is not is told and marked", async () => {
   const england = country();
   onTestFinished(() => setCountry(england));
   const read = readCountry("wales");

@@ -31,7 +31,7 @@ describe("in front of a gateway", () => {
   const ask = (change: InjectOptions = {}, server = pages) =>
     server.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });
 
-  test("a call is passed on with its body, its language, the person's token and our key, and with nothing else of the visitor's", async () => {
+  test("a call is passed on with body, language, token and our key, and nothing else of the visitor's", async () => {
     await ask({
       headers: {
         authorization: "Bearer of-the-person",
@@ -155,7 +155,7 @@ describe("in front of a gateway", () => {
     expect(passedOn()).toEqual([]);
   });
 
-  test("a body beyond the limit without a stated length is not passed on either, and its sender gets the reason", async () => {
+  test("a body beyond the limit without a stated length is not passed on either, and its sender is told", async () => {
     const origin = await pages.app.listen({ port: 0, host: "127.0.0.1" });
     const poured = new Blob(["x".repeat(90_000)]).stream();
     const headers = { "content-type": "application/json" };

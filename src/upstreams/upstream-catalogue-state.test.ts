@@ -9,7 +9,7 @@ afterEach(() => stopping.abort());
 
 const state = { version: 3, newestVersion: 3, isStale: false, isDemonstration: true };
 
-test("the known state stays while the gateway does not answer, marked as stale, and is renewed when it does", async () => {
+test("the state stays while the gateway does not answer, as stale, and is renewed when it does", async () => {
   let reported: typeof state | null = state;
   let looks = 0;
   const ask = async () => {

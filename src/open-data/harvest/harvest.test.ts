@@ -58,7 +58,7 @@ onOneDatabase((database) => {
     });
   });
 
-  test("deletions and changes arrive with the next harvest, and nothing else changes the catalogue's version", async () => {
+  test("deletions and changes arrive with the next harvest; nothing else changes the version", async () => {
     const { origin } = publisher;
     const dates = publisher.feed("scheduled-sessions", 2);
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
@@ -126,7 +126,7 @@ onOneDatabase((database) => {
       expect([(await ids()).length, await heldRemovals()]).toEqual([40, 40]);
     });
 
-    test("keeps those of a feed that it no longer names, until it names it again or the operator lets them go", async () => {
+    test("keeps those of a feed that it no longer names, until it is named or they are let go", async () => {
       const { heldRemovals, ids } = await harvested();
       const url = `${publisher.origin}/scheduled-sessions`;
       const dates = publisher.feed("scheduled-sessions");
@@ -164,7 +164,7 @@ onOneDatabase((database) => {
     });
   });
 
-  test("the day on which a source was last heard from is part of the catalogue, and changes with nothing else", async () => {
+  test("the day of a source's last answer is part of the catalogue, and changes with nothing else", async () => {
     const { origin } = publisher;
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
     publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + 30 * dayMs));

@@ -38,7 +38,7 @@ onOneDatabase((database) => {
     return previewSource(database(), source!.sourceId, nowMs, new Set());
   };
 
-  test("a source that is tried is read, and ten of its sessions can be looked at; it shows once somebody says so", async () => {
+  test("a source on trial is read, ten of its sessions can be seen, and it shows when told to", async () => {
     await setup.addSources(publisher.datasetUrl, "tried");
     expect(await preview()).toEqual([]);
     await setup.harvest();
@@ -80,7 +80,7 @@ onOneDatabase((database) => {
     expect(await moveSource(database(), { ...pause, url: "https://nobody.example" })).toBe(false);
   });
 
-  test("a source that is added again stays at its stage, and one that is removed leaves a row of who did it", async () => {
+  test("a source added again stays at its stage, and one removed leaves a row of who did it", async () => {
     await setup.addSources(publisher.datasetUrl, "tried");
     await setup.addSources(publisher.datasetUrl);
     expect(await setup.listSources()).toMatchObject([{ stage: "tried" }]);

@@ -148,7 +148,7 @@ onOneDatabase((database) => {
     expect((await feedsOf())[0]?.state).toBe("at-end");
   });
 
-  test("of 1,000 broken items among good ones one example of each kind is reported, and the rest is stored", async () => {
+  test("of 1,000 broken items one example of each kind is reported, and the good ones are stored", async () => {
     const feed = publisher.feed("feed", 400);
     const broken = [
       () => ({ "@type": "Nonsense" }),

@@ -178,7 +178,8 @@ describe("a file of one's own", () => {
     [{ anthem: "…" }, "COUNTRY: malta.json: anthem is not a field of a country."],
     [
       { clock: "24" },
-      "COUNTRY: malta.json: clock must be one of 12, 24 (hours of the clock that people read in every language; without it each has its own).",
+      "COUNTRY: malta.json: clock must be one of 12, 24 (hours of the clock that people read in every language; " +
+        "without it each has its own).",
     ],
     [{ ages: { adultsFrom: 16 } }, "COUNTRY: malta.json: ages.yearsAbove is missing."],
     [{ zoneNames: ["GMT"] }, "COUNTRY: malta.json: zoneNames must be two names, of the clock in winter and in summer"],

@@ -56,7 +56,7 @@ function rewritten(path: string, change: (text: string) => string): Buffer {
 }
 
 onEachDatabase((database) => {
-  test("after a restore into an empty database of either kind, searches, places and messages are the same", async () => {
+  test("after a restore into an empty database of either kind everything is the same", async () => {
     await fillDatabase(database());
     const counts = await backUp(database(), file, nowMs);
     const before = await visibleState(database());

@@ -28,7 +28,7 @@ async function fillFormer(database: Database, names: string[]): Promise<void> {
 }
 
 onEachDatabase((database) => {
-  test("a database of the last version before is used as it is, and there and back again migrated further", async () => {
+  test("a database of the last version before is used as it is, and migrated there and back", async () => {
     await fillFormer(database(), lastNames);
     const before = await contentsOf(database());
     await migrate(database());

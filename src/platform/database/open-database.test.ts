@@ -55,7 +55,7 @@ describe("the embedded database", () => {
     await second.close();
   });
 
-  test("a second process gets an error that names the folder, its owner and what to do, and a killed one leaves no lock", async () => {
+  test("a second process gets an error with folder, owner and remedy; a killed one leaves no lock", async () => {
     await preparePGlite(dataFolder);
     const other = await openInAnotherProcess();
     const refusal = await open().catch((error: unknown) => error);

@@ -10,7 +10,7 @@ const limitsOf = (from: string) =>
   formLimits(database, { kind: "note-", from, perAddress: 10, perHour: 50 }, 0, () => []);
 const namesOf = async (from: string) => (await limitsOf(from)).map(({ name }) => name);
 
-test("a network may send four times as much as an address, and needs a captcha beyond what one address may send", async () => {
+test("a network may send four times as much as an address, beyond one address's share with a captcha", async () => {
   const limits = (await limitsOf("203.0.113.9")).map(({ atMost, withoutCaptcha }) => [atMost, withoutCaptcha]);
   expect(limits).toEqual([
     [10, 3],

@@ -30,7 +30,11 @@ test("what is asked for at the same time is one statement, and each gets its own
   expect(found).toEqual([[1, 2], null, [3]]);
   expect(statements).toEqual([
     {
-      text: 'select (select a where x = $1 and y = $2)::text as "0", (select b)::text as "1", (select c where z = $3)::text as "2"',
+      text: [
+        'select (select a where x = $1 and y = $2)::text as "0"',
+        '(select b)::text as "1"',
+        '(select c where z = $3)::text as "2"',
+      ].join(", "),
       values: [1, 2, 3],
     },
   ]);

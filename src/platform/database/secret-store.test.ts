@@ -26,7 +26,7 @@ onEachDatabase((database) => {
     expect(await at(63 * minuteMs)).toEqual(["third", "second"]);
   });
 
-  test("after two renewals all three secrets are accepted while something signed with the first is valid, newest first", async () => {
+  test("after two renewals all three secrets are accepted, newest first, while the first is needed", async () => {
     const { secretsInForce, renewSecret } = secretStore(database());
     const dayMs = 24 * 60 * minuteMs;
     const at = (days: number) => secretsInForce("pages", startMs + days * dayMs, "another proposal");
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     expect(await secretsInForce("pass", startMs, "another proposal")).toEqual(["short name"]);
   });
 
-  test("a captcha whose secret is renewed while somebody solves it is accepted, and so is one of the new secret", async () => {
+  test("a captcha whose secret is renewed while someone solves it is accepted, as is a new one", async () => {
     // The captcha's library judges by the machine's clock whether a challenge is over.
     let nowMs = Date.now();
     const store = secretStore(database());

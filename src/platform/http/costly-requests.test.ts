@@ -72,7 +72,7 @@ async function openSlowScreens(change: Partial<Services> = {}) {
   return { app, notRendered };
 }
 
-test("eight screens are rendered at a time, calls are answered meanwhile, and a full queue is answered with Retry-After", async () => {
+test("eight screens are rendered at a time between calls, and a full queue gets Retry-After", async () => {
   const { app, notRendered } = await openSlowScreens();
   const requests = Array.from({ length: 600 }, (_, at) => app.inject(`/club/${at + 1}`));
   await expect.poll(() => notRendered.length).toBe(8);

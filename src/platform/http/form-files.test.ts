@@ -56,7 +56,7 @@ function formOf(files: Record<string, string | Buffer>): FormData {
   return form;
 }
 
-test("files come one after the other, with the fields before and after them; a field without a file is passed over", async () => {
+test("files come one after the other, with the fields around them, without empty ones", async () => {
   const { url, outcome } = await serverFor();
   await fetch(url, { method: "POST", body: formOf({ "clubs.csv": "ClubId", "Vereine für alle.zip": "PK", "": "" }) });
   expect(await outcome).toEqual({

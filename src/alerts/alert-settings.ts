@@ -8,9 +8,11 @@ export const alertSettings = {
     Type.String({
       pattern: `^${namedKey}(,${namedKey})*$`,
       description:
-        "names with a key each, like `2027:KEY,2026:KEY`: names of small letters, digits and -, keys of at least 32 characters without space, colon and comma",
+        "names with a key each, like `2027:KEY,2026:KEY`: names of small letters, digits and -, keys of at " +
+        "least 32 characters without space, colon and comma",
       title:
-        "Keys that encrypt the addresses and searches of alerts, the newest first: the first encrypts, all of them decrypt (docs/alerts.md). In production there are no alerts without these keys and PUBLIC_URL",
+        "Keys that encrypt the addresses and searches of alerts, the newest first: the first encrypts, all of " +
+        "them decrypt (docs/alerts.md). In production there are no alerts without these keys and PUBLIC_URL",
     }),
   ),
   alertHoldPercent: Type.Number({
@@ -18,7 +20,8 @@ export const alertSettings = {
     maximum: 100,
     default: 5,
     title:
-      "If one import concerns a larger share of all alerts, in per cent, its emails wait for an officer at the desk: higher where imports are often that large; 100 holds none",
+      "If one import concerns a larger share of all alerts, in per cent, its emails wait for an officer at the " +
+      "desk: higher where imports are often that large; 100 holds none",
   }),
 };
 

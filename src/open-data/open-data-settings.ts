@@ -5,7 +5,8 @@ export const openDataSettings = {
   openData: Type.Boolean({
     default: true,
     title:
-      "Whether the catalogue is published as open data, with feeds, files and their pages (docs/openactive.md); off where the association may not publish it",
+      "Whether the catalogue is published as open data, with feeds, files and their pages " +
+      "(docs/openactive.md); off where the association may not publish it",
   }),
   openDataPublisherEmail: Type.Optional(
     Type.String({
@@ -23,16 +24,19 @@ export const harvestSettings = {
   harvest: Type.Boolean({
     default: true,
     title:
-      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does. Off on a server that must not call other servers",
+      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, " +
+      "one at a time does. Off on a server that must not call other servers",
   }),
   harvestPrivateAddresses: Type.Boolean({
     default: false,
     title:
-      "Also harvest http:// and addresses that are not public, to try things out; on the internet this would let a publisher reach into your network",
+      "Also harvest http:// and addresses that are not public, to try things out; on the internet this would " +
+      "let a publisher reach into your network",
   }),
   harvestPitchHire: Type.Boolean({
     default: false,
     title:
-      "Also show football pitches for hire, as sessions of the category Pitch hire, if the association wants them among its sessions",
+      "Also show football pitches for hire, as sessions of the category Pitch hire, if the association wants " +
+      "them among its sessions",
   }),
 };

@@ -29,12 +29,14 @@ export const pageSettings = {
   clubPage: Type.Enum(["single", "tabbed"], {
     default: "single",
     title:
-      "A club’s page, as the association prefers it: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
+      "A club’s page, as the association prefers it: `single` has teams, information and contact one below the " +
+      "other, `tabbed` has teams and information on a tab each",
   }),
   offlinePages: Type.Boolean({
     default: true,
     title:
-      "Pages seen in a visit open without a connection until the tab is closed; `false`, if this goes wrong, has each browser remove its service worker and everything that it has stored",
+      "Pages seen in a visit open without a connection until the tab is closed; `false`, if this goes wrong, " +
+      "has each browser remove its service worker and everything that it has stored",
   }),
   associationPages: namedValues(
     [
@@ -51,23 +53,31 @@ export const pageSettings = {
     {
       description: "names with a web address each, like `contact=https://… privacy-policy=https://…`",
       title:
-        "Pages of the association's own that are used instead of ours: `contact`, `privacy-policy`, `terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. `account` opens from My Account in a new tab; without it the menu has no such link, or in development that of the development provider. `publisher` is its page as publisher of its open data, `data-licence` the licence of that, where it is not CC BY 4.0",
+        "Pages of the association's own that are used instead of ours: `contact`, `privacy-policy`, " +
+        "`terms-of-use`, the statement `anti-slavery`, `county-association` where people find theirs. " +
+        "`account` opens from My Account in a new tab; without it the menu has no such link, or in development " +
+        "that of the development provider. `publisher` is its page as publisher of its open data, " +
+        "`data-licence` the licence of that, where it is not CC BY 4.0",
     },
   ),
   analyticsScriptUrl: webAddress(
-    "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent and nothing is reported",
+    "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for " +
+      "consent and nothing is reported",
   ),
   catchmentMiles: Type.Number({
     minimum: 1,
     maximum: 500,
     default: 50,
     title:
-      "Largest distance of results from the location searched from, in miles: more where clubs are far apart, less where people do not travel so far",
+      "Largest distance of results from the location searched from, in miles: more where clubs are far apart, " +
+      "less where people do not travel so far",
   }),
   externalOrigins: namedValues(externalUses, "https?://[^\\s/;,']+", {
     description: "uses with an origin each, like `images=https://a.example.org images=https://b.example.org`",
     title:
-      "Other servers that pages may load from, each for its use: `images` in the content, `videos` for players of films (if none is named, those of YouTube and Vimeo), `analytics` for what the script needs besides its own server, `map` for data on another server than MAP_STYLE_URL",
+      "Other servers that pages may load from, each for its use: `images` in the content, `videos` for players " +
+      "of films (if none is named, those of YouTube and Vimeo), `analytics` for what the script needs besides " +
+      "its own server, `map` for data on another server than MAP_STYLE_URL",
   }),
 };
 

@@ -15,10 +15,12 @@ const callsAddress = (title: string) =>
 
 export const upstreamSettings = {
   organisationApiUrl: callsAddress(
-    "Organisation register for clubs' social links, accreditation and contact, at /{OrgId}/socialmedia and so on; if it does not answer, those of the catalogue are used. Needs CONTENT_API_KEY",
+    "Organisation register for clubs' social links, accreditation and contact, at /{OrgId}/socialmedia and so " +
+      "on; if it does not answer, those of the catalogue are used. Needs CONTENT_API_KEY",
   ),
   fixturesApiUrl: callsAddress(
-    "Fixtures system for teams' fixtures, at /team; if it does not answer, those of the catalogue are used. Needs CONTENT_API_KEY",
+    "Fixtures system for teams' fixtures, at /team; if it does not answer, those of the catalogue are used. " +
+      "Needs CONTENT_API_KEY",
   ),
 };
 
@@ -38,7 +40,8 @@ export function upstreamSettingProblems(config: UpstreamSettings & SiteSettings)
 /** With a gateway this server draws pages and keeps no catalogue. */
 export const gatewaySettings = {
   apiGatewayUrl: callsAddress(
-    "URL that calls are forwarded to, like https://gateway.example.org/football; this server then needs no database. Needs API_GATEWAY_KEY (docs/gateway.md)",
+    "URL that calls are forwarded to, like https://gateway.example.org/football; this server then needs no " +
+      "database. Needs API_GATEWAY_KEY (docs/gateway.md)",
   ),
   apiGatewayKey: Type.Optional(
     Type.String({

@@ -16,22 +16,26 @@ export const keySettings = {
     Type.String({
       pattern: `^${caller}(,${caller})*$`,
       description:
-        "names with one or two keys each, like `partner:KEY:KEY,other:KEY`: names of small letters, digits and -, keys of at least 32 characters without space, colon and comma",
+        "names with one or two keys each, like `partner:KEY:KEY,other:KEY`: names of small letters, digits and " +
+        "-, keys of at least 32 characters without space, colon and comma",
       title:
-        "Callers and their keys, sent in SUBSCRIPTION_KEY_HEADER; if set, calls answer only these callers and our own pages. The second key is for changing keys: both are valid (docs/gateway.md)",
+        "Callers and their keys, sent in SUBSCRIPTION_KEY_HEADER; if set, calls answer only these callers and " +
+        "our own pages. The second key is for changing keys: both are valid (docs/gateway.md)",
     }),
   ),
   callerCallsPerMinute: Type.Integer({
     minimum: 1,
     default: 600,
     title:
-      "Calls a minute from one caller with a key, more where one makes the calls of many people (docs/gateway.md); counted by each server separately: three servers accept three times as many",
+      "Calls a minute from one caller with a key, more where one makes the calls of many people " +
+      "(docs/gateway.md); counted by each server separately: three servers accept three times as many",
   }),
   pageCallsPerMinute: Type.Integer({
     minimum: 0,
     default: 120,
     title:
-      "Calls a minute without a key from our own pages at one network address, if CALLER_KEYS is set, counted by each server separately; 0 for a server that answers only calls with keys",
+      "Calls a minute without a key from our own pages at one network address, if CALLER_KEYS is set, counted " +
+      "by each server separately; 0 for a server that answers only calls with keys",
   }),
 };
 

@@ -7,7 +7,8 @@ export const serverSettings = {
   nodeEnv: Type.Enum(["development", "test", "production"], {
     default: "development",
     title:
-      "`production` for every site with visitors: it refuses the defaults of development, so DATABASE_URL and SMTP_URL are required and DEMO is off",
+      "`production` for every site with visitors: it refuses the defaults of development, so DATABASE_URL and " +
+      "SMTP_URL are required and DEMO is off",
   }),
   port: Type.Integer({
     minimum: 0,
@@ -24,7 +25,9 @@ export const serverSettings = {
     minLength: 1,
     default: "data",
     title:
-      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the last valid content. Only one server at a time can use it. Set it to a folder that outlives a container or an upgrade",
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between " +
+      "starts: the last valid content. Only one server at a time can use it. Set it to a folder that outlives " +
+      "a container or an upgrade",
   }),
   databaseUrl: Type.Optional(
     Type.String({
@@ -38,27 +41,32 @@ export const serverSettings = {
     maxLength: 500,
     default: "england",
     title:
-      "The country: england, wales, ireland, norway, or the path of your own file ending in .json (docs/countries.md); it decides the clock, money, postcodes and ages",
+      "The country: england, wales, ireland, norway, or the path of your own file ending in .json " +
+      "(docs/countries.md); it decides the clock, money, postcodes and ages",
   }),
   draftLanguages: Type.Boolean({
     default: false,
     title:
-      "Serve pages in languages whose translation is still a machine's draft (docs/languages.md) in production too; these pages say that they are drafts",
+      "Serve pages in languages whose translation is still a machine's draft (docs/languages.md) in production " +
+      "too; these pages say that they are drafts",
   }),
   publicUrl: webAddress(
-    "URL of the site as visitors see it, for canonical URLs, structured data and links in emails; without it pages leave these out, and so do emails in production",
+    "URL of the site as visitors see it, for canonical URLs, structured data and links in emails; without it " +
+      "pages leave these out, and so do emails in production",
   ),
   trustedProxies: Type.Integer({
     minimum: 0,
     maximum: 10,
     default: 0,
     title:
-      "Number of proxies in front of the server that are trusted to give a visitor's network address; needed behind any proxy, as limits otherwise count all visitors as one",
+      "Number of proxies in front of the server that are trusted to give a visitor's network address; needed " +
+      "behind any proxy, as limits otherwise count all visitors as one",
   }),
   environment: Type.Enum(["development", "qa", "staging", "production"], {
     default: "production",
     title:
-      "Which of the association's sites this is; set it on every site but the public one, as search engines may index only `production`",
+      "Which of the association's sites this is; set it on every site but the public one, as search engines " +
+      "may index only `production`",
   }),
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",

@@ -37,25 +37,9 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
   const { text } = useLanguage();
   const sending = useSubmission(linkCall);
   const { answer, failure, isSending, isCaptchaMissing, send } = sending;
-  const whom = { isNamed: name === null ? "no" : "yes", name: name ?? "" };
+  const whom = whomOf(name);
   const association = inSentence(useSite().associationName);
-  if (answer !== null) {
-    return (
-      <div className={`panel stack gap-5 ${formStyles.form}`}>
-        <h2 ref={takeFocus} tabIndex={-1}>
-          {text("Check the club’s email")}
-        </h2>
-        <p>
-          {text(
-            "If we have an email address for {isNamed, select, yes {{name}} other {your club}}, we’ve sent a link to it. Open the link to see your page.",
-            whom,
-          )}
-        </p>
-        <p>{text("No email after 10 minutes? Check the spam folder, then contact {association}.", { association })}</p>
-        <NobodyReads kind={kind} id={id} />
-      </div>
-    );
-  }
+  if (answer !== null) return <LinkSent kind={kind} id={id} name={name} />;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void send({ Record: kind, Id: id }, faxIn(event.currentTarget));
@@ -100,6 +84,29 @@ export function AskForLink({ kind, id, name }: AskForLinkProps) {
       </p>
       <NobodyReads kind={kind} id={id} />
     </form>
+  );
+}
+
+/** For messages: the club by its name, or "your club". */
+const whomOf = (name: string | null) => ({ isNamed: name === null ? "no" : "yes", name: name ?? "" });
+
+function LinkSent({ kind, id, name }: AskForLinkProps) {
+  const { text } = useLanguage();
+  const association = inSentence(useSite().associationName);
+  return (
+    <div className={`panel stack gap-5 ${formStyles.form}`}>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {text("Check the club’s email")}
+      </h2>
+      <p>
+        {text(
+          "If we have an email address for {isNamed, select, yes {{name}} other {your club}}, we’ve sent a link to it. Open the link to see your page.",
+          whomOf(name),
+        )}
+      </p>
+      <p>{text("No email after 10 minutes? Check the spam folder, then contact {association}.", { association })}</p>
+      <NobodyReads kind={kind} id={id} />
+    </div>
   );
 }
 

@@ -305,19 +305,8 @@ function ProposalSection({ listing: { Record: kind, Proposals }, act }: Omit<Liv
         });
   return (
     <Section title={text("Changes the association checks first")} says={says}>
-      {Proposals.map(({ ProposalId, About, Words, MadeAtMs }) => (
-        <div key={ProposalId} className={`stack start gap-2 ${styles.waiting}`}>
-          <p>
-            {richText(language, "<b>{what}</b>, requested on {date}. Nothing changes until you get an answer.", {
-              what: proposalLabel(language, kind, About),
-              date: formatFullDate(language, MadeAtMs),
-            })}
-          </p>
-          <blockquote>{Words}</blockquote>
-          <Button variant="link" onClick={() => void act("take-back", { ProposalId })}>
-            {text("Withdraw this request")}
-          </Button>
-        </div>
+      {Proposals.map((proposal) => (
+        <Waiting key={proposal.ProposalId} kind={kind} proposal={proposal} act={act} />
       ))}
       <form className="stack" onSubmit={send} noValidate>
         <SelectField
@@ -337,6 +326,30 @@ function ProposalSection({ listing: { Record: kind, Proposals }, act }: Omit<Liv
         </FormFoot>
       </form>
     </Section>
+  );
+}
+
+interface WaitingProps extends Pick<LiveProps, "act"> {
+  kind: Listing["Record"];
+  proposal: Listing["Proposals"][number];
+}
+
+/** A change that nobody has answered yet. */
+function Waiting({ kind, proposal: { ProposalId, About, Words, MadeAtMs }, act }: WaitingProps) {
+  const language = useLanguage();
+  return (
+    <div className={`stack start gap-2 ${styles.waiting}`}>
+      <p>
+        {richText(language, "<b>{what}</b>, requested on {date}. Nothing changes until you get an answer.", {
+          what: proposalLabel(language, kind, About),
+          date: formatFullDate(language, MadeAtMs),
+        })}
+      </p>
+      <blockquote>{Words}</blockquote>
+      <Button variant="link" onClick={() => void act("take-back", { ProposalId })}>
+        {language.text("Withdraw this request")}
+      </Button>
+    </div>
   );
 }
 

@@ -19,7 +19,8 @@ import { FormFoot, type FormResult, type LiveProps, Section } from "./live-secti
 /** Of the fields. */
 type LogoErrors = Partial<Record<"picture" | "text", string>>;
 
-export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: Omit<LiveProps, "draft">) {
+/** A picture is chosen and seen, then sent with its words; the logo that is shown can be removed. */
+function useLogoForm({ listing: { Id, Fields }, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
   const { text } = language;
   const [chosen, setChosen] = useState<{ blob: Blob; seen: string } | null>(null);
@@ -67,6 +68,14 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
     setErrors({});
     setResult({ isGood: acted.ok, words: acted.ok ? text("Your logo has been removed.") : acted.words });
   }
+  return { chosen, shows, setShows, errors, result, isSending, round, choose, leave, send, takeAway };
+}
+
+export function LogoSection(props: Omit<LiveProps, "draft">) {
+  const { Logo, Proposals } = props.listing;
+  const { text } = useLanguage();
+  const form = useLogoForm(props);
+  const { chosen, errors, isSending } = form;
   const isWaiting = Proposals.some(({ About }) => About === logoField);
   return (
     <Section
@@ -76,25 +85,25 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
       {Logo && (
         <div className={`stack start gap-2 ${styles.logo}`}>
           <img src={Logo.Path} alt={Logo.Text} />
-          <Button variant="link" onClick={() => void takeAway()}>
+          <Button variant="link" onClick={() => void form.takeAway()}>
             {text("Remove this logo")}
           </Button>
         </div>
       )}
-      <form className="stack" onSubmit={send} aria-busy={isSending} noValidate>
+      <form className="stack" onSubmit={form.send} aria-busy={isSending} noValidate>
         <TextField
-          key={round}
+          key={form.round}
           label={Logo ? text("Choose another picture") : text("Choose a picture")}
           hint={text("PNG, JPEG or WebP. Your club’s logo only: no photos of people.")}
           type="file"
           accept="image/png,image/jpeg,image/webp"
           error={errors.picture}
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => void form.choose(currentTarget.files?.[0])}
         />
         {chosen && (
           <div className={`stack start gap-2 ${styles.logo}`}>
             <img src={chosen.seen} alt={text("The picture you’ve chosen")} />
-            <Button variant="link" onClick={leave}>
+            <Button variant="link" onClick={form.leave}>
               {text("Don’t send this picture")}
             </Button>
           </div>
@@ -103,11 +112,11 @@ export function LogoSection({ listing: { Id, Logo, Fields, Proposals }, act }: O
           label={text("What does it show?")}
           hint={text("For people who can’t see it. For example: a red shield with a bee.")}
           maxLength={longestAlternative}
-          value={shows}
+          value={form.shows}
           error={errors.text}
-          onChange={({ currentTarget }) => setShows(currentTarget.value)}
+          onChange={({ currentTarget }) => form.setShows(currentTarget.value)}
         />
-        <FormFoot result={result}>
+        <FormFoot result={form.result}>
           <Button type="submit" isDisabled={isSending}>
             {isSending ? text("Sending…") : text("Send to the association")}
           </Button>

@@ -21,6 +21,12 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
     draft.change("club", [listing.Id], { [trainingField]: next.length === 0 ? "" : JSON.stringify(next) });
   const change = (at: number, columns: Time) =>
     keep(times.map((time, each) => (each === at ? { ...time, ...columns } : time)));
+  const [kept, setKept] = useState<number[]>([]);
+  const keys = keysOf(kept, times.length);
+  function remove(at: number) {
+    setKept(keys.filter((_, each) => each !== at));
+    keep(times.filter((_, each) => each !== at));
+  }
   const firstTime: Time = { Day: "2", StartTime: "18:00", WgsTeamId: listing.Teams[0]?.WgsTeamId ?? "" };
   return (
     <LiveSection
@@ -34,13 +40,12 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
     >
       <ol className={`stack gap-5 ${styles.trail}`}>
         {times.map((time, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place
-          <li key={at}>
+          <li key={keys[at]}>
             <fieldset className={`stack ${styles.time}`}>
               <legend>{text("Training time {number}", { number: at + 1 })}</legend>
               <TimeFields listing={listing} time={time} change={(columns) => change(at, columns)} />
               <div>
-                <Button variant="link" onClick={() => keep(times.filter((_, each) => each !== at))}>
+                <Button variant="link" onClick={() => remove(at)}>
                   {richText(language, "Remove this time<spoken> {number}</spoken>", { number: at + 1 })}
                 </Button>
               </div>
@@ -57,6 +62,12 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
       )}
     </LiveSection>
   );
+}
+
+/** A key for each time, as times have no names: those that were kept, and a new one for each added. */
+function keysOf(kept: readonly number[], count: number): number[] {
+  const next = Math.max(0, ...kept.map((key) => key + 1));
+  return Array.from({ length: count }, (_, at) => kept[at] ?? next + at - kept.length);
 }
 
 function errorOf({ text }: Language, time: Time, number: number): string | null {
@@ -81,43 +92,74 @@ interface TimeFieldsProps {
   change: (columns: Time) => void;
 }
 
-function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsProps) {
+/** What a field for a column shows, and what typing changes. */
+const typed = ({ time, change }: Pick<TimeFieldsProps, "time" | "change">, column: string) => ({
+  value: time[column] ?? "",
+  onChange: (event: { currentTarget: { value: string } }) => change({ [column]: event.currentTarget.value }),
+});
+
+function TimeFields(props: TimeFieldsProps) {
+  const { time, change } = props;
   const language = useLanguage();
   const { text } = language;
-  const typed = (column: string) => ({
-    value: time[column] ?? "",
-    onChange: (event: { currentTarget: { value: string } }) => change({ [column]: event.currentTarget.value }),
-  });
-  const place = placeOf(time);
+  return (
+    <>
+      <WhoFields {...props} />
+      <Pills legend={text("Day")} options={dayOptions(language)} value={time.Day} onChange={(Day) => change({ Day })} />
+      <div className={`columns gap-3 ${styles.row}`}>
+        <TextField label={text("From")} type="time" {...typed(props, "StartTime")} />
+        <TextField label={text("To")} type="time" {...typed(props, "EndTime")} />
+      </div>
+      <WhereFields {...props} />
+      <CheckField
+        label={text("The first time is free")}
+        checked={time.FirstTimeFree === "Yes"}
+        onChange={(event) => change({ FirstTimeFree: event.currentTarget.checked ? "Yes" : "" })}
+      />
+      <TextField
+        label={text("What to bring")}
+        hint={text("For example, shin pads and water")}
+        maxLength={200}
+        {...typed(props, "Comment")}
+      />
+      <Dates time={time} change={change} />
+    </>
+  );
+}
+
+/** A team, or another group by its ages. */
+function WhoFields(props: TimeFieldsProps) {
+  const { listing, time } = props;
+  const { text, and } = useLanguage();
+  const others = time.AgeGroups
+    ? text("{ages} {who}", { ages: time.AgeGroups.replaceAll("|", and.between), who: `${time.Gender}` })
+    : text("Another group, by age");
   return (
     <>
       <SelectField
         label={text("Who trains?")}
         options={[
-          ...Teams.map(({ WgsTeamId, Name }) => ({ value: WgsTeamId, label: Name })),
-          {
-            value: "",
-            label: time.AgeGroups
-              ? text("{ages} {who}", {
-                  ages: time.AgeGroups.replaceAll("|", language.and.between),
-                  who: `${time.Gender}`,
-                })
-              : text("Another group, by age"),
-          },
+          ...listing.Teams.map(({ WgsTeamId, Name }) => ({ value: WgsTeamId, label: Name })),
+          { value: "", label: others },
         ]}
-        {...typed("WgsTeamId")}
+        {...typed(props, "WgsTeamId")}
       />
       {!time.WgsTeamId && (
         <div className={`columns gap-3 ${styles.row}`}>
-          <TextField label={text("From age")} inputMode="numeric" {...typed("MinAge")} />
-          <TextField label={text("To age")} inputMode="numeric" {...typed("MaxAge")} />
+          <TextField label={text("From age")} inputMode="numeric" {...typed(props, "MinAge")} />
+          <TextField label={text("To age")} inputMode="numeric" {...typed(props, "MaxAge")} />
         </div>
       )}
-      <Pills legend={text("Day")} options={dayOptions(language)} value={time.Day} onChange={(Day) => change({ Day })} />
-      <div className={`columns gap-3 ${styles.row}`}>
-        <TextField label={text("From")} type="time" {...typed("StartTime")} />
-        <TextField label={text("To")} type="time" {...typed("EndTime")} />
-      </div>
+    </>
+  );
+}
+
+function WhereFields(props: TimeFieldsProps) {
+  const { listing, time, change } = props;
+  const { text } = useLanguage();
+  const place = placeOf(time);
+  return (
+    <>
       <SelectField
         label={text("Where?")}
         options={[
@@ -128,28 +170,16 @@ function TimeFields({ listing: { Teams, Grounds }, time, change }: TimeFieldsPro
         value={place}
         onChange={(event) => change({ ...nowhere, At: event.currentTarget.value })}
       />
-      {place === "ground" && <GroundFields grounds={Grounds} time={time} change={change} />}
+      {place === "ground" && <GroundFields grounds={listing.Grounds} time={time} change={change} />}
       {place === "address" && (
         <>
-          <TextField label={text("Street")} {...typed("AddressLine1")} />
+          <TextField label={text("Street")} {...typed(props, "AddressLine1")} />
           <div className={`columns gap-3 ${styles.row}`}>
-            <TextField label={text("Town")} {...typed("City")} />
-            <TextField label={text("Postcode")} {...typed("PostCode")} />
+            <TextField label={text("Town")} {...typed(props, "City")} />
+            <TextField label={text("Postcode")} {...typed(props, "PostCode")} />
           </div>
         </>
       )}
-      <CheckField
-        label={text("The first time is free")}
-        checked={time.FirstTimeFree === "Yes"}
-        onChange={(event) => change({ FirstTimeFree: event.currentTarget.checked ? "Yes" : "" })}
-      />
-      <TextField
-        label={text("What to bring")}
-        hint={text("For example, shin pads and water")}
-        maxLength={200}
-        {...typed("Comment")}
-      />
-      <Dates time={time} change={change} />
     </>
   );
 }
@@ -160,8 +190,8 @@ const groundsShown = 6;
 function GroundFields({ grounds, time, change }: Omit<TimeFieldsProps, "listing"> & { grounds: Listing["Grounds"] }) {
   const language = useLanguage();
   const { text } = language;
-  const [typed, setTyped] = useState("");
-  const words = typed.toLowerCase().split(/\s+/);
+  const [name, setName] = useState("");
+  const words = name.toLowerCase().split(/\s+/);
   const found = grounds.filter(({ Name }) => words.every((word) => Name.toLowerCase().includes(word)));
   const chosen = grounds.filter(({ Id }) => Id === time.PitchFinderId);
   const options = [...new Set([...chosen, ...found])].slice(0, groundsShown).map(({ Id, Name, Miles }) => ({
@@ -173,8 +203,8 @@ function GroundFields({ grounds, time, change }: Omit<TimeFieldsProps, "listing"
       <TextField
         label={text("Part of its name")}
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       <Pills
         legend={text("The ground")}
@@ -195,11 +225,7 @@ function Dates({ time, change }: Pick<TimeFieldsProps, "time" | "change">) {
   const { text } = language;
   const off = (time.ExceptDates ?? "").split("|").filter((day) => day !== "");
   const setOff = (days: string[]) => change({ ExceptDates: [...new Set(days)].sort().join("|") });
-  const day = (column: string) => ({
-    type: "date",
-    value: time[column] ?? "",
-    onChange: (event: { currentTarget: { value: string } }) => change({ [column]: event.currentTarget.value }),
-  });
+  const day = (column: string) => ({ type: "date", ...typed({ time, change }, column) });
   return (
     <details>
       <summary className={styles.more}>{text("Only part of the year, or not every week")}</summary>

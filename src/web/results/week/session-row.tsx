@@ -47,8 +47,11 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const { SessionName, Status } = session;
   const to = pageOf(session);
   const distance = distanceParts(language, session.DistanceFromUserLocation);
+  const hasLongStep = Status !== "cancelled" && session.Kind !== "training" && isLongStep(language, session);
   return (
-    <div className={`${styles.row} ${Status === "scheduled" ? "" : styles[Status]}`}>
+    <div
+      className={`${styles.row} ${Status === "scheduled" ? "" : styles[Status]}${hasLongStep ? ` ${styles.longStep}` : ""}`}
+    >
       <Times session={session} />
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
@@ -205,16 +208,38 @@ function Cost({ session, repeats }: Pick<SessionRowProps, "session" | "repeats">
   );
 }
 
+const stepTexts = {
+  tell: defineMessage("Tell me<spoken> when something similar comes up: {session}, {date}</spoken>"),
+  book: defineMessage("Book<spoken>: {session}, {date}</spoken>"),
+  join: defineMessage("How to join<spoken>: {session}, {date}</spoken>"),
+} as const;
+
+function stepOf(session: UpcomingSession): keyof typeof stepTexts {
+  if (session.Status === "full") return "tell";
+  return bookingHref(session) === null ? "join" : "book";
+}
+
+/** Letters beyond which a step has a line of its own on a phone: beside it nothing could be read. */
+const longestBeside = 12;
+
+/** Of the words that are seen. */
+function isLongStep({ message }: Language, session: UpcomingSession): boolean {
+  const parts = message(stepTexts[stepOf(session)]);
+  const seen = typeof parts === "string" ? parts : parts.filter((part) => typeof part === "string").join("");
+  return seen.trim().length > longestBeside;
+}
+
 function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">) {
   const language = useLanguage();
   const variant = hasBib ? "bib" : "line";
-  const { SessionName, SessionDateTime, Status, TimeZone } = session;
+  const { SessionName, SessionDateTime, TimeZone } = session;
+  const step = stepOf(session);
   const values = { session: SessionName, date: formatDate(language, Date.parse(SessionDateTime), TimeZone) };
-  if (Status === "full") {
+  if (step === "tell") {
     return (
       preferences && (
         <TellMe variant="line" preferences={preferences} offers="casual">
-          {richText(language, "Tell me<spoken> when something similar comes up: {session}, {date}</spoken>", values)}
+          {richText(language, stepTexts.tell, values)}
         </TellMe>
       )
     );
@@ -223,14 +248,14 @@ function Step({ session, hasBib, preferences }: Omit<SessionRowProps, "repeats">
   if (href !== null) {
     return (
       <ButtonLink variant={variant} href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
-        {richText(language, "Book<spoken>: {session}, {date}</spoken>", values)}
+        {richText(language, stepTexts.book, values)}
       </ButtonLink>
     );
   }
   const to = pageOf(session);
   return (
     <ButtonLink variant={variant} to={to} onClick={() => noteOpened(to)}>
-      {richText(language, "How to join<spoken>: {session}, {date}</spoken>", values)}
+      {richText(language, stepTexts.join, values)}
     </ButtonLink>
   );
 }

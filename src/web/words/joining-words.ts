@@ -105,13 +105,13 @@ type CardsJoining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "Co
 export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPlayDays }: Times) {
   const { text } = language;
   const byTime = [...Map.groupBy(TrainingTimes, ({ StartTime }) => StartTime)];
-  const [first, second, ...others] = byTime.map(
-    ([time, days]) =>
-      `${shortDays(
-        language,
-        days.map(({ Day }) => Day),
-      )} ${formatShortClock(language, time)}`,
-  );
+  const [first, second, ...others] = byTime.map(([time, days]) => {
+    const day = shortDays(
+      language,
+      days.map(({ Day }) => Day),
+    );
+    return text("{day} {time}", { day, time: formatShortClock(language, time) });
+  });
   const count = others.length + 1;
   const trains =
     first &&

@@ -6,7 +6,7 @@ import { formatStart } from "#src/catalogue/records/format-start.ts";
 import { oldestChildAge } from "#src/catalogue/records/vocabulary.ts";
 import type { CentreAnswer, ProviderAnswer, ProviderOffer } from "#src/listings/detail-answer.ts";
 import type { Language } from "#src/platform/language/language.ts";
-import { joinSentences } from "#src/platform/text/joined-texts.ts";
+import { joinFacts, joinSentences } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
 import { dayLine, daySentence } from "#src/platform/text/week-days.ts";
 import type { SessionCard } from "#src/search/answer/answer-schema.ts";
@@ -185,9 +185,11 @@ function stepToSessions(language: Language, sessions: SessionCard[]): Pick<Conta
   const href = next && bookingHref(next);
   if (!next || !href) return { action: <SeeSessions /> };
   const startMs = Date.parse(next.SessionDateTime);
-  const price = next.Price === null ? "" : `, ${formatPrice(language, next.Price)}`;
   return {
-    gist: `${formatStart(language, startMs, next.DurationMinutes, next.TimeZone)}${price}`,
+    gist: joinFacts(language, [
+      formatStart(language, startMs, next.DurationMinutes, next.TimeZone),
+      next.Price !== null && formatPrice(language, next.Price),
+    ]),
     action: (
       <ButtonLink variant="bib" iconAfter="external" {...awayLink(href)}>
         <BookingWords session={next} />

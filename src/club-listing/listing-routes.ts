@@ -66,6 +66,8 @@ const ofChange: Refusals = {
   429: "too-many: more wrong links than one network, or all together, may try for now, or more changes than are taken for one club in a day",
 };
 
+const common = { bodyLimit: bodyLimitBytes, preHandler: ownPagesOnly(refused) };
+
 /** `listing` null: behind a gateway, to which these calls are passed on. */
 export async function listingRoutes(
   scope: FastifyInstance,
@@ -73,40 +75,8 @@ export async function listingRoutes(
 ): Promise<void> {
   const api = scope as App;
   const parts = () => answeredHere(listing);
-  const common = { bodyLimit: bodyLimitBytes, preHandler: ownPagesOnly(refused) };
 
-  api.post(
-    "/club-listing/link",
-    {
-      ...common,
-      config: {
-        refusals: {
-          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
-          429: "too-many: more links from one network, for one record, or in all, than may be requested for now",
-        },
-      },
-      schema: {
-        tags,
-        operationId: "askForListingLink",
-        summary:
-          "“Is this your club?”: emails the link to the club’s own page to the address that the register has, if any",
-        body: withExamples(linkRequestSchema, { ask: { summary: "A club", value: linkExample } }),
-        response: { 200: linkAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      // In production there are no listings without PUBLIC_URL.
-      const origin = originForLinks(config, request) ?? "";
-      const { languages } = parts().settings;
-      const outcome = await askForLink(parts(), {
-        request: request.body,
-        language: preferredLanguage(languages, request.headers["accept-language"]).tag,
-        from: networkOf(request.ip),
-        origin,
-      });
-      return outcome.ok ? reply.code(200).send({ Status: "asked" as const }) : refuseForm(reply, refused, outcome);
-    },
-  );
+  addLinkCall(api, parts, config);
 
   /** Adds a call by a link; `act` answers it. */
   function addCall<Name extends CallName>(
@@ -146,19 +116,7 @@ export async function listingRoutes(
 
   addChange("open", async () => ({ ok: true }));
   addChange("confirm", (opened) => confirmListing(parts(), opened));
-  addChange("save", (opened, { Changes }) =>
-    changeListing(
-      parts(),
-      opened,
-      Changes.map(({ Record: kind, Id: id, Field: field, Text: text, Based: based }) => ({
-        kind,
-        id,
-        field,
-        text,
-        based,
-      })),
-    ),
-  );
+  addChange("save", (opened, sent) => changeListing(parts(), opened, fieldChanges(sent)));
   addChange("undo", (opened, { ChangeId }) => undoChange(parts(), opened, ChangeId));
   addChange("propose", (opened, { About, Words }) => proposeChange(parts(), opened, { about: About, words: Words }));
   addChange("logo", (opened, { Picture, Text }) => proposeLogo(parts(), opened, { picture: Picture, text: Text }));
@@ -167,6 +125,45 @@ export async function listingRoutes(
     await stopListingLinks(parts(), record);
     return reply.code(200).send({ Status: "stopped" as const });
   });
+}
+
+const fieldChanges = ({ Changes }: Sent<"save">) =>
+  Changes.map(({ Record: kind, Id: id, Field: field, Text: text, Based: based }) => ({ kind, id, field, text, based }));
+
+/** Asking for a link. */
+function addLinkCall(api: App, parts: () => ListingParts, config: ServerSettings): void {
+  api.post(
+    "/club-listing/link",
+    {
+      ...common,
+      config: {
+        refusals: {
+          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+          429: "too-many: more links from one network, for one record, or in all, than may be requested for now",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "askForListingLink",
+        summary:
+          "“Is this your club?”: emails the link to the club’s own page to the address that the register has, if any",
+        body: withExamples(linkRequestSchema, { ask: { summary: "A club", value: linkExample } }),
+        response: { 200: linkAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      // In production there are no listings without PUBLIC_URL.
+      const origin = originForLinks(config, request) ?? "";
+      const { languages } = parts().settings;
+      const outcome = await askForLink(parts(), {
+        request: request.body,
+        language: preferredLanguage(languages, request.headers["accept-language"]).tag,
+        from: networkOf(request.ip),
+        origin,
+      });
+      return outcome.ok ? reply.code(200).send({ Status: "asked" as const }) : refuseForm(reply, refused, outcome);
+    },
+  );
 }
 
 /** Seconds for which browsers keep a logo: another one is at another path. */

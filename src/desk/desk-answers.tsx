@@ -17,20 +17,20 @@ import { DeskDocument, deskStyles, NoticePage } from "./desk-document.tsx";
 import { noticeOf } from "./desk-notices.ts";
 import { FrameContext } from "./desk-parts.tsx";
 import { DeskFile, officerContext, typedContext } from "./desk-request.ts";
-import type { Notice, RefusedForm } from "./desk-rules.ts";
+import type { DeskFrame, Notice, RefusedForm } from "./desk-rules.ts";
 import type { DeskServices } from "./open-desk.ts";
+
+interface Page {
+  status: number;
+  /** Whose page it is; absent where nobody need be signed in. */
+  context?: RouterContextProvider;
+  refused?: RefusedForm | null;
+  headers?: Headers;
+}
 
 export function deskAnswers({ theme, siteName, isDemonstration }: DeskServices, routes: DataRouteObject[]) {
   const styles = deskStyles + theme.styleSheet;
   const styleAddress = `/desk/styles-${createHash("sha256").update(styles).digest("hex").slice(0, 12)}.css`;
-
-  interface Page {
-    status: number;
-    /** Whose page it is; absent where nobody need be signed in. */
-    context?: RouterContextProvider;
-    refused?: RefusedForm | null;
-    headers?: Headers;
-  }
 
   function documentOf(request: FastifyRequest, content: ReactNode, page: Page): Response {
     const { url, body } = request;
@@ -50,16 +50,9 @@ export function deskAnswers({ theme, siteName, isDemonstration }: DeskServices, 
       refused,
       flash,
     };
-    const html = renderToStaticMarkup(
-      <PageLanguage value={frame.language}>
-        <FrameContext value={frame}>
-          <DeskDocument>{content}</DeskDocument>
-        </FrameContext>
-      </PageLanguage>,
-    );
     headers.set("content-type", "text/html; charset=utf-8");
     if (flash !== null) headers.append("set-cookie", cookieText(flashCookie, "", 0));
-    return new Response(`<!doctype html>${html}`, { status, headers });
+    return new Response(htmlOf(frame, content), { status, headers });
   }
 
   const notice = (request: FastifyRequest, shown: Notice, context?: RouterContextProvider) =>
@@ -91,6 +84,17 @@ export function deskAnswers({ theme, siteName, isDemonstration }: DeskServices, 
       });
     },
   };
+}
+
+function htmlOf(frame: DeskFrame, content: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <PageLanguage value={frame.language}>
+      <FrameContext value={frame}>
+        <DeskDocument>{content}</DeskDocument>
+      </FrameContext>
+    </PageLanguage>,
+  );
+  return `<!doctype html>${html}`;
 }
 
 const pathOf = (url: string) => url.split("?", 1)[0]!;

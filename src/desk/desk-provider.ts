@@ -60,23 +60,8 @@ export type ProviderAnswer = { ok: true; person: ProvenPerson } | { ok: false; k
 export type DeskProvider = ReturnType<typeof deskProvider>;
 
 /** `onFailure`: called with what the operator is told where the provider cannot be asked. */
-export function deskProvider(
-  { place, clientId, clientSecret, rolesClaim, fetch }: DeskClient,
-  onFailure: (details: object) => void,
-) {
-  let discovered: oidc.Configuration | null = null;
-
-  /** The provider's own account of itself; asked again where it did not answer. */
-  async function configuration(): Promise<oidc.Configuration> {
-    discovered ??= await oidc.discovery(
-      new URL(discoveryAddressOf(place, "signIn")),
-      clientId,
-      { client_secret: clientSecret },
-      oidc.ClientSecretPost(clientSecret),
-      { timeout: timeoutSeconds, ...(fetch && { [oidc.customFetch]: fetch as oidc.CustomFetch }) },
-    );
-    return discovered;
-  }
+export function deskProvider(client: DeskClient, onFailure: (details: object) => void) {
+  const configuration = readConfiguration(client);
 
   /** What an address at the provider is made of; null where the provider does not answer. */
   async function addressAt(make: (config: oidc.Configuration) => URL): Promise<string | null> {
@@ -93,7 +78,8 @@ export function deskProvider(
   ) {
     try {
       const tokens = await inTime(configuration().then(ask));
-      const person = personOf(tokens.claims() as TokenClaims | undefined, tokens.refresh_token ?? null);
+      const claims = tokens.claims() as TokenClaims | undefined;
+      const person = claims ? personOf(client, claims, tokens.refresh_token ?? null) : null;
       return person ? ({ ok: true, person } as const) : ({ ok: false, kind: "refused" } as const);
     } catch (error) {
       if (isRefusal(error)) return { ok: false, kind: "refused" } as const;
@@ -102,37 +88,14 @@ export function deskProvider(
     }
   }
 
-  function personOf(claims: TokenClaims | undefined, refreshToken: string | null): ProvenPerson | null {
-    const person = claims ? signedInPerson(claims) : null;
-    if (!claims || !person || typeof claims.iss !== "string") return null;
-    const email = verifiedEmailOf(claims, place)?.toLowerCase() ?? null;
-    return {
-      issuer: claims.iss,
-      subject: person.subject,
-      email,
-      name: [person.givenName, person.familyName].filter(Boolean).join(" ") || email || "",
-      roleWords: rolesClaim === null ? [] : [claims[rolesClaim]].flat(),
-      missing: { email: missingEmail(claims, place), roles: missingRoles(claims, rolesClaim) },
-      authenticatedAtMs: typeof claims.auth_time === "number" ? claims.auth_time * 1000 : null,
-      refreshToken,
-    };
-  }
-
   return {
     /** Where the browser is sent; `again`: the credentials are asked for in any case. */
     async begin(returnAddress: string, returnTo: string, again: boolean) {
       const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-      const parameters = {
-        redirect_uri: returnAddress,
-        scope: "openid profile email offline_access",
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: "S256",
-        state,
-        nonce,
-        ...(again && { prompt: "login", max_age: "0" }),
-      };
+      const visit = { state, nonce, verifier, returnTo, again };
+      const parameters = await parametersOf(visit, returnAddress);
       const address = await addressAt((config) => oidc.buildAuthorizationUrl(config, parameters));
-      return address === null ? null : { address, visit: { state, nonce, verifier, returnTo, again } };
+      return address === null ? null : { address, visit };
     },
     /** `address`: the whole one with which the browser came back. */
     finish: (address: URL, { state, nonce, verifier }: SignInVisit): Promise<ProviderAnswer> =>
@@ -152,6 +115,52 @@ export function deskProvider(
       addressAt((config) => oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: returnAddress })),
   };
 }
+
+/** Reads the provider's own account of itself once; again where it did not answer. */
+function readConfiguration({ place, clientId, clientSecret, fetch }: DeskClient) {
+  let discovered: oidc.Configuration | null = null;
+  return async (): Promise<oidc.Configuration> => {
+    discovered ??= await oidc.discovery(
+      new URL(discoveryAddressOf(place, "signIn")),
+      clientId,
+      { client_secret: clientSecret },
+      oidc.ClientSecretPost(clientSecret),
+      { timeout: timeoutSeconds, ...(fetch && { [oidc.customFetch]: fetch as oidc.CustomFetch }) },
+    );
+    return discovered;
+  };
+}
+
+function personOf(
+  { place, rolesClaim }: DeskClient,
+  claims: TokenClaims,
+  refreshToken: string | null,
+): ProvenPerson | null {
+  const person = signedInPerson(claims);
+  if (!person || typeof claims.iss !== "string") return null;
+  const email = verifiedEmailOf(claims, place)?.toLowerCase() ?? null;
+  return {
+    issuer: claims.iss,
+    subject: person.subject,
+    email,
+    name: [person.givenName, person.familyName].filter(Boolean).join(" ") || email || "",
+    roleWords: rolesClaim === null ? [] : [claims[rolesClaim]].flat(),
+    missing: { email: missingEmail(claims, place), roles: missingRoles(claims, rolesClaim) },
+    authenticatedAtMs: typeof claims.auth_time === "number" ? claims.auth_time * 1000 : null,
+    refreshToken,
+  };
+}
+
+/** Of the address at which the provider asks the person. */
+const parametersOf = async ({ state, nonce, verifier, again }: SignInVisit, returnAddress: string) => ({
+  redirect_uri: returnAddress,
+  scope: "openid profile email offline_access",
+  code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+  code_challenge_method: "S256",
+  state,
+  nonce,
+  ...(again && { prompt: "login", max_age: "0" }),
+});
 
 /** @throws TimeoutError */
 async function inTime<T>(asking: Promise<T>): Promise<T> {

@@ -24,11 +24,11 @@ const sealedVisit = Type.Object({ visit: signInVisit, untilMs: Type.Number() });
 
 type Show = (request: FastifyRequest, reply: FastifyReply, notice: Notice) => Promise<FastifyReply>;
 
-export function addSignIn(app: App, parts: DeskServices, show: Show): void {
-  const { provider, clock } = parts;
+/** What a browser keeps while somebody is at the provider. */
+function visitCookies({ formSecret, clock }: DeskServices) {
   // Sealed: a browser that could write it could claim that the credentials were asked for.
   const visitKey = async () =>
-    Buffer.from(hkdfSync("sha256", await parts.formSecret(), "", "touchline desk sign-in visit", 32));
+    Buffer.from(hkdfSync("sha256", await formSecret(), "", "touchline desk sign-in visit", 32));
   async function setVisit(reply: FastifyReply, visit: SignInVisit): Promise<void> {
     const value = { visit, untilMs: clock.nowMs() + visitSeconds * 1_000 };
     const sealed = seal(await visitKey(), value).toString("base64url");
@@ -39,6 +39,12 @@ export function addSignIn(app: App, parts: DeskServices, show: Show): void {
     const value = sealed === null ? null : unseal(await visitKey(), Buffer.from(sealed, "base64url"));
     return Check(sealedVisit, value) && value.untilMs > clock.nowMs() ? value.visit : null;
   }
+  return { setVisit, visitOf };
+}
+
+export function addSignIn(app: App, parts: DeskServices, show: Show): void {
+  const { provider } = parts;
+  const { setVisit, visitOf } = visitCookies(parts);
   const hidden = { schema: { hide: true } };
   const returnAddress = (request: FastifyRequest) => `${siteAddress(parts, request)}/desk/return`;
   const notice = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, ...text: string[]) => {
@@ -111,7 +117,8 @@ const refusals: Record<"refused" | "no-role" | "no-email" | "no-time", string[]>
   ],
   "no-time": [
     "Your sign-in service does not say when you signed in",
-    "Before something that cannot be undone, you need to sign in again, and the service has to tell us when you did (“auth_time”). Ask the people who run it to send this.",
+    "Before something that cannot be undone, you need to sign in again, and the service has to tell us when you " +
+      "did (“auth_time”). Ask the people who run it to send this.",
   ],
   "no-email": [
     "Your email address is not confirmed",

@@ -1,7 +1,7 @@
 // The desk's one script, on the page that takes files: says how far each has been sent, and takes a
 // folder that is dropped. Without it the browser sends the form, and says itself how far it is.
 
-/** As a browser runs it: it uses nothing of this file. */
+/** As a browser runs it, like the one below: they use nothing of this file. */
 function followUpload(): void {
   const field = document.querySelector<HTMLInputElement>("input[type=file]")!;
   const form = field.form!;
@@ -55,7 +55,11 @@ function followUpload(): void {
     button.disabled = true;
     status.textContent = "Uploading. Keep this page open until you see what would change.";
   });
+}
 
+/** The files of a folder that is dropped are chosen. */
+function takeFolders(): void {
+  const field = document.querySelector<HTMLInputElement>("input[type=file]")!;
   field.addEventListener("drop", async (event) => {
     const entries = [...event.dataTransfer!.items].map((item) => item.webkitGetAsEntry());
     const folder = entries.find((entry) => entry?.isDirectory) as FileSystemDirectoryEntry | undefined;
@@ -69,4 +73,4 @@ function followUpload(): void {
   });
 }
 
-export const uploadScript = `(${followUpload})()`;
+export const uploadScript = `(${followUpload})();(${takeFolders})()`;

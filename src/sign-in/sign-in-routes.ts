@@ -136,10 +136,14 @@ export async function signInRoutes(
   { parts, config }: Pick<SignIn, "parts"> & { config: Parameters<typeof siteLanguages>[0] },
 ): Promise<void> {
   const api = scope as App;
-  const languages = siteLanguages(config);
   api.addHook("preHandler", async (request, reply) => {
     if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
   });
+  addSessionCalls(api, parts);
+  addHeldDataCalls(api, parts, siteLanguages(config));
+}
+
+function addSessionCalls(api: App, parts: SignIn["parts"]): void {
   api.post(
     "/ValidateSignInSessions",
     withToken(
@@ -171,6 +175,9 @@ export async function signInRoutes(
       return reply.code(200).send(signedIn);
     },
   );
+}
+
+function addHeldDataCalls(api: App, parts: SignIn["parts"], languages: ReturnType<typeof siteLanguages>): void {
   api.get(
     "/helddata",
     withToken("showHeldData", "Everything that is stored about the token’s person", {

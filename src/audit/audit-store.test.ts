@@ -26,7 +26,7 @@ describe("the audit", () => {
       await database().query("alter table audit enable trigger audit_is_kept");
     };
 
-    test("rows say who did what to which record, the newest first, and are found by record, person and action", async () => {
+    test("rows say who did what to which record, newest first, and are found by record, person, action", async () => {
       await write(maya, { z: "Zoë’s", y: 1.5 });
       await write(commandActor);
       const rows = await readAudit(database(), { limit: 10 });

@@ -51,7 +51,8 @@ export const clubsToAsk = (queries: Queries, nowMs: number, limit: number) =>
      from clubs c left join listing_asked a on a.club_id = c.club_id
      where c.email like '%@%' and case
        when a.club_id is null or ${hasAnswered()} then
-         coalesce(c.confirmed_on < ${day("$1::float8")} - ${roundDays}, true) and coalesce(a.round_began_ms < $1::float8 - ${roundDays * dayMs}::float8, true)
+         coalesce(c.confirmed_on < ${day("$1::float8")} - ${roundDays}, true)
+         and coalesce(a.round_began_ms < $1::float8 - ${roundDays * dayMs}::float8, true)
        else a.times < ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 end
      order by a.asked_at_ms nulls first, c.club_id limit $2`,
     [nowMs, limit],
@@ -77,7 +78,8 @@ export const countRequestsSince = (queries: Queries, sinceMs: number): Promise<n
 
 /** Clubs that have answered none of the mails of their round. */
 const silent = () => `clubs c join listing_asked a on a.club_id = c.club_id
-  where a.times >= ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8 and not ${hasAnswered()}`;
+  where a.times >= ${mailsOfRound} and a.asked_at_ms < $1::float8 - ${reminderDays * dayMs}::float8
+    and not ${hasAnswered()}`;
 
 export const silentClubs = (queries: Queries, nowMs: number) =>
   waitingRows(queries, "a.asked_at_ms", silent(), [nowMs]);
@@ -95,7 +97,8 @@ export interface SilentClub {
 export const listSilentClubs = (queries: Queries, nowMs: number, limit: number): Promise<SilentClub[]> =>
   allRows(
     queries,
-    `select c.club_id::text as id, c.club_name as name, c.phone, ${dateOf("c.confirmed_on")} as confirmed_on, a.asked_at_ms
+    `select c.club_id::text as id, c.club_name as name, c.phone, ${dateOf("c.confirmed_on")} as confirmed_on,
+       a.asked_at_ms
      from ${silent()} order by a.asked_at_ms, c.club_id limit $2`,
     [nowMs, limit],
   );

@@ -212,7 +212,7 @@ onEachDatabase((database) => {
     expect(undone.body.Fields.Training).toBe("");
   });
 
-  test("an import that is under way while a club saves loses nothing; what the register changes later stands", async () => {
+  test("an import while a club saves loses nothing; what the register changes later stands", async () => {
     const places = async () => (await catalogueStore(database()).findTeam(101))?.places;
     const importing = (team: object = {}) =>
       loadCatalogue(database(), { ...tables, teams: [aTeam(101, 1, team), ...tables.teams.slice(1)] });
@@ -232,7 +232,7 @@ onEachDatabase((database) => {
     expect([late.status, (await save(ofTeam("Places", "open", { Based: "few" }))).status]).toEqual([409, 200]);
   });
 
-  test("grounds of the register near the club are offered, nearest first, and further ones where it trains", async () => {
+  test("the register's grounds near the club are offered, nearest first, and any where it trains", async () => {
     const { latitude, longitude } = aClub(1).position!;
     const at = (id: number, miles: number) =>
       aVenue(id, { position: { latitude: latitude + miles / 69, longitude }, positionSource: "given" });
@@ -247,7 +247,7 @@ onEachDatabase((database) => {
     expect(JSON.parse(saved.body.Fields.Training)).toMatchObject([{ ...time, FirstTimeFree: "Yes" }]);
   });
 
-  test("the card is that of a search for any of its teams; the name to ask for is there where visitors see it", async () => {
+  test("the card is a search's for any of its teams, with the name to ask for where visitors see it", async () => {
     const cardOf = async () => (await call("open")).body;
     expect(await cardOf()).toMatchObject({ Card: { ClubId: 1, ClubName: "Club 1", TeamsPreferenceCount: 2 } });
     expect((await cardOf()).Fields).not.toHaveProperty("IndividualName");
@@ -288,7 +288,7 @@ onEachDatabase((database) => {
     expect(other.status).toBe(409);
   });
 
-  test("the changes of one visit are told by one mail, to the address that the club has, with hostile text as text", async () => {
+  test("one mail to the club's address tells the changes of one visit, with hostile text as text", async () => {
     await save(ofTeam("Places", "full"));
     await save(change("Description", "<script>alert(1)</script>\r\nBcc: x@example.org"));
     const stopping = { aborted: false };

@@ -48,7 +48,7 @@ onOneDatabase((database) => {
     await listingDeletion({ ...setup.parts, settings: { messageDays: 30 } })(AbortSignal.timeout(9_000));
   };
 
-  test("it is seen once it is approved, with its text, small, to be kept for ever; the register’s own is never shown", async () => {
+  test("it is seen once approved, small, with its text, kept for ever; the register’s own never is", async () => {
     expect(await shown()).toBeNull();
     const { body } = await send(await aPicture("png"));
     expect(body).toMatchObject({ Logo: null, Proposals: [{ About: "LogoUrl", Words: "A green shield" }] });

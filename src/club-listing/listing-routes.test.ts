@@ -47,7 +47,7 @@ onOneDatabase((database) => {
   };
   const open = (Token: string) => post(app, "/api/club-listing/open", { Token });
 
-  test("the link goes to the registered address, and opens the listing as often as one likes without changing anything", async () => {
+  test("the link goes to the registered address, and opens the listing often without changing it", async () => {
     const answer = await ask();
     expect([answer.statusCode, answer.json()]).toEqual([200, { Status: "asked" }]);
     await setup.deliver();
@@ -61,7 +61,7 @@ onOneDatabase((database) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("a link that is asked for on a Welsh page comes in Welsh and leads to the Welsh page; in an unknown language in the first", async () => {
+  test("a link asked for on a Welsh page is in Welsh and leads to it; else in the first language", async () => {
     for (const language of ["cy-GB", "fr-FR"]) {
       await app.inject({
         method: "POST",
@@ -99,7 +99,7 @@ onOneDatabase((database) => {
     expect(setup.sent.map(({ to }) => to)).toEqual(["desk@venue.example", "hello@provider.example"]);
   });
 
-  test("the mail of a message leads to where the link is asked for, without a secret, as answers quote it", async () => {
+  test("a message's mail leads to where the link is asked for, without a secret, as answers quote it", async () => {
     const { send, deliver, sent } = messageSetup(database());
     const write = async (number: number, form = {}) => {
       await send(aMessage({ eventId: uuid(200 + number), from: `192.0.${number}.1` }, form));

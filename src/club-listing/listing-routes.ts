@@ -62,8 +62,12 @@ const ofLink: Refusals = {
 
 const ofChange: Refusals = {
   ...ofLink,
-  409: "changed-meanwhile: someone else has changed the page since it was opened; unknown-field: the page has no such field",
-  429: "too-many: more wrong links than one network, or all together, may try for now, or more changes than are taken for one club in a day",
+  409:
+    "changed-meanwhile: someone else has changed the page since it was opened; unknown-field: the page has no " +
+    "such field",
+  429:
+    "too-many: more wrong links than one network, or all together, may try for now, or more changes than are " +
+    "taken for one club in a day",
 };
 
 const common = { bodyLimit: bodyLimitBytes, preHandler: ownPagesOnly(refused) };
@@ -138,7 +142,9 @@ function addLinkCall(api: App, parts: () => ListingParts, config: ServerSettings
       ...common,
       config: {
         refusals: {
-          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+          403:
+            "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; " +
+            "foreign-origin: another site’s page cannot make this call",
           429: "too-many: more links from one network, for one record, or in all, than may be requested for now",
         },
       },

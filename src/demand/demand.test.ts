@@ -97,7 +97,7 @@ test("people are counted by age, who plays, disability, day, kind and how long t
   expect(valuesOf(place, "since")).toEqual({ "Less than a month": [null, 10] });
 });
 
-test("whatever people look for, every figure is a multiple of five from ten on, and no row but the last is without any", () => {
+test("every figure is a multiple of five from ten on, and no row but the last is without any", () => {
   const district = fc.constantFrom("M33", "M41", "WA15", "LS1", "ZZ1", "");
   const searches = fc.array(fc.record({ district, count: fc.integer({ min: 1, max: 30 }) }), { maxLength: 12 });
   fc.assert(

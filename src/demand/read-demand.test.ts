@@ -10,7 +10,8 @@ onEachDatabase((database) => {
   test("searches and people are beside each other; what is older than the days before is in none", async () => {
     const { cipher } = alertSetup(database());
     await database().query(
-      "insert into outward_codes (outward_code, latitude, longitude, region, is_derived) values ('M33', 53.4, -2.3, 'Trafford', false)",
+      `insert into outward_codes (outward_code, latitude, longitude, region, is_derived)
+       values ('M33', 53.4, -2.3, 'Trafford', false)`,
     );
     const count = (district: string, nothing: number) => ({ district, fact: "all", value: "", searches: 100, nothing });
     // Today is Monday 23 November.

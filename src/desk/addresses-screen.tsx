@@ -24,7 +24,10 @@ function AddressesPage() {
   return (
     <Page
       title="Addresses to look at"
-      lead="These clubs keep their contact private, their address has a street, and nothing names a ground. It may be the home of the person who runs the club."
+      lead={
+        "These clubs keep their contact private, their address has a street, and nothing names a ground. It may be " +
+        "the home of the person who runs the club."
+      }
     >
       <List
         title={count === 1 ? "1 club" : `${count.toLocaleString("en-GB")} clubs`}

@@ -146,7 +146,8 @@ function DemandPage() {
         nearest five and never cover fewer than 10 searches. Districts with fewer are counted with their county, or
         under elsewhere.
         {hasAlerts &&
-          " People waiting are counted by email address. The same person may be waiting in several areas and for several days."}
+          " People waiting are counted by email address. The same person may be waiting in several areas and " +
+            "for several days."}
       </p>
     </Page>
   );

@@ -16,7 +16,10 @@ import { uploadScript } from "./upload-script.ts";
 export async function addDesk(scope: FastifyInstance, services: DeskServices): Promise<void> {
   const app = scope as App;
   const scriptDigest = createHash("sha256").update(uploadScript).digest("base64");
-  const policy = `default-src 'none'; script-src 'sha256-${scriptDigest}'; connect-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${services.providerOrigin}`;
+  const policy =
+    `default-src 'none'; script-src 'sha256-${scriptDigest}'; connect-src 'self'; style-src 'self'; ` +
+    "style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+    `form-action 'self' ${services.providerOrigin}`;
   const { query, dataRoutes } = createStaticHandler(deskRoutes(services));
   const { styles, styleAddress, page, notice, failure } = deskAnswers(services, dataRoutes);
 

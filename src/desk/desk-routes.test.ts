@@ -73,7 +73,7 @@ describe("the desk", () => {
       expect((await who.get("/desk")).statusCode).toBe(303);
     });
 
-    test("somebody who was invited comes in by their address, however it is written, and is out as soon as it is taken away", async () => {
+    test("an invited person comes in by their address in any spelling, and is out once it is removed", async () => {
       const invite = (roles: ("viewer" | "manager")[]) =>
         changePerson(database(), { email: "Maya@Example.org", roles, hasRolesClaim: true }, commandActor, 1);
       expect(await invite(["viewer"])).toEqual({ ok: true });
@@ -183,7 +183,7 @@ describe("the desk", () => {
       expect((await invite({})).statusCode).toBe(303);
     });
 
-    test("a form of somebody who was signed out meanwhile comes back to them, and is taken once they have signed in", async () => {
+    test("a form of somebody who was signed out meanwhile comes back, and is taken once signed in", async () => {
       const who = await desk.signIn("manager");
       const page = await who.get("/desk/people");
       const token = /name="token" value="([^"]+)"/.exec(page.body)![1]!;
@@ -213,7 +213,7 @@ describe("the desk", () => {
       expect(sent.statusCode).toBe(303);
     });
 
-    test("a form that comes while the database or the provider does not answer can be sent again as it was", async () => {
+    test("a form that came while the database or the provider was away can be sent again as it was", async () => {
       const who = await desk.signIn("manager");
       const token = /name="token" value="([^"]+)"/.exec((await who.get("/desk/people")).body)![1]!;
       desk.provider.answer = { ok: false, kind: "down" };
@@ -245,7 +245,7 @@ describe("the desk", () => {
       }
     });
 
-    test("a return that is not of the sign-in that we began asks the provider nothing, and signs nobody in", async () => {
+    test("a return of another sign-in than ours asks the provider nothing, and signs nobody in", async () => {
       const finish = vi.spyOn(desk.provider, "finish");
       desk.provider.person = aPerson();
       const who = desk.visitor();
@@ -274,7 +274,7 @@ describe("the desk", () => {
       expect(who.cookies.has("__Host-desk")).toBe(false);
     });
 
-    test("credentials that were to be given anew are believed only where the provider says when they were", async () => {
+    test("credentials given anew are believed only where the provider says when they were", async () => {
       const who = desk.visitor();
       desk.provider.person = aPerson({ authenticatedAtMs: null });
       expect((await desk.signInAs(who)).statusCode).toBe(303);
@@ -285,7 +285,7 @@ describe("the desk", () => {
       expect(session?.authenticatedAtMs).toBe(0);
     });
 
-    test("what the database has of the provider’s token asks nobody, and the session’s own token opens it", async () => {
+    test("the provider’s token is stored sealed: only the session’s own token opens it", async () => {
       const ask = vi.spyOn(desk.provider, "ask");
       const who = await desk.signIn("manager");
       const stored = async () =>

@@ -9,7 +9,8 @@ export const deskSettings = {
     Type.String({
       ...word,
       title:
-        "Client id of the desk at the identity provider, a confidential client with the return address /desk/return; without it there is no desk (docs/desk.md)",
+        "Client id of the desk at the identity provider, a confidential client with the return address " +
+        "/desk/return; without it there is no desk (docs/desk.md)",
     }),
   ),
   deskClientSecret: Type.Optional(

@@ -86,7 +86,10 @@ function HeldRun({ run }: { run: Awaited<ReturnType<typeof heldRuns>>[number] })
           label="Send them"
           action={`/desk/held-alerts/${run.runId}/send`}
           yes="Yes, send them"
-          says={`${figure(run.alerts)} people will get an email, no more than one a day each. You cannot recall an email once it has been sent.`}
+          says={
+            `${figure(run.alerts)} people will get an email, no more than one a day each. You cannot recall an ` +
+            "email once it has been sent."
+          }
         />
         <Act
           label="Cancel them"

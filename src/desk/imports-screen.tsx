@@ -102,13 +102,15 @@ async function template({ params }: Desk) {
 const refusalTexts: Record<UploadRefusal["kind"], (name: string) => string> = {
   "no-files": () => "Choose files, or a zip of them.",
   "too-large": () =>
-    `The files are more than ${megabytes} MB in total. Try uploading them as a zip, which is about a tenth of the size.`,
+    `The files are more than ${megabytes} MB in total. Try uploading them as a zip, which is about a tenth of ` +
+    "the size.",
   "too-many-files": () =>
     `You can upload up to ${maxUploadFiles} files. Choose only files listed under File templates.`,
   "too-many-uploads": () => `${maxUploads} uploads are already waiting. Publish or discard one first.`,
   "zip-not-alone": () => "Choose either one zip file or the separate files.",
   "wrong-file": (name) =>
-    `${name} is not a file that we can read. Choose a spreadsheet that ends in .csv or .xlsx, or a zip of the files listed under File templates.`,
+    `${name} is not a file that we can read. Choose a spreadsheet that ends in .csv or .xlsx, or a zip of the ` +
+    "files listed under File templates.",
   "file-twice": (name) => `${name} is included twice.`,
   unusable: (reason) => reason,
 };
@@ -167,7 +169,10 @@ function UploadForm() {
         <Field
           name="files"
           label="One zip file, or spreadsheets"
-          hint={`Drag files here, or choose them. Maximum ${megabytes} MB. A zip is about a tenth of the size of its files.`}
+          hint={
+            `Drag files here, or choose them. Maximum ${megabytes} MB. A zip is about a tenth of the size of its ` +
+            "files."
+          }
           type="file"
           multiple={true}
           accept=".zip,.csv,.xlsx"

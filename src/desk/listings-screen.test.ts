@@ -35,7 +35,7 @@ describe("the screen of what clubs say", () => {
     const answer = (number: number, fields: Record<string, string>) =>
       maya.post(`/desk/listings/${id(number)}/answer`, fields, { from: "/desk/listings" });
 
-    test("what waits is on Today, is read beside what the record says, and is approved or declined with words", async () => {
+    test("what waits is on Today, beside what the record says, and is approved or declined in words", async () => {
       await storeProposal(database(), aProposal(1, "ClubName", "Sale <b>United</b>"));
       await storeProposal(database(), aProposal(2, "WelfareOfficerEmail", "no address"));
       await storeProposal(database(), aProposal(3, "Other", "A new team"));

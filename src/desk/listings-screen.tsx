@@ -204,7 +204,10 @@ function ProposalPanel({ nowMs, proposal, isFirst }: ProposalPanelProps) {
         <Field
           name="words"
           label="Message to the club"
-          hint={`We will email this to the club. ${saysNow === null ? "Say what you changed, or why not" : "Required if you decline"}`}
+          hint={
+            "We will email this to the club. " +
+            (saysNow === null ? "Say what you changed, or why not" : "Required if you decline")
+          }
         />
       </Act>
     </Panel>

@@ -30,7 +30,7 @@ onOneDatabase((database) => {
     expect((await (await desk.signIn("viewer")).get(from)).statusCode).toBe(403);
   });
 
-  test("from the third refusal in a row on, today says since when mail servers refuse us, to those who see mails", async () => {
+  test("from the third refusal in a row on, today says since when mail servers refuse us", async () => {
     const desk = await openDeskServer(database());
     const [officer, viewer] = [await desk.signIn("data-officer"), await desk.signIn("viewer")];
     const today = async (visitor: typeof officer) => textOf(await visitor.get("/desk"));
@@ -68,7 +68,7 @@ onOneDatabase((database) => {
     expect((await undeliveredMails(database())).failed.count).toBe(0);
   });
 
-  test("a mail is tried again, or nothing more is done about it: then it is neither tried nor waits for anybody", async () => {
+  test("a mail is tried again, or nothing more is done: then it is not tried and waits for nobody", async () => {
     const { send, deliver } = refused();
     await send(aMessage());
     await deliver();
@@ -87,7 +87,7 @@ onOneDatabase((database) => {
     expect(wrong.statusCode).toBe(404);
   });
 
-  test("a mail that waits, whose address is dead, has failed: the writer is told, and the club is noted, once", async () => {
+  test("a waiting mail to a dead address has failed: once, its writer is told and its club noted", async () => {
     const { send } = messageSetup(database());
     await send(aMessage());
     const officer = await (await openDeskServer(database())).signIn("data-officer");
@@ -105,7 +105,8 @@ onOneDatabase((database) => {
   test("mails of a state are listed a page at a time, each once, the newest first", async () => {
     // Three at each moment.
     await database().query(
-      `insert into mails (mail_id, kind, to_address, subject, text_body, html_body, state, next_attempt_at_ms, created_at_ms)
+      `insert into mails (mail_id, kind, to_address, subject, text_body, html_body, state, next_attempt_at_ms,
+         created_at_ms)
        select gen_random_uuid(), 'alerts-held', '', '', '', '', 'waiting', n / 3, n / 3 from generate_series(1, 130) n`,
     );
     const officer = await (await openDeskServer(database())).signIn("data-officer");

@@ -141,7 +141,10 @@ function Ways({ mailId, kind, createdAtMs, state }: WaysProps) {
         label="Address no longer works"
         action="/desk/mails/dead"
         yes="Yes, it no longer works"
-        says="We will tell anyone waiting for this email that it did not arrive, add a note about the club and end any alert to this address. You cannot undo this."
+        says={
+          "We will tell anyone waiting for this email that it did not arrive, add a note about the club and end " +
+          "any alert to this address. You cannot undo this."
+        }
       />
       <Act
         {...mail}

@@ -69,7 +69,7 @@ describe("the screen of notes", () => {
       expect(await text("/desk/notes?after=1.x")).toContain("Words 1 ");
     });
 
-    test("a field is put right beside the note, which is done with the others on the record, and stays after an import", async () => {
+    test("a field is corrected beside the note, which closes with the record's others, and stays", async () => {
       await store(aNote(1), aNote(2), aNote(3, { recordId: "102" }));
       expect(await text(`/desk/notes/${id(1)}?record=team&correct=PlaysOnDay`)).toContain("Correct: Plays on");
       const refused = await post(1, "put-right", { ...putRight, PlaysOnDay: "Wednesday", isDone: "yes" });
@@ -91,7 +91,7 @@ describe("the screen of notes", () => {
       expect((await catalogueStore(database()).findTeam(101))?.days).toEqual([3]);
     });
 
-    test("a note about a day or time opens the training that is meant, whose correction closes it; one about a place its address", async () => {
+    test("a note about a time opens the training that is meant; one about a place opens its address", async () => {
       const time = { ...blankOf("club_training"), clubId: 1, day: 2, startTime: "18:30" };
       const ofTeam = { ...time, wgsTeamId: aTeam(101, 1).wgsTeamId };
       await loadCatalogue(database(), { ...catalogue, club_training: [ofTeam, { ...time, day: 4 }] });
@@ -159,7 +159,7 @@ describe("the screen of notes", () => {
       };
       const listed = async (state: string) => (await text(`/desk/notes?state=${state}`)).split("Open, ")[1];
 
-      test("a mail to its registered address says what is said, once, and the note waits among those asked", async () => {
+      test("a mail to its registered address repeats it, once, and the note waits for an answer", async () => {
         await loadCatalogue(database(), {
           ...catalogue,
           clubs: [aClub(1, { email: " club@sale.example.org " })],
@@ -227,7 +227,7 @@ describe("the screen of notes", () => {
       });
     });
 
-    test("a note on a provider's session shows the session, the provider and the venue; one on what is gone says so", async () => {
+    test("a note on a session shows it, its provider and venue; one on what is gone says so", async () => {
       const session = { sessionId: "a", sessionName: "Turn up and play, Monday" };
       await store(aNote(1, { record: "provider", recordId: "4p20", ...session, wrong: "other" }));
       expect(await text(`/desk/notes/${id(1)}`)).toMatch(/Session: .*Provider: Provider 4 .*Venue: Venue 20 /);

@@ -78,7 +78,10 @@ function PeoplePage() {
               of={email}
               action="/desk/people/remove"
               hidden={{ email }}
-              says="They lose access the next time they do anything. Their actions stay in the audit log. You can invite them again."
+              says={
+                "They lose access the next time they do anything. Their actions stay in the audit log. You can " +
+                "invite them again."
+              }
               yes="Yes, remove them"
             />
           ),

@@ -27,7 +27,7 @@ onOneDatabase((database) => {
     return { ...setup, idris, send, page, proof, code };
   }
 
-  test("the right code shows what is held, gives it as a file and erases it, each with a row that names nobody", async () => {
+  test("the right code shows the data, gives a file and erases it, each audited without a name", async () => {
     const { send, proof, code, count } = await requestCode();
     expect(textOf(await send("/show", { proof, code: `${code.slice(0, 3)} ${code.slice(3)}` }))).toContain(
       "Which days?",
@@ -67,7 +67,7 @@ onOneDatabase((database) => {
     expect((await send("/file", { proof })).statusCode).toBe(422);
   });
 
-  test("a mailbox gets five codes a day, however its address is spelt, and an officer sends twenty an hour", async () => {
+  test("a mailbox gets five codes a day, in any spelling, and an officer sends twenty an hour", async () => {
     const idris = await desk.signIn("safeguarding");
     const ask = async (who: typeof idris, email: string) =>
       (await who.post("/desk/personal-data", { email }, { from: "/desk/personal-data" })).statusCode;

@@ -70,7 +70,8 @@ const tooLate = refused(
 
 const title = "Personal data";
 const lead =
-  "We only show someone’s data when they have proved that the email address is theirs. We email them a code to do this.";
+  "We only show someone’s data when they have proved that the email address is theirs. We email them a code to " +
+  "do this.";
 
 function PersonalDataPage() {
   const { heldData, proof } = useLoaderData<{ proof: string; heldData: HeldData | null }>();
@@ -125,7 +126,10 @@ function HeldDataPanels({ proof, heldData }: { proof: string; heldData: HeldData
             label="Delete all of it"
             action={`${here}/erase`}
             hidden={hidden}
-            says="Their messages and alerts will be deleted straight away. You cannot undo this, so we will ask you to sign in again."
+            says={
+              "Their messages and alerts will be deleted straight away. You cannot undo this, so we will ask you " +
+              "to sign in again."
+            }
             yes="Yes, delete all of it"
           >
             <Reason />

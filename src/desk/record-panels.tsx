@@ -155,7 +155,8 @@ function ListingPanel({ record, listing: { hasAddress, goodLinks } }: ListingPan
     <Panel title="Link to update its page">
       <p className="quiet">
         {hasAddress
-          ? `We can email the ${record.kind} a link to confirm or change its details. It only goes to the address stored here.`
+          ? `We can email the ${record.kind} a link to confirm or change its details. It only goes to the ` +
+            "address stored here."
           : `We cannot email the ${record.kind} because it has no email address. Add one first.`}
       </p>
       {hasAddress && <Act action={`${address}/mail-link`} label="Email the link" />}

@@ -34,7 +34,8 @@ describe("the screen of records", () => {
       expect(page.body).toContain('href="/desk/records/team/101"');
       expect(textOf(page)).toMatch(/What is known .*Club name Sale 1 .*\d+ not known .*1 team /);
       await database().query(
-        `insert into notes (note_id, event_id, record_kind, record_id, record_name, wrong, words, sent_to, created_at_ms)
+        `insert into notes (note_id, event_id, record_kind, record_id, record_name, wrong, words, sent_to,
+           created_at_ms)
          values ($1, $1, 'club', '1', 'Sale 1', 'time', '', 'nobody', 1)`,
         ["00000000-0000-4000-8000-000000000009"],
       );
@@ -174,7 +175,7 @@ describe("the screen of records", () => {
       expect((await maya.post("/desk/records/team/101/training", was)).statusCode).toBe(404);
     });
 
-    test("a club’s page says how many messages came when and what the club said, and nothing of what was written", async () => {
+    test("a club’s page says how many messages came and were answered, and nothing that was written", async () => {
       const { send } = messageSetup(database());
       await send(aMessage({}, { description: "Is my son welcome?", email: "mother@example.org" }));
       await database().query("update messages set answer = 'answered'");
@@ -185,7 +186,7 @@ describe("the screen of records", () => {
       expect(page).not.toMatch(/my son|mother@|Samir|Okafor/);
     });
 
-    test("a club and a team show their card or tile as the site has it; one that visitors do not find has none", async () => {
+    test("a club and a team show their card or tile; one that visitors do not find has none", async () => {
       expect(await text("/desk/records/club/1")).toContain("How it looks in lists");
       const team = await maya.get("/desk/records/team/101");
       expect(textOf(team)).toContain("How it looks in its club’s list");

@@ -269,7 +269,10 @@ function MessagePage({ message, openedFor, lastDay }: Opened) {
   return (
     <Page
       title={`A message to ${message.clubName}`}
-      lead={`Your reason for opening this: ${openedFor}. We record this. You will need to give a reason to open it again.`}
+      lead={
+        `Your reason for opening this: ${openedFor}. We record this. ` +
+        "You will need to give a reason to open it again."
+      }
       side={<MessageActs message={message} openedFor={openedFor} lastDay={lastDay} />}
     >
       <MessageFacts message={message} />

@@ -21,7 +21,7 @@ onOneDatabase((database) => {
   });
   afterEach(() => publisher.stop());
 
-  test("a source is tried by its address, looked at, and shown; an address with nothing is refused in words", async () => {
+  test("a source is tried by its address, then shown; an address with nothing is refused in words", async () => {
     const officer = await desk.signIn("data-officer");
     const from = "/desk/sources";
     expect(textOf(await officer.get(from))).toContain("There are no sources yet.");

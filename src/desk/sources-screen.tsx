@@ -332,7 +332,10 @@ function SourceActs({ sourceId, stage, heldRemovals, name }: SourceReport) {
             label="Remove these sessions"
             action={`${address}/allow-removals`}
             yes="Yes, remove them"
-            says="These sessions will leave the site within a minute or two. They will only come back if the source publishes them again."
+            says={
+              "These sessions will leave the site within a minute or two. They will only come back if the source " +
+              "publishes them again."
+            }
           />
         </Panel>
       )}
@@ -354,7 +357,10 @@ function SourceActs({ sourceId, stage, heldRemovals, name }: SourceReport) {
         of={name}
         action={`${address}/remove`}
         yes={`Yes, remove ${name}`}
-        says="Its sessions will leave the site and everything read from it will be deleted. You cannot undo this, so we will ask you to sign in again."
+        says={
+          "Its sessions will leave the site and everything read from it will be deleted. You cannot undo this, so " +
+          "we will ask you to sign in again."
+        }
       >
         <Reason hint="" />
       </Act>

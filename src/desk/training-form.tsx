@@ -157,7 +157,10 @@ export function TrainingList({ training: { clubId, times, hasOthers }, record, f
               of={says}
               action={`${recordAddress(club)}/remove-training`}
               hidden={{ time: key }}
-              says={`Visitors will no longer see this time: ${says}. You can add it again, or undo all corrections of the club’s training.`}
+              says={
+                `Visitors will no longer see this time: ${says}. You can add it again, or undo all corrections of ` +
+                "the club’s training."
+              }
               yes="Yes, remove it"
             />
           </span>

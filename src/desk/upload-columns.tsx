@@ -440,7 +440,10 @@ export function HowRead({ upload: { readings, survey, uploadId, files } }: HowRe
           of={name}
           action={`${uploadPath(uploadId)}/ask-again`}
           hidden={{ file: name }}
-          says={`${counted(answers.length, "answer")} about ${name}, and what you corrected in it, will be forgotten and asked again: dates, words and numbers.`}
+          says={
+            `${counted(answers.length, "answer")} about ${name}, and what you corrected in it, will be forgotten ` +
+            "and asked again: dates, words and numbers."
+          }
           yes="Yes, ask again"
         />
       ))}

@@ -39,7 +39,7 @@ describe("a spreadsheet at the desk", () => {
     }
     const rows = async (sql: string) => (await database().query<Record<string, unknown>>(sql)).rows;
 
-    test("of other names, dates and words is matched, answered and published, and the next one is read the same way", async () => {
+    test("of other names, dates and words is matched, answered, published, and the next read the same", async () => {
       const header = "Club ID;Club;Postcode;Town;Tel / mobile;E-mail;Last checked;Treasurer";
       const row = (id: number, more = "") =>
         `${id};Caf\xe9 Rovers ${id};M33 7WR;Sale;161496000${id};club${id}@club.example;1${id}/11/2024;Ann${more}`;
@@ -125,7 +125,7 @@ describe("a spreadsheet at the desk", () => {
       ]);
     });
 
-    test("that lacks two columns says both at once, keeps what was chosen, and takes them from other columns", async () => {
+    test("that lacks two columns says both, keeps what was chosen, and takes them from others", async () => {
       const path = await looked(
         "clubs november.csv",
         lines("Club ID,Wgs,Column three,Column four", `1,${uuid(1)},Sale Rovers,Sale`),
@@ -245,7 +245,7 @@ describe("a spreadsheet at the desk", () => {
       ]);
     });
 
-    test("with decimal commas and commas for thousands is asked about, and a number that lost its figures is mended by hand", async () => {
+    test("with two kinds of commas is asked about, and a number that lost its figures is corrected", async () => {
       const file = lines(
         `${clubHead};Latitude;Longitude`.replaceAll(",", ";"),
         `7,009;${uuid(9)};Arrows;M33 7WR;53,4286;-2,3171`,
@@ -265,7 +265,7 @@ describe("a spreadsheet at the desk", () => {
       ]);
     });
 
-    test("of dates that can only be month/day is offered both ways, and nothing is read that was not answered", async () => {
+    test("of dates that can only be month/day is offered both ways, and only read as answered", async () => {
       const head = `${clubHead},ConfirmedOn`;
       const path = await looked(
         "clubs.csv",
@@ -354,10 +354,11 @@ describe("a spreadsheet at the desk", () => {
       expect(textOf(await maya.get(path))).toContain("is not a whole number");
     });
 
-    test("that is a workbook is read by the sheet that lists clubs, dates as Excel stores them and formulas by their values", async () => {
+    test("that is a workbook is read by its sheet of clubs, with Excel's dates and formulas' values", async () => {
       const head = ["Club ID", "Club", "Postcode", "Confirmed", "Fee"];
       const row = (id: number) =>
-        `<row r="${id + 1}"><c><v>${id}</v></c><c t="str"><f>A1&amp;B1</f><v>Club ${id}</v></c><c t="inlineStr"><is><t>M33 7WR</t></is></c><c s="1"><v>45607</v></c></row>`;
+        `<row r="${id + 1}"><c><v>${id}</v></c><c t="str"><f>A1&amp;B1</f><v>Club ${id}</v></c>` +
+        '<c t="inlineStr"><is><t>M33 7WR</t></is></c><c s="1"><v>45607</v></c></row>';
       const file = await workbookBytes({
         Notes: rowsXml([["Read me"], ["Made by Ann"]]),
         Clubs: rowsXml([head]) + row(1) + row(2),

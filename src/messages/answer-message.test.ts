@@ -128,7 +128,7 @@ onOneDatabase((database) => {
     expect(await countAnswers(database(), "2026-11-23", "2026-11-23")).toMatchObject({ answers: 0 });
   });
 
-  test("the database has no token, and a link ends with its message; who has asked for deletion is not written to", async () => {
+  test("no token is stored, a link ends with its message, and who asked for deletion gets no mail", async () => {
     const { answer, received, deliver, deleteOld, clock, sent, count } = openSetup();
     const token = await received();
     const { rows } = await database().query("select * from messages join report_links using (message_id)");
@@ -145,7 +145,7 @@ onOneDatabase((database) => {
     expect(sent.filter(({ kind }) => kind === "club-full")).toEqual([]);
   });
 
-  test("five answers say how soon a club usually answers, also when their messages are gone, and for a year", async () => {
+  test("five answers say for a year how soon a club usually answers, also once messages are gone", async () => {
     const { answer, received, clock, deleteOld } = openSetup();
     const usual = () => usualAnswerDays(database(), 1, clock.ms);
     const tokens: string[] = [];

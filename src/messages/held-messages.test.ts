@@ -7,7 +7,7 @@ import { deleteMessagesBefore, deleteMessagesOf, findMessagesOf, storeFollowUp }
 const address = "samir@example.org";
 
 onOneDatabase((database) => {
-  test("a writer's messages are found, newest first, in whatever spelling of the address, and nobody else's", async () => {
+  test("a writer's messages are found, newest first, in any spelling, and nobody else's", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage({ eventId: uuid(1) }));
     setup.clock.ms += hourMs;

@@ -47,7 +47,7 @@ test("a message is mailed to the club, and the answer says whom it reaches", asy
   expect(mail?.text).toMatch(/Team: Lions.*From: Samir Okafor.*Which days\?/s);
 });
 
-test("whoever writes on a Welsh page gets Welsh mails with links to Welsh pages, and the club the site's first language", async () => {
+test("who writes on a Welsh page gets Welsh mails and links, and the club the first language", async () => {
   const mailsOf = async (language: string) => {
     sent.length = 0;
     const payload = { ...body, EventId: crypto.randomUUID() };

@@ -61,7 +61,8 @@ const notSent = {
     kind: "paused",
     status: 409,
     detail:
-      "This club takes no messages until the day that its record names. Send the message then, or write to another club.",
+      "This club takes no messages until the day that its record names. Send the message then, or write to " +
+      "another club.",
   },
   ...formProblems({
     canBe: "Messages can be sent",
@@ -79,9 +80,16 @@ const notSent = {
 const bodyLimitBytes = 16 * 1024;
 
 const refusals: Refusals = {
-  403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
-  404: "unknown-id: there is no club with this WgsClubId or, for the enquirer’s notification, no message with this EventId to this club",
-  409: "no-recipient: the club has no email address for messages about a person of this age; paused: the club takes no messages until the day that its record names; event-reused: another message was sent with this EventId",
+  403:
+    "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; " +
+    "foreign-origin: another site’s page cannot make this call",
+  404:
+    "unknown-id: there is no club with this WgsClubId or, for the enquirer’s notification, no message with " +
+    "this EventId to this club",
+  409:
+    "no-recipient: the club has no email address for messages about a person of this age; paused: the club " +
+    "takes no messages until the day that its record names; event-reused: another message was sent with this " +
+    "EventId",
   429: "too-many: more messages than one network, mailbox or club, or all together, may send or get for now",
 };
 
@@ -215,7 +223,8 @@ export async function messageLinkRoutes(
     "/answer",
     followingLink(
       "answerMessage",
-      "Shows what a club has said about a message, by the link in its email, or says that the club has answered or is full, which the writer is told",
+      "Shows what a club has said about a message, by the link in its email, or says that the club has " +
+        "answered or is full, which the writer is told",
       { body: withExamples(answerRequestSchema, answerExamples), response: { 200: answerSchema } },
     ),
     async (request, reply) => {

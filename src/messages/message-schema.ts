@@ -39,12 +39,14 @@ const subjectDataSchema = Type.Object(
     QueryFrom: Type.Enum(["player", "coach", "volunteer"], { description: "the role that goes with QueryIsAbout" }),
     Email: described(
       name,
-      `The enquirer’s email address, to which the club answers: at most ${longestName} characters, with 2 to 4 letters after the last dot`,
+      `The enquirer’s email address, to which the club answers: at most ${longestName} characters, with 2 to 4 ` +
+        "letters after the last dot",
     ),
     QueryIsAbout: described(Type.Enum([...queryTopics]), "What the message is about"),
     PlayerAge: described(
       Type.Integer({ minimum: youngestPlayer, maximum: oldestAge }),
-      `The player’s age in whole years, never the writer’s: ${youngestPlayer} to ${oldestAge}; with Coaching the coach’s, with Volunteering the volunteer’s, ${youngestVolunteer} to ${oldestAge}`,
+      `The player’s age in whole years, never the writer’s: ${youngestPlayer} to ${oldestAge}; with Coaching ` +
+        `the coach’s, with Volunteering the volunteer’s, ${youngestVolunteer} to ${oldestAge}`,
     ),
     Subject: ignored("Ignored: the email has a subject of its own"),
     QueryDescription: described(
@@ -61,7 +63,10 @@ export const clubNotificationSchema = named(
     {
       NotificationType: described(
         Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
-        `Which notification it is: ${notificationTypes.club} to the club about a person aged 18 or over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about a person aged 17 or under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+        `Which notification it is: ${notificationTypes.club} to the club about a person aged 18 or over (where ` +
+          "it has no address, the welfare officer gets what coaches and volunteers write, and the answer says " +
+          `so), ${notificationTypes.welfareOfficer} to its welfare officer about a person aged 17 or under, ` +
+          `${notificationTypes.enquirer} the enquirer’s own confirmation`,
       ),
       EventId: eventId,
       WgsClubId: uuidText("a club’s UUID"),
@@ -98,7 +103,10 @@ export const enquirerNotificationSchema = named(
     {
       NotificationType: described(
         Type.Enum([notificationTypes.enquirer]),
-        `Which notification it is: ${notificationTypes.club} to the club about a person aged 18 or over (where it has no address, the welfare officer gets what coaches and volunteers write, and the answer says so), ${notificationTypes.welfareOfficer} to its welfare officer about a person aged 17 or under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+        `Which notification it is: ${notificationTypes.club} to the club about a person aged 18 or over (where ` +
+          "it has no address, the welfare officer gets what coaches and volunteers write, and the answer says " +
+          `so), ${notificationTypes.welfareOfficer} to its welfare officer about a person aged 17 or under, ` +
+          `${notificationTypes.enquirer} the enquirer’s own confirmation`,
       ),
       EventId: eventId,
       WgsClubId: Type.Optional(uuidText("the UUID of the club that the message was to")),
@@ -219,7 +227,8 @@ export const followUpSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["ready", "done", "too-early", "no-recipient"]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any " +
+        "more; for an answer: open, answered or full",
     ),
     ClubName: described(Type.String(), "The club’s name"),
     FromMs: described(
@@ -250,7 +259,8 @@ export const reportSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["ready", "done"]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any " +
+        "more; for an answer: open, answered or full",
     ),
     ClubName: described(Type.String(), "The club’s name"),
   }),
@@ -284,7 +294,8 @@ export const answerSchema = named(
   Type.Object({
     State: described(
       Type.Enum(["open", ...recipientAnswers]),
-      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any more; for an answer: open, answered or full",
+      "The link’s state: ready, done, too-early, or no-recipient: the club has no address to write to any " +
+        "more; for an answer: open, answered or full",
     ),
     ClubName: described(Type.String(), "The club’s name"),
   }),

@@ -7,7 +7,9 @@ export const messageSettings = {
     maximum: 730,
     default: 90,
     title:
-      "Days, as in the association's privacy policy, after which messages to clubs and notes about mistakes are deleted, with all personal data in them; a reported message is kept until the desk closes the report, at most this long after the report",
+      "Days, as in the association's privacy policy, after which messages to clubs and notes about mistakes " +
+      "are deleted, with all personal data in them; a reported message is kept until the desk closes the " +
+      "report, at most this long after the report",
   }),
 };
 

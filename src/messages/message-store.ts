@@ -55,8 +55,9 @@ export interface MessageNote {
 }
 
 const messageColumns = `message_id::text as "messageId", event_id::text as "eventId", club_id::float8 as "clubId",
-  club_name as "clubName", team_name as "teamName", recipient_kind as "recipientKind", first_name as "firstName", last_name as "lastName", email,
-  query_is_about as "queryIsAbout", role, player_age as "playerAge", description, created_at_ms::float8 as "createdAtMs", language`;
+  club_name as "clubName", team_name as "teamName", recipient_kind as "recipientKind", first_name as "firstName",
+  last_name as "lastName", email, query_is_about as "queryIsAbout", role, player_age as "playerAge", description,
+  created_at_ms::float8 as "createdAtMs", language`;
 
 const reportOf = (condition: string) =>
   `exists (select from notes n where n.event_id = messages.message_id and n.wrong = 'reported'${condition})`;
@@ -182,7 +183,8 @@ export async function clubMessages(queries: Queries, clubId: number, nowMs: numb
   const counts = await onlyRow<Pick<ClubMessages, "count" | "answered" | "full" | "sinceMs">>(
     queries,
     `select count(*)::integer as count, (count(*) filter (where answer = 'answered'))::integer as answered,
-       (count(*) filter (where answer = 'full'))::integer as full, min(created_at_ms)::float8 as "sinceMs" from ${ofClub}`,
+       (count(*) filter (where answer = 'full'))::integer as full, min(created_at_ms)::float8 as "sinceMs"
+     from ${ofClub}`,
     [clubId],
   );
   const latest = await allRows<ClubMessages["latest"][number]>(
@@ -257,7 +259,8 @@ export async function holdMessage(queries: Queries, messageId: string, heldUntil
 export async function withholdMails(queries: Queries, messageId: string, nowMs: number): Promise<number> {
   const mails = await changeRows(
     queries,
-    `update mails set state = 'failed', next_attempt_at_ms = null, outcome = 'withheld by the association', settled_at_ms = $2
+    `update mails set state = 'failed', next_attempt_at_ms = null, outcome = 'withheld by the association',
+       settled_at_ms = $2
      where message_id = $1 and kind in ('to-recipient', 'follow-up') and state = 'waiting' and leased_until_ms <= $2`,
     [messageId, nowMs],
   );
@@ -417,7 +420,8 @@ export const findMessagesOf = (queries: Queries, email: string): Promise<OwnMess
     `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
        (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
      from messages where lower(email) = lower($1)
-       and not (deletion_asked_at_ms is not null and (${hasOpenReport} or held_until_ms is not null)) order by created_at_ms desc, message_id`,
+       and not (deletion_asked_at_ms is not null and (${hasOpenReport} or held_until_ms is not null))
+     order by created_at_ms desc, message_id`,
     [email],
   );
 

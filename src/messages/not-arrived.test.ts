@@ -50,7 +50,7 @@ onOneDatabase((database) => {
     expect(mailOf("note")?.text).toContain("was not delivered. The mailbox does not exist.");
   });
 
-  test("of one club the association is told once until that is done, and each writer of their own message", async () => {
+  test("the association is told once of a club until that is done, each writer of their message", async () => {
     const { send, deliver, sent, mailOf, bounce, clock } = setup();
     const write = async (n: number) => {
       await send(aMessage({ eventId: uuid(n), from: `192.0.${n}.1` }, { email: `p${n}@example.org` }));
@@ -111,7 +111,7 @@ onOneDatabase((database) => {
     expect(mailOf("note")?.text).toContain("The mail server rejected the address.");
   });
 
-  test("a message that comes back because of us is tried again on each of three days, then its writer is told that it is late", async () => {
+  test("a message refused because of us is tried for three days, then its writer is told it is late", async () => {
     const { send, deliver, sent, mailOf, clock, list } = setup();
     await send(aMessage());
     await deliver();

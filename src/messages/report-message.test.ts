@@ -30,7 +30,7 @@ onOneDatabase((database) => {
   }
   const allNotes = () => listNotes(database(), { sinceMs: 0, includesDone: true, limit: 9 });
 
-  test("a report goes to the association once, without what was written and who wrote it; looking changes nothing", async () => {
+  test("a report goes to the association once, without words or writer; looking changes nothing", async () => {
     const { parts, token, deliver, sent, mailOf, clock } = await received();
     expect(await messageLinks(parts).report(token, false)).toEqual({ State: "ready", ClubName: "Sale Juniors" });
     expect(await allNotes()).toEqual([]);
@@ -72,7 +72,7 @@ onOneDatabase((database) => {
     expect(await allNotes()).toMatchObject([{ wrong: "reported", sentTo: "nobody", mail: null }]);
   });
 
-  test("the follow-up has a link of its own; a reported message is not sent again, and its writer is not told", async () => {
+  test("the follow-up has its own link; a reported message is not sent again nor its writer told", async () => {
     const first = await received();
     first.clock.ms += 3 * dayMs;
     const followUp = tokenOf(first.mailOf("to-enquirer"), "follow-up");

@@ -87,7 +87,7 @@ onOneDatabase((database) => {
     ]);
   });
 
-  test("a blocked writer is answered as one who has written too much, however they spell their address, until unblocked", async () => {
+  test("a blocked writer is answered as one who has written too much, in any spelling", async () => {
     const { parts, id, send } = await written();
     expect(await blockWriter(parts, id, "insults", idris)).toEqual({ ok: true });
     const again = (email: string, event: number) =>

@@ -124,7 +124,7 @@ onEachDatabase((database) => {
   });
 
   describe("a second message to the same club", () => {
-    test("needs a captcha, which is accepted once, also where the clock was ahead when old ones were deleted", async () => {
+    test("needs a captcha, accepted once, also where the clock was ahead when old ones were deleted", async () => {
       const { send, parts, count, deleteOld } = setup();
       // The library uses the system's clock.
       parts.clock.ms = Date.now();
@@ -213,7 +213,7 @@ onEachDatabase((database) => {
   }
   const untilNext = (windowMs: number, nowMs: number) => Math.ceil((windowMs - (nowMs % windowMs)) / 1_000);
 
-  test("a club gets at most its limit of messages in an hour, and the answer to the next says when to come back", async () => {
+  test("a club gets its limit of messages an hour, and the next answer says when to come back", async () => {
     const { outcomes, wait, count, clock } = await sendMany(16, () => ({}));
     expect(outcomes).toEqual([...Array(15).fill("ok"), "too-many"]);
     expect(wait).toBe(untilNext(hourMs, clock.ms));

@@ -53,7 +53,9 @@ export async function noteRoutes(
       preHandler: ownPagesOnly(refused),
       config: {
         refusals: {
-          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+          403:
+            "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; " +
+            "foreign-origin: another site’s page cannot make this call",
           404: "unknown-id: there is no such record",
           409: "event-reused: another note was sent with this EventId",
           429: "too-many: more notes from one network, about one record, or in all, than are taken for now",

@@ -39,7 +39,8 @@ export const noteRequestSchema = named(
         description: "What the note is about; site: a message to the association about none of the records",
       }),
       Id: pageIdText(
-        "the id in the URL of the record’s page: digits, for a provider at a venue two numbers with a p between them, for the site 0",
+        "the id in the URL of the record’s page: digits, for a provider at a venue two numbers with a p " +
+          "between them, for the site 0",
       ),
       SessionId: Type.Optional(
         Type.String({ minLength: 1, maxLength: 300, description: "A future session at the venue or of the provider" }),
@@ -48,7 +49,9 @@ export const noteRequestSchema = named(
       Words: Type.Optional(
         Type.String({
           maxLength: 8_000,
-          description: `More about it, at most ${longestNote} characters as people count them; no names, numbers or addresses of people`,
+          description:
+            `More about it, at most ${longestNote} characters as people count them; no names, numbers or ` +
+            "addresses of people",
         }),
       ),
       ReplyTo: Type.Optional(

@@ -7,7 +7,9 @@ export const noteSettings = {
       pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+$",
       description: "an address like data@example.org",
       title:
-        "Address to which these are emailed: messages from “Contact Us”, notes from “Something wrong here?” (except those about open data whose publisher names an address), reports of messages, clubs that no email reaches, and alerts that are held; without it only the desk shows them",
+        "Address to which these are emailed: messages from “Contact Us”, notes from “Something wrong here?” " +
+        "(except those about open data whose publisher names an address), reports of messages, clubs that no " +
+        "email reaches, and alerts that are held; without it only the desk shows them",
     }),
   ),
 };

@@ -49,7 +49,8 @@ export interface NoteReport extends Note {
   mail: MailState | null;
 }
 
-const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", record_kind as record, record_id as "recordId",
+const noteColumns = `note_id::text as "noteId", event_id::text as "eventId", record_kind as record,
+  record_id as "recordId",
   record_name as "recordName", session_id as "sessionId", session_name as "sessionName", wrong, words,
   source_id as "sourceId", sent_to as "sentTo", notes.created_at_ms::float8 as "createdAtMs"`;
 
@@ -149,7 +150,8 @@ export const otherNotesOn = (
   allRows(
     queries,
     `select ${noteColumns} from notes where record_kind = $2 and record_id = $3 and record_kind <> 'site'
-       and note_id is distinct from $1::uuid and done_at_ms is null and ${isAboutRecords} order by notes.created_at_ms limit 100`,
+       and note_id is distinct from $1::uuid and done_at_ms is null and ${isAboutRecords}
+     order by notes.created_at_ms limit 100`,
     [noteId, record, recordId],
   );
 

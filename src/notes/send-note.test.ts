@@ -44,7 +44,7 @@ onEachDatabase((database) => {
       expect(sent[0]?.text).toContain(`https://ff.example.org/desk/notes/${note?.noteId}`);
     });
 
-    test("about the site is a message to the association, which can answer it, and is held to its own rules", async () => {
+    test("about the site is a message to the association, which can answer it, with its own rules", async () => {
       const { send, deliver, sent, list } = setup();
       const site = { Record: "site", Id: "0", Wrong: "other", ReplyTo: "sam@example.org" } as const;
       expect(await send(aNote({ ...site, Words: "No club here." }))).toEqual({ ok: true, sentTo: "association" });
@@ -188,7 +188,7 @@ onEachDatabase((database) => {
     expect(await note(9)).toMatchObject({ ok: true });
   });
 
-  test("a note is refused without a transaction once a captcha is needed, or the one sent is used: a flood writes nothing", async () => {
+  test("a note without a good captcha is refused without a transaction: a flood writes nothing", async () => {
     const { send, parts, captcha, clock } = setup();
     clock.ms = Math.ceil(Date.now() / hourMs) * hourMs;
     const Captcha = await solvedChallenge(await captcha.challenge(clock.ms));

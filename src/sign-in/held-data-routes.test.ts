@@ -104,7 +104,7 @@ test.each<[string, Claims]>([
   expect((await server.showHeldData(await tokenOf(change))).body.Messages).toHaveLength(1);
 });
 
-test("with another provider, or a claim set by the operator, only addresses that these have checked are used", async () => {
+test("with another provider or claim, only addresses that these have checked are used", async () => {
   await amaraWrites();
   const other = await startSigningProvider();
   other.issuer = other.place.authority;

@@ -26,7 +26,9 @@ const policyWord = (policy: string) => policy.replace(/[A-Z]/g, (letter) => `-${
 
 export const identitySettings = {
   identityAuthority: secureAddress(
-    "Identity provider: for `b2c` the URL to which a policy's name is appended, like https://t.b2clogin.com/t.onmicrosoft.com; for `oidc` the issuer. If not set, production offers no signing in, and development uses its own provider (docs/identity.md)",
+    "Identity provider: for `b2c` the URL to which a policy's name is appended, like " +
+      "https://t.b2clogin.com/t.onmicrosoft.com; for `oidc` the issuer. If not set, production offers no signing " +
+      "in, and development uses its own provider (docs/identity.md)",
   ),
   identityProtocol: Type.Enum(["b2c", "oidc"], {
     default: "b2c",
@@ -56,14 +58,18 @@ export const identitySettings = {
   identityClaims: namedValues(["verified-email", "desk-roles"], "[A-Za-z0-9_.:/-]+", {
     description: "names of claims like `verified-email=checkedEmail desk-roles=roles`",
     title:
-      "Claims of the provider's tokens: `verified-email`, in access tokens, an email address that it has verified, if not `email` where `email_verified` is true, or in `b2c` the first of `emails`; `desk-roles`, in ID tokens, a person's roles at the desk (docs/desk.md), if it gives roles in addition to those of people invited by a manager",
+      "Claims of the provider's tokens: `verified-email`, in access tokens, an email address that it has " +
+      "verified, if not `email` where `email_verified` is true, or in `b2c` the first of `emails`; " +
+      "`desk-roles`, in ID tokens, a person's roles at the desk (docs/desk.md), if it gives roles in addition " +
+      "to those of people invited by a manager",
   }),
   identityPolicies: namedValues(Object.keys(policyPresets).map(policyWord), "[A-Za-z0-9_.-]+", {
     description: "names of policies like `sign-in=B2C_1A_SignIn sign-up=B2C_1A_SignUp`",
     title: "Policies of `b2c` whose names differ from ours (docs/identity.md lists them)",
   }),
   signOutUrl: secureAddress(
-    "URL that logs a person out of all the association's sites, if there is one: every Logout calls it by POST with userId and the person's token; its response is ignored",
+    "URL that logs a person out of all the association's sites, if there is one: every Logout calls it by POST " +
+      "with userId and the person's token; its response is ignored",
   ),
 };
 

@@ -32,7 +32,7 @@ async function freshServer(options: ProviderOptions = {}) {
 
 const down = { status: 503, body: { type: "urn:touchline:problem:provider-down" } };
 
-test("a new key of the provider is fetched with the first token signed by it, and the old key is no longer accepted", async () => {
+test("a new key is fetched with the first token signed by it, and the old one is no longer accepted", async () => {
   const server = await freshServer();
   const oldToken = await peer.sign(peer.claims());
   expect((await server.validate(oldToken)).status).toBe(200);

@@ -71,7 +71,8 @@ export const heldDataSchema = named(
   Type.Object({
     Email: described(
       orNull(Type.String()),
-      "The email address whose messages and alerts are listed, which the identity provider has checked; null if it has checked none",
+      "The email address whose messages and alerts are listed, which the identity provider has checked; null " +
+        "if it has checked none",
     ),
     LoggedOutAt: described(
       orNull(time("when all sign-in sessions were last ended; stored so that none of them is valid again")),

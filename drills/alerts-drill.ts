@@ -63,7 +63,9 @@ export async function alertsDrill(options: TellingOptions): Promise<DrillRow[]> 
         tried: `two servers killed while ${options.alerts} alerts are sent mails about ${imports} imports`,
         times: whileMatching + whileSending,
         lost: missing + doubled,
-        measured: `${whileMatching} while matching, ${whileSending} while sending; ${missing} missing, ${doubled} doubled, ${repeated} sent again under their Message-ID`,
+        measured:
+          `${whileMatching} while matching, ${whileSending} while sending; ${missing} missing, ` +
+          `${doubled} doubled, ${repeated} sent again under their Message-ID`,
       },
     ];
   } finally {

@@ -103,11 +103,13 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     const missing = missingOf(mailSystem.inbox, sent);
     const doubled = [...arrivals(mailSystem.inbox).values()].filter((ids) => ids.length > 1).length;
     errors.push(...[server, ...others].flatMap(errorLines));
+    const state =
+      errors.length === 0 ? "searches, page tokens, captchas and limits keep working" : errors.join("; ").slice(0, 400);
     return {
       tried: `the clock set ${name}, and right again`,
       times: sent.size,
       lost: missing + doubled + errors.length,
-      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${errors.length === 0 ? "searches, page tokens, captchas and limits keep working" : errors.join("; ").slice(0, 400)}`,
+      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${state}`,
     };
   } finally {
     for (const each of [server, ...others]) await each.stop();

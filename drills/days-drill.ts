@@ -37,7 +37,8 @@ export async function daysDrill({ days }: { days: number }): Promise<DrillRow[]>
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
     publisher.feed("scheduled-sessions", 100);
     await touchline(["sources", "add", publisher.datasetUrl], environment);
-    const preloaded = `${clock.environment.NODE_OPTIONS} --import ./drills/collect-garbage.ts --import ./drills/hurried-jobs.ts`;
+    const imports = "--import ./drills/collect-garbage.ts --import ./drills/hurried-jobs.ts";
+    const preloaded = `${clock.environment.NODE_OPTIONS} ${imports}`;
     server = await startDrillServer({ ...environment, ...clock.environment, NODE_OPTIONS: preloaded }, false);
     return [await passDays({ server, publisher, clock, url: environment.DATABASE_URL!, days })];
   } finally {
@@ -93,7 +94,9 @@ async function passDays({ server, publisher, clock, url, days }: Scene): Promise
     tried: `${days} days on a set clock in one process, each with a harvest and a change of the catalogue`,
     times: days,
     lost: missed + failed + (isLevel ? 0 : 1),
-    measured: `${missed} not harvested, ${failed} searches failed; heap ${mb(early.heap)} then ${mb(late.heap)} MB, ${early.handles} then ${late.handles} handles`,
+    measured:
+      `${missed} not harvested, ${failed} searches failed; ` +
+      `heap ${mb(early.heap)} then ${mb(late.heap)} MB, ${early.handles} then ${late.handles} handles`,
   };
 }
 

@@ -121,7 +121,8 @@ async function onFullData({ programs, data, dataDir, files, times }: Scene): Pro
     expect("searches", searched.failed === 0, searched);
     return {
       tried:
-        "PostgreSQL’s disk and that of DATA_DIR full during an import, a harvest, an upload and a message, and free again",
+        "PostgreSQL’s disk and that of DATA_DIR full during an import, a harvest, an upload and a message, " +
+        "and free again",
       times: searched.count,
       lost: wrong.length,
       measured: [...wrong, `searches p99 ${searched.p99} ms, ${searched.failed} failed`, ...seen].join("; "),
@@ -215,7 +216,11 @@ async function onFullWrites({ programs, writes, dataDir, files }: Scene): Promis
         backMs > wholeWithinMs,
         again.status !== 0,
       ].filter(Boolean).length,
-      measured: `import: "${imports.lines.at(-1)}"; a call: ${refused.status}; ${hasEnded ? "PostgreSQL stops, and is started again" : "PostgreSQL recovers by itself"}; calls again after ${(backMs / 1000).toFixed(1)} s; ${searched.failed} searches failed; then an import${again.status === 0 ? "" : ` fails: ${again.lines.at(-1)}`}`,
+      measured:
+        `import: "${imports.lines.at(-1)}"; a call: ${refused.status}; ` +
+        `${hasEnded ? "PostgreSQL stops, and is started again" : "PostgreSQL recovers by itself"}; ` +
+        `calls again after ${(backMs / 1000).toFixed(1)} s; ${searched.failed} searches failed; ` +
+        `then an import${again.status === 0 ? "" : ` fails: ${again.lines.at(-1)}`}`,
     };
   } finally {
     await server?.stop();

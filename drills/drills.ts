@@ -38,23 +38,31 @@ export const drills: Record<string, Drill> = {
     short: () => databaseDrill({ rounds: 2 }),
   },
   disk: {
-    what: "disks that are full: PostgreSQL's data, its log of writes, the stored index [Englands]; needs root and PostgreSQL's programs",
+    what:
+      "disks that are full: PostgreSQL's data, its log of writes, the stored index [Englands]; " +
+      "needs root and PostgreSQL's programs",
     run: ([times = "1"]) => diskDrill({ times: Number(times) }),
     short: () => diskDrill({ times: 0.05 }),
   },
   edge: {
-    what: "nginx, Caddy and HAProxy in front, by our examples: large and slow requests, made-up addresses, a cache; those installed",
+    what:
+      "nginx, Caddy and HAProxy in front, by our examples: large and slow requests, made-up addresses, " +
+      "a cache; those installed",
     run: () => edgeDrill({ withPages: true, trusted: [1, 2, 0] }),
     short: () => edgeDrill({ withPages: false, trusted: [1] }),
   },
   failover: {
-    what: "a primary of PostgreSQL killed under load, its standby promoted [rounds] [asynchronous rounds of each way]; needs PostgreSQL's programs",
+    what:
+      "a primary of PostgreSQL killed under load, its standby promoted [rounds] [asynchronous rounds of " +
+      "each way]; needs PostgreSQL's programs",
     run: ([rounds = "10", looseRounds = "3"]) =>
       failoverDrill({ rounds: Number(rounds), looseRounds: Number(looseRounds) }),
     short: () => failoverDrill({ rounds: 1, looseRounds: 0 }),
   },
   floods: {
-    what: "notes and alerts from very many networks, and captchas sent again [seconds] [captchas]; needs TEST_DATABASE_URL",
+    what:
+      "notes and alerts from very many networks, and captchas sent again [seconds] [captchas]; " +
+      "needs TEST_DATABASE_URL",
     run: ([seconds = "60", captchas = "60"]) =>
       floodsDrill({ seconds: Number(seconds), captchas: Number(captchas), limitsFactor: 0.2 }),
     short: () => floodsDrill({ seconds: 3, captchas: 3, limitsFactor: 0.1, mayBeSlow: true }),
@@ -65,7 +73,9 @@ export const drills: Record<string, Drill> = {
     short: () => poolerDrill({ messages: 20 }),
   },
   "two-versions": {
-    what: "the last release and this version on one database, in both orders [minutes] [commit or folder]; needs TEST_DATABASE_URL",
+    what:
+      "the last release and this version on one database, in both orders [minutes] [commit or folder]; " +
+      "needs TEST_DATABASE_URL",
     run: ([minutes = "10", release]) => versionsDrill({ minutes: Number(minutes), withPages: true, release }),
     short: () => versionsDrill({ minutes: 0.1, withPages: false }),
   },
@@ -91,7 +101,9 @@ export const drills: Record<string, Drill> = {
     short: () => leakDrill({ withPages: false }),
   },
   listing: {
-    what: "a club's listing: changes searched on the other server, tokens guessed [changes] [guesses]; needs TEST_DATABASE_URL",
+    what:
+      "a club's listing: changes searched on the other server, tokens guessed [changes] [guesses]; " +
+      "needs TEST_DATABASE_URL",
     run: ([changes = "50", guesses = "40000"]) => listingDrill({ changes: Number(changes), guesses: Number(guesses) }),
     short: () => listingDrill({ changes: 4, guesses: 2_000, mayBeSlow: true }),
   },
@@ -112,18 +124,24 @@ export const drills: Record<string, Drill> = {
     short: () => clockDrill({ jumps: allJumps.slice(2, 3), messages: 2, isWhole: false }),
   },
   days: {
-    what: "days of one server in minutes, each with a harvest and a change of the catalogue [days]; needs TEST_DATABASE_URL",
+    what:
+      "days of one server in minutes, each with a harvest and a change of the catalogue [days]; " +
+      "needs TEST_DATABASE_URL",
     run: ([days = "200"]) => daysDrill({ days: Number(days) }),
     short: () => daysDrill({ days: 4 }),
   },
   memory: {
-    what: "everything in a memory cgroup of so many megabytes [megabytes] [Englands] [minutes]; needs root and TEST_DATABASE_URL",
+    what:
+      "everything in a memory cgroup of so many megabytes [megabytes] [Englands] [minutes]; " +
+      "needs root and TEST_DATABASE_URL",
     run: ([megabytes = "512", times = "1", minutes = "60"]) =>
       memoryDrill({ megabytes: Number(megabytes), times: Number(times), minutes: Number(minutes) }),
     short: () => memoryDrill({ megabytes: 300, times: 0.02, minutes: 0.1 }),
   },
   mixed: {
-    what: "mixed load on several servers, killed again and again, while catalogues are imported [minutes] [servers] [Englands]",
+    what:
+      "mixed load on several servers, killed again and again, " +
+      "while catalogues are imported [minutes] [servers] [Englands]",
     run: ([minutes = "5", servers = "3", times = "1"]) =>
       mixedDrill({
         minutes: Number(minutes),
@@ -145,7 +163,9 @@ export const drills: Record<string, Drill> = {
     short: () => alertsDrill({ alerts: 300, kills: 4, others: 200 }),
   },
   keys: {
-    what: "keys and secrets changed while two servers get requests all the time [ms around each]; needs TEST_DATABASE_URL",
+    what:
+      "keys and secrets changed while two servers get requests all the time [ms around each]; " +
+      "needs TEST_DATABASE_URL",
     run: async ([aroundMs = "3000"]) => [
       ...(await keysDrill({ aroundMs: Number(aroundMs), withPages: true })),
       await gatewayKeyRow({ aroundMs: Number(aroundMs), withPages: true }),

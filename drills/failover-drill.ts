@@ -78,19 +78,27 @@ export async function failoverDrill({
       tried: `the primary of PostgreSQL killed under load and its standby promoted, ${rounds} times`,
       times: messages,
       lost: missing + doubled + late + half + strayed,
-      measured: `${missing} missing, ${doubled} doubled, ${half} imports half seen, ${strayed} rows written to the old primary; messages again after at most ${(total.slowestMs / 1000).toFixed(1)} s`,
+      measured:
+        `${missing} missing, ${doubled} doubled, ${half} imports half seen, ` +
+        `${strayed} rows written to the old primary; messages again after at most ` +
+        `${(total.slowestMs / 1000).toFixed(1)} s`,
     },
     {
       tried: `mails of these messages, and of ${alerts} alerts each time, meanwhile`,
       times: total.mails,
       lost: total.mailsMissing + total.mailsDoubled,
-      measured: `${total.mailsMissing} missing, ${total.mailsDoubled} doubled, ${total.mailsAgain} sent again under their Message-ID; ${total.whileSending} of ${rounds} primaries died between the first and the last mail of the alerts`,
+      measured:
+        `${total.mailsMissing} missing, ${total.mailsDoubled} doubled, ` +
+        `${total.mailsAgain} sent again under their Message-ID; ` +
+        `${total.whileSending} of ${rounds} primaries died between the first and the last mail of the alerts`,
     },
     {
       tried: `a harvest of ${dates} dates meanwhile`,
       times: total.stored,
       lost: total.datesLost,
-      measured: `${total.datesLost} missing, too many or not shown; ${total.whileHarvesting} of ${rounds} primaries died between its first and its last page`,
+      measured:
+        `${total.datesLost} missing, too many or not shown; ` +
+        `${total.whileHarvesting} of ${rounds} primaries died between its first and its last page`,
     },
     {
       tried: "searches meanwhile",

@@ -110,7 +110,9 @@ export async function floodsDrill(options: FloodsOptions): Promise<DrillRow[]> {
         tried: what,
         times: sent,
         lost: broken + (options.mayBeSlow ? 0 : late) + Math.max(0, taken - hours * mostTaken),
-        measured: `${taken} taken without a captcha, of ${mostTaken} an hour at most; ${refused[403]} asked for one, ${refused[429]} too many, ${late} not in time`,
+        measured:
+          `${taken} taken without a captcha, of ${mostTaken} an hour at most; ${refused[403]} asked for one, ` +
+          `${refused[429]} too many, ${late} not in time`,
       })),
       ...(["notes", "alerts"] as const).map((form) => ({
         tried: `all of these ${form}`,
@@ -122,7 +124,9 @@ export async function floodsDrill(options: FloodsOptions): Promise<DrillRow[]> {
         tried: "the whole flood, once nothing more of it is taken without a captcha",
         times: sum(kinds, ({ sent }) => sent) - sentBefore,
         lost: (options.mayBeSlow ? 0 : errors.length) + (grown.mb > growsByMb ? 1 : 0) + Math.max(0, grown.rows),
-        measured: `${Math.round(perSecond)} a second; the database grew by ${grown.mb.toFixed(1)} MB and ${grown.rows} rows of notes, alerts and counts; ${megabytes} MB, ${errors.length} error lines`,
+        measured:
+          `${Math.round(perSecond)} a second; the database grew by ${grown.mb.toFixed(1)} MB and ${grown.rows} ` +
+          `rows of notes, alerts and counts; ${megabytes} MB, ${errors.length} error lines`,
       },
       {
         tried: "first mails to the one mailbox that alerts were asked for under many spellings",
@@ -134,13 +138,18 @@ export async function floodsDrill(options: FloodsOptions): Promise<DrillRow[]> {
         tried: "messages of honest visitors meanwhile",
         times: messages.marks.length,
         lost: messages.failed + missingOf(peer.inbox, messages.marks),
-        measured: `${messages.failed} not taken, p99 ${messages.p99} ms; ${missingOf(peer.inbox, messages.marks)} not arrived, the last ${Math.round(lastMs / 1_000)} s after the flood`,
+        measured:
+          `${messages.failed} not taken, p99 ${messages.p99} ms; ` +
+          `${missingOf(peer.inbox, messages.marks)} not arrived, ` +
+          `the last ${Math.round(lastMs / 1_000)} s after the flood`,
       },
       {
         tried: "searches meanwhile",
         times: searched.count,
         lost: searched.failed + (searched.p99 > searchedWithinMs && !options.mayBeSlow ? 1 : 0),
-        measured: `${searched.failed} failed; p50 ${searched.p50} ms, p99 ${searched.p99} ms, without a flood ${before.p50} and ${before.p99}`,
+        measured:
+          `${searched.failed} failed; p50 ${searched.p50} ms, p99 ${searched.p99} ms, ` +
+          `without a flood ${before.p50} and ${before.p99}`,
       },
       captchas,
     ];
@@ -306,7 +315,9 @@ async function replayedRow(servers: DrillServer[], captchas: number, left: numbe
     tried: `solved captchas, each with ${2 * replays} notes at the same time to two servers, and then with an alert`,
     times: captchas,
     lost: captchas - seen.once + seen.other + Math.max(0, seen.notes - left),
-    measured: `${seen.once} accepted once, ${seen.twice} more than once; ${seen.notes} with a note, of ${left} that the hour had left`,
+    measured:
+      `${seen.once} accepted once, ${seen.twice} more than once; ${seen.notes} with a note, ` +
+      `of ${left} that the hour had left`,
   };
 }
 
@@ -325,7 +336,8 @@ async function countRows(database: Database): Promise<number> {
     (table) => `(select count(*) from ${table})`,
   );
   const { rows } = await database.query<{ rows: number }>(
-    `select (${tables.join(" + ")} + (select count(*) from rate_counts where name ~ '^(note|alert)-'))::integer as rows`,
+    `select (${tables.join(" + ")} + (select count(*) from rate_counts ` +
+      "where name ~ '^(note|alert)-'))::integer as rows",
   );
   return rows[0]!.rows;
 }

@@ -89,7 +89,9 @@ async function messages(what: string, kills: number, { clubs, environment }: Kil
       tried: `${killed} kills over messages, ${what}`,
       times: answered.size,
       lost: missing + doubled + unknown,
-      measured: `${arrived.size} arrived, ${missing} missing, ${doubled} doubled, ${repeated} delivered again under one Message-ID`,
+      measured:
+        `${arrived.size} arrived, ${missing} missing, ${doubled} doubled, ` +
+        `${repeated} delivered again under one Message-ID`,
     };
   } finally {
     await server.kill();

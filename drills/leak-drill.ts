@@ -94,7 +94,8 @@ async function scan(server: DrillServer, withPages: boolean): Promise<DrillRow[]
       tried: `requests to every route${withPages ? " and page" : ""}`,
       times: questions.length,
       lost: leaked + failed + (isInLog ? 1 : 0) + (planted > 0 ? 0 : 1),
-      measured: `${leaked} with a private mark, ${isInLog ? "some" : "none"} in the log, ${planted} with the planted one`,
+      measured:
+        `${leaked} with a private mark, ${isInLog ? "some" : "none"} in the log, ` + `${planted} with the planted one`,
     },
   ];
 }

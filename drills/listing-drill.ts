@@ -130,6 +130,10 @@ async function guessesRow(servers: DrillServer[], token: string, guesses: number
     tried: "tokens of a club's listing guessed, half from one address, the others from an address each",
     times: guesses,
     lost: statuses[200] + statuses.other + club.failed + errors.length + beyond.filter((count) => count > 0).length,
-    measured: `${Math.round(guesses / seconds)} a second; ${statuses[200]} opened, ${statuses[404]} told that they are wrong (${statuses.fromOne} to the one address), ${statuses[429]} too many; the club itself opened its listing ${club.count} times meanwhile, p99 ${club.p99} ms; ${megabytes} MB, ${errors.length} error lines`,
+    measured:
+      `${Math.round(guesses / seconds)} a second; ${statuses[200]} opened, ` +
+      `${statuses[404]} told that they are wrong (${statuses.fromOne} to the one address), ` +
+      `${statuses[429]} too many; the club itself opened its listing ${club.count} times meanwhile, ` +
+      `p99 ${club.p99} ms; ${megabytes} MB, ${errors.length} error lines`,
   };
 }

@@ -31,7 +31,9 @@ export async function looseRows(programs: string, rounds: number): Promise<Drill
     const sent = losses.reduce((sum, loss) => sum + loss.sent, 0);
     const lastMs = Math.max(...losses.map((loss) => loss.lastMs));
     rows.push({
-      tried: `messages answered "sent" before the primary died, replicated asynchronously: ${way.what}, ${rounds} times`,
+      tried:
+        `messages answered "sent" before the primary died, replicated asynchronously: ${way.what}, ` +
+        `${rounds} times`,
       times: sent,
       // Promised where a standby is synchronous.
       lost: 0,

@@ -66,7 +66,9 @@ async function against(failure: Trouble, messages: number): Promise<DrillRow> {
       tried: `the mail system: ${failure}`,
       times: messages,
       lost: sent.lost + missing + doubled,
-      measured: `answered "sent" in at most ${Math.round(sent.slowestMs)} ms; ${sent.lost} not answered, ${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,
+      measured:
+        `answered "sent" in at most ${Math.round(sent.slowestMs)} ms; ${sent.lost} not answered, ` +
+        `${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,
     };
   } finally {
     await server.stop();

@@ -98,12 +98,15 @@ async function tryIt(parts: Parts, { megabytes, times, minutes }: MemoryOptions)
     const failed = searched.failed + read.failed;
     return [
       {
-        tried: `England ${times} times (${rows.toLocaleString("en-GB")} rows) in ${megabytes} MB: start, two imports of everything, ${minutes} minutes of searches, pages and harvests`,
+        tried:
+          `England ${times} times (${rows.toLocaleString("en-GB")} rows) in ${megabytes} MB: start, ` +
+          `two imports of everything, ${minutes} minutes of searches, pages and harvests`,
         times: searched.count + read.count,
         lost: lost.length + failed + group.killed(),
         measured: [
           `${group.killed()} processes ended by the kernel, ${failed} requests failed`,
-          `${shown} sessions harvested; searches p50 ${searched.p50} ms, p99 ${searched.p99} ms; the server took ${server.mostMegabytes()} MB at most`,
+          `${shown} sessions harvested; searches p50 ${searched.p50} ms, p99 ${searched.p99} ms; ` +
+            `the server took ${server.mostMegabytes()} MB at most`,
           ...lost,
         ].join("; "),
       },
@@ -202,7 +205,8 @@ class MemoryGroup {
     while (!/http:\/\/127\.0\.0\.1:\d+$/m.test(printed)) {
       if (hasEnded())
         throw new Error(
-          `The server ended (${child.signalCode ?? child.exitCode}; ended by the kernel: ${this.killed()}) without an address: ${printed}`,
+          `The server ended (${child.signalCode ?? child.exitCode}; ` +
+            `ended by the kernel: ${this.killed()}) without an address: ${printed}`,
         );
       await wait(50);
     }

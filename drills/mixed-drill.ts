@@ -255,7 +255,9 @@ function report(
       tried: "catalogues loaded meanwhile",
       times: run.taken,
       lost: run.taken > 1 ? 0 : 1,
-      measured: `memory ${early.toFixed(0)} MB after a quarter of the time, ${late.toFixed(0)} MB at the end${isLevel ? "" : ": not level"}`,
+      measured:
+        `memory ${early.toFixed(0)} MB after a quarter of the time, ` +
+        `${late.toFixed(0)} MB at the end${isLevel ? "" : ": not level"}`,
     },
     {
       tried: "memory at the end as before",

@@ -73,7 +73,8 @@ async function withOtherHabits(databaseUrl: string): Promise<DrillRow> {
     for (let at = 0; at < connectionsTried; at++) {
       const database = await openPostgreSQL(pooler.url);
       const { rows } = await database.query<{ written: string }>(
-        "select concat_ws(' ', date '2026-11-28', 0.1::float8 + 0.2::float8, current_setting('timezone'), '\\x00'::bytea) as written",
+        "select concat_ws(' ', date '2026-11-28', 0.1::float8 + 0.2::float8, current_setting('timezone'), " +
+          `'\\x00'::bytea) as written`,
       );
       if (rows[0]?.written !== "2026-11-28 0.30000000000000004 UTC \\x00") lost += 1;
       await database.close();
@@ -122,7 +123,9 @@ async function served(databaseUrl: string, clubs: string[]): Promise<DrillRow> {
       tried: "messages, an import and searches through PgBouncer with sessions, which is started anew meanwhile",
       times: clubs.length + count,
       lost,
-      measured: `after that a message took ${(slowestMs / 1000).toFixed(1)} s at most; ${count} searches, ${failed} failed`,
+      measured:
+        `after that a message took ${(slowestMs / 1000).toFixed(1)} s at most; ${count} searches, ` +
+        `${failed} failed`,
     };
   } finally {
     await server.stop();

@@ -98,7 +98,9 @@ export async function refusingRelay(step: RefusingStep, alerts: number): Promise
       tried: `the mail system refuses at: ${step}`,
       times: alerts,
       lost: erased + Math.abs(living - stay) + missing + doubled + unsaid,
-      measured: `${erased} erased but the dead, ${dead} dead, ${missing} missing and ${doubled} doubled afterwards; ${errors.length} line of the log`,
+      measured:
+        `${erased} erased but the dead, ${dead} dead, ${missing} missing and ${doubled} doubled afterwards; ` +
+        `${errors.length} line of the log`,
     };
   } finally {
     await mailer.close();

@@ -57,7 +57,10 @@ async function restored(url: string, empty: string, file: string): Promise<Drill
     tried: "a backup by the command, restored into an empty PostgreSQL, and a server started on it",
     times: rowsIn(before),
     lost: different.length + [isBackedUp, isRestored, answer.ok].filter((is) => !is).length,
-    measured: `rows; backup ${seconds(betweenMs - beforeMs)}, restore ${seconds(restoredMs - betweenMs)}, start and first search ${seconds(startedMs - startingMs)}; ${different.length} tables differ ${different.join(", ")}`,
+    measured:
+      `rows; backup ${seconds(betweenMs - beforeMs)}, restore ${seconds(restoredMs - betweenMs)}, ` +
+      `start and first search ${seconds(startedMs - startingMs)}; ` +
+      `${different.length} tables differ ${different.join(", ")}`,
   };
 }
 
@@ -82,10 +85,13 @@ async function thereAndBack(url: string, empty: string, folder: string): Promise
   const different = [...differing(before, inPGlite), ...differing(before, inPostgreSQL)];
   return {
     tried:
-      "a backup of PostgreSQL restored into PGlite, and one of that into PostgreSQL, with every control character in every text",
+      "a backup of PostgreSQL restored into PGlite, and one of that into PostgreSQL, " +
+      "with every control character in every text",
     times: rowsIn(before),
     lost: different.length + steps.filter((is) => !is).length,
-    measured: `rows in ${Object.keys(before).length} tables, none empty; ${different.length} tables differ ${different.join(", ")}`,
+    measured:
+      `rows in ${Object.keys(before).length} tables, none empty; ` +
+      `${different.length} tables differ ${different.join(", ")}`,
   };
 }
 

@@ -46,7 +46,9 @@ async function registerRows(asksOfEach: number): Promise<DrillRow[]> {
         tried: `the register's answer: ${behaviour}`,
         times: answers.length,
         lost: wrong.length + (grownMb > mostMegabytes ? 1 : 0),
-        measured: `slowest ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms, ${Math.max(0, Math.round(grownMb))} MB`,
+        measured:
+          `slowest ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms, ` +
+          `${Math.max(0, Math.round(grownMb))} MB`,
       });
     }
     return rows;
@@ -78,7 +80,9 @@ async function gatewayRows(asksOfEach: number): Promise<DrillRow[]> {
         tried: `the gateway's answer: ${behaviour}`,
         times: answers.length,
         lost: wrong.length + (live.status === 200 ? 0 : 1) + (grownMb > mostMegabytes ? 1 : 0),
-        measured: `status ${statuses}, slowest ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms, ${Math.max(0, Math.round(grownMb))} MB`,
+        measured:
+          `status ${statuses}, slowest ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms, ` +
+          `${Math.max(0, Math.round(grownMb))} MB`,
       });
     }
     return rows;

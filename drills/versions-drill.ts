@@ -158,7 +158,9 @@ async function underLoad(
     measured:
       scene.imports === before
         ? "**not served together: the older one does not start on the newer tables**, and says so"
-        : `${failures.length} failed, ${scene.imports - before} imports by ${scene.canGoBack ? "both in turn" : "this one"}; the slowest message ${(scene.slowestMs / 1_000).toFixed(1)} s`,
+        : `${failures.length} failed, ${scene.imports - before} imports by ` +
+          `${scene.canGoBack ? "both in turn" : "this one"}; the slowest message ` +
+          `${(scene.slowestMs / 1_000).toFixed(1)} s`,
   };
 }
 

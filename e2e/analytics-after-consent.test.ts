@@ -45,7 +45,7 @@ const isTagThere = (page: Page) => page.evaluate(() => "tagRuns" in window);
 const allow = (page: Page) => page.getByRole("button", { name: "Allow", exact: true }).click();
 const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow" }).click();
 
-test("consent given in one tab counts in all, and its withdrawal ends it in all, at once and with its cookies", async () => {
+test("consent given in one tab counts in all, and its withdrawal ends it in all, with its cookies", async () => {
   const { page: first, context } = await openVisit(browser, desk);
   await first.goto(product.origin);
   await hydrated(first);
@@ -109,7 +109,7 @@ test("a page from the browser's back-forward cache notices that consent was with
   await expect.poll(() => isTagThere(page)).toBe(false);
 });
 
-test("writing to a club reports that the form was opened, closed, failed or sent, and nothing about the content or people", async () => {
+test("writing to a club reports that the form was opened, closed, failed or sent, and no content", async () => {
   const { page } = await openVisit(browser, desk);
   await page.goto(`${product.origin}/club/1`);
   await hydrated(page);

@@ -49,7 +49,7 @@ async function askByPage(page: Page): Promise<void> {
   await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
 }
 
-test("from the page to the mail to what people read, in under twelve presses, and axe finds nothing at its end", async () => {
+test("from the page to the mail to what people read, in under twelve presses, accessible", async () => {
   const asking = await openVisit(browser, phone);
   await askByPage(asking.page);
   const link = await linkOf();
@@ -126,7 +126,7 @@ test("what is typed outlasts a lost line and a reload, and a change is undone", 
   await mine.page.getByText("Bring water. → not given").waitFor();
 });
 
-test("a logo is seen before it is sent, and what is none is refused with what to do, on the telephone or by the server", {
+test("a logo is seen before it is sent, and what is none is refused, by the browser or the server", {
   tags: ["thorough"],
 }, async () => {
   const { page, open, press, errors } = await opened(await linkOf());

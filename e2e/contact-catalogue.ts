@@ -17,10 +17,12 @@ export const contacts = [
 
 const rows = [
   [
-    "ClubId,WgsClubId,ClubName,PostCode,Latitude,Longitude,IsAllowPublic,Phone,Email,IndividualName,WelfareOfficerEmail",
+    "ClubId,WgsClubId,ClubName,PostCode,Latitude,Longitude,IsAllowPublic,Phone,Email," +
+      "IndividualName,WelfareOfficerEmail",
   ],
   [
-    `1,${uuid(1)},Sale Juniors Football Club,M33 7WR,53.4263,-2.3265,No,0161 496 0777,secretary-1@example.org,Hidden Secretary,safety-1@example.org`,
+    `1,${uuid(1)},Sale Juniors Football Club,M33 7WR,53.4263,-2.3265,No,0161 496 0777,` +
+      "secretary-1@example.org,Hidden Secretary,safety-1@example.org",
   ],
   [`2,${uuid(2)},Silent Rovers,M33 7WR,53.4263,-2.3265,No,,,,`],
   [`3,${uuid(3)},Grown Ups FC,M33 7WR,53.4263,-2.3265,No,,secretary-3@example.org,,n/a`],

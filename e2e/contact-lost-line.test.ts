@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("after the connection is back, a second message asks for the captcha, which waits for the connection too", async () => {
+test("after the connection is back, a second message asks for the captcha, which waits for it too", async () => {
   const before = await openForm(browser, `${product.origin}/club/4`, phone);
   await fillIn(before.page, { message: "Of somebody else here" });
   await send(before.page).click();

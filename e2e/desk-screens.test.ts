@@ -87,7 +87,7 @@ test("sources, mails, a record, demand and a person’s data, by keyboard on a p
   expect(errors).toEqual([]);
 });
 
-test("a manager signs in, invites somebody, reads who did what and signs out; a viewer is offered nothing that changes imports", async () => {
+test("a manager signs in, invites, reads the audit and signs out; a viewer cannot change imports", async () => {
   const { page, context, errors } = await openSignInVisit(browser, phone);
   await signIn(page, `${product.origin}/desk/people`, "manager");
   await page.getByRole("heading", { level: 1, name: "People" }).waitFor();

@@ -53,7 +53,7 @@ async function settledHeight(page: Page): Promise<number> {
   return before;
 }
 
-test("a visitor answers inside a partner's page, in a frame that grows with its content and cannot be closed", async () => {
+test("a visitor answers inside a partner's page, in a frame that grows and cannot be closed", async () => {
   const { page } = await openVisit(browser);
   await page.goto(partnerOrigin);
   const element = await page.waitForSelector("iframe");

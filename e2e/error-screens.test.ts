@@ -123,7 +123,7 @@ test("unknown clubs, teams, venues and providers share one screen for each kind"
   expect((await ask("/club/1015")).status).toBe(200);
 });
 
-test("a club that fails to render gets the 500 screen, rendered once without the cause, and recovers at once", async () => {
+test("a club that fails to render gets the 500 screen once, without the cause, and recovers at once", async () => {
   rendered.splice(0);
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   isBroken = true;
@@ -169,7 +169,7 @@ test.each([
   expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
-test("a form sent to a page without forms gets a 405 screen of its own, as the usual one may repeat the URL", async () => {
+test("a form sent to a page without forms gets a 405 screen of its own, without the URL", async () => {
   rendered.splice(0);
   const answers = await Promise.all(
     ["/club/1015", "/venue/1"].map((url) => app.inject({ method: "POST", url, payload: "a=b" })),

@@ -43,7 +43,7 @@ test("the list fetches the club's page, then the map", async () => {
   expect(map).toBeGreaterThan(club!);
 });
 
-test("the first club’s page is there before it is pressed: the press asks the server for none of its scripts and data", async () => {
+test("the first club’s page is there before the press, which asks for none of its scripts and data", async () => {
   const { page } = await openList(browser, product.origin);
   const fetched = (end: string) =>
     page.evaluate(

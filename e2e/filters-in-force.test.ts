@@ -32,7 +32,7 @@ const narrow = {
   DisabilityFacility: ["Toilets" as const, "Parking" as const],
 };
 
-test("on a phone each of eight filters is a chip, none of them counted as changed on the button, in a bar of 55 pixels that stays in view", async () => {
+test("on a phone each of eight filters is a chip, not counted on the button, in a bar of 55 pixels", async () => {
   const { page } = await open(narrow, { viewport: phone });
   await expect
     .poll(() => chips(page))
@@ -63,7 +63,7 @@ test("on a phone each of eight filters is a chip, none of them counted as change
     .toBe("Disability facilities");
 });
 
-test("a save when leaving shows its progress and blocks other presses; if it fails the changes are still there", async () => {
+test("a save when leaving shows progress and blocks presses; if it fails the changes stay", async () => {
   const { page, calls } = await open();
   await page.getByRole("article").first().waitFor();
   const answer = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ test("casual sessions can be filtered by time of day, which the sentence names",
   expect(calls.at(-1)?.body).not.toHaveProperty("TimesOfDay");
 });
 
-test("on a phone filters applied far down the list open the new list at its top, and nothing moves by itself", async () => {
+test("on a phone filters applied far down open the new list at its top, and nothing moves by itself", async () => {
   const { page } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport: phone });
   // The end of the list, which is drawn last.
   const end = page.getByRole("navigation", { name: "More ways to find football" });

@@ -176,7 +176,7 @@ test("another place is saved once it is found, and the list starts from there", 
   expect(page.url()).not.toContain("M32");
 });
 
-test("how far somebody would go is a part of the place: counted, a chip, and in the body; a suggestion goes further", async () => {
+test("how far somebody would go is part of the place: counted, a chip, in the body, and suggested", async () => {
   const { page, calls } = await open();
   await openFilters(page);
   await panel(page)

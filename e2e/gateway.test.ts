@@ -46,7 +46,7 @@ async function textsBelow(folder: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "latin1")));
 }
 
-test("a parent finds a club, opens its page and writes to it, a partner calls with its key, and nobody sees a key", async () => {
+test("a parent finds a club and writes to it, a partner calls with its key, and nobody sees a key", async () => {
   const { page, errors } = await openVisit(browser, phone);
   const seen: Promise<string>[] = [];
   const called: { path: string; hasPass: boolean; status: number }[] = [];

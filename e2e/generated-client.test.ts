@@ -135,7 +135,7 @@ test("calls without a body are answered", async () => {
   expect(await call("newCaptcha")).toMatchObject({ status: 200 });
 });
 
-test("a person's own calls are answered with their token, and refused without, from another site, and after log-out", async () => {
+test("a person's own calls are refused without their token, from another site, and after log-out", async () => {
   const session = { userId: "amara", lastLogOnTime: new Date().toISOString() };
   const withToken = { headers: bearer };
   const calls: [name: string, ...words: unknown[]][] = [
@@ -288,7 +288,7 @@ test("unknown records are refused", async () => {
   for (const [name, word] of missing) expect((await call(name, word)).status).toBe(404);
 });
 
-test("what every call refuses is refused by each: no key, another method, bad input, a large body, no JSON, too many calls", async () => {
+test("each call refuses no key, another method, bad input, a large body, no JSON, too many calls", async () => {
   const ours = { [keyHeader]: keys.ours, ...bearer };
   const json = { "content-type": "application/json" };
   for (const { method, path, hasQuery } of operations()) {

@@ -134,7 +134,7 @@ test("the questions as a screen reader reads them in Welsh", { tags: ["thorough"
   await expect(listening.text()).toMatchFileSnapshot("./heard/welsh.txt");
 });
 
-test("a club's page has its name and town in the page's language: heading, title, address, structured data", async () => {
+test("a club's page has name and town in its language: heading, title, address, structured data", async () => {
   const read = async (path: string) => {
     const html = await (await fetch(product.origin + path)).text();
     const [, title] = /<title>([^<]+)/.exec(html) ?? [];

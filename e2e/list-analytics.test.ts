@@ -55,7 +55,7 @@ async function changeTheDay(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 }
 
-test("after consent suggestions, films, filters, failures, cards and the map are reported with only their kind and a count", async () => {
+test("after consent suggestions, films, filters, failures, cards and the map are reported by kind", async () => {
   const { page } = await openNothing();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   const title = await suggestion(page).textContent();

@@ -70,9 +70,10 @@ test("mixed football can be added by one press for girls' sessions, and is never
   await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
 });
 
-test("unasked pan-disability football is announced to a visitor who named another disability, and to nobody else", async () => {
+test("unasked pan-disability football is announced to who named another disability, and to nobody else", async () => {
   const alert =
-    "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs";
+    "We’ve also included some pan disability options that your child could participate in and might be " +
+    "suitable for their needs";
   const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
   await cards(blind.page).first().waitFor();
   await expect.poll(() => blind.page.getByText(alert).count()).toBe(1);

@@ -39,7 +39,7 @@ async function findFootball(page: Page, context: BrowserContext) {
 }
 
 describe("in the questionnaire", () => {
-  test("lost in the first question it works on, and if it is back in time for the place it finds football", async () => {
+  test("lost in the first question it works on, and back in time for the place it finds football", async () => {
     const { page, context, errors } = await openVisit(browser);
     const screen = page.waitForResponse(/\/recommendations-[^/]*\.js/);
     await page.goto(`${product.origin}/?onboarding=true`);
@@ -57,7 +57,7 @@ describe("in the questionnaire", () => {
     expect(errors).toEqual([]);
   });
 
-  test("lost before the results' script was there, it stays at the place, and finds football as soon as it is back", async () => {
+  test("lost before the results' script was there, it stays at the place until it is back", async () => {
     const { page, context, errors } = await openVisit(browser);
     await page.route("**/assets/recommendation*.js", (route) => route.abort());
     const lost = page.waitForEvent("requestfailed");

@@ -98,7 +98,7 @@ describe("on an imported catalogue", () => {
 });
 
 describe("on the demonstration catalogue of a first start", () => {
-  test("the same parent finds clubs, opens one, comes back to the same list, and reads that it is a demonstration", async () => {
+  test("the same parent finds clubs, opens one, comes back, and reads that it is a demonstration", async () => {
     const { page, errors } = await openVisit(browser, phone);
     await page.goto(demonstration.origin);
     await page.getByRole("link", { name: "Start searching" }).first().click();

@@ -51,7 +51,7 @@ const style = {
   layers: [{ id: "own", type: "raster", source: "own", paint: { "raster-fade-duration": 0 } }],
 };
 
-test("the association's own archive is read by ranges and rendered, with pins over it and its attribution", async () => {
+test("the association's archive is read by ranges and rendered, with pins and its attribution", async () => {
   const ranges: (string | undefined)[] = [];
   const { page, errors, close } = await openMap(product, browser, phone, {
     before: async (page) => {

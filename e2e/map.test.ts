@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test("on a phone the sheet follows a finger through its three states, and a drag of the map makes the sheet small", async () => {
+test("on a phone the sheet follows a finger through three states, and a drag of the map makes it small", async () => {
   const { page, errors, close } = await openMap(product, browser, phone);
   await expect.poll(() => stateOf(page)).toBe("STANDARD");
   const grip = await boxOf(page, 'button[aria-label="Make the list bigger"]');
@@ -53,7 +53,7 @@ test("on a phone the sheet follows a finger through its three states, and a drag
   await close();
 });
 
-test("a card pressed on a phone expands, its pin turns blue above the sheet, and the list button leads back", async () => {
+test("a card pressed on a phone expands, its pin turns blue, and the list button leads back", async () => {
   const { page, close } = await openMap(product, browser, phone);
   await settled(page);
   const name = (await rows(page).nth(1).textContent()) ?? "";
@@ -77,7 +77,7 @@ test("a card pressed on a phone expands, its pin turns blue above the sheet, and
   await close();
 });
 
-test("on a desk a press on a pin opens its card, and back in the list the map shows the same area as before", async () => {
+test("on a desk a press on a pin opens its card, and after the list the map shows the same area", async () => {
   const { page, errors, close } = await openMap(product, browser, desk);
   await settled(page);
   const places = () => pins(page).evaluateAll((all) => all.map((each) => [each.ariaLabel, each.style.transform]));
@@ -162,7 +162,7 @@ test("overlapping pins are one cluster, which opens when pressed", { tags: ["tho
   await close();
 });
 
-test("ten places are shown at first and ten more after each press, venues and clubs alike, and the path is stored", async () => {
+test("ten places are shown at first and ten more after each press, and the path is stored", async () => {
   const { page, close } = await openMap(product, plain, desk, {
     waits: false,
     change: { SelectedFootballType: 1 },
@@ -216,7 +216,7 @@ async function loseGraphics(page: Page) {
   return () => lost.evaluate((extension) => extension?.restoreContext());
 }
 
-test("a map whose graphics were lost is drawn again as it was, by itself or by a press, and in other colours", async () => {
+test("a map whose graphics were lost is drawn again as it was, or in other colours", async () => {
   const { page, errors, close } = await openMap(product, browser, desk);
   await settled(page);
   await pins(page).nth(3).click();

@@ -52,7 +52,7 @@ test("a part of a screen that does not arrive leads to the error screen, which l
   await expect.poll(() => failure(page).count()).toBe(0);
 });
 
-test("the contact form stays open where the captcha's thread does not arrive, and the next tick tries again", async () => {
+test("the contact form stays open where the captcha's thread does not arrive, and tries again", async () => {
   const { page } = await openVisit(browser);
   await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
   const mend = await breakFiles(page, "**/assets/captcha-worker-*.js", "half");

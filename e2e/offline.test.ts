@@ -183,7 +183,7 @@ async function openOffline(context: BrowserContext, page: Page, url: string): Pr
   return files;
 }
 
-test("after a new build every page is whole of the build it was seen in, and an old page keeps none of the new", async () => {
+test("after a new build every page is whole of the build in which it was seen", async () => {
   const proxy = await startVersionProxy(product.origin);
   const { page, context, errors } = await openVisit(browser, phone, withWorker);
   await page.goto(`${proxy.origin}/onboarding/justplay`);

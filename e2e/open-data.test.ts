@@ -40,7 +40,7 @@ test("turned off, there are no pages and no link to them", async () => {
   await off.stop();
 });
 
-test("the documentation page of the calls, which a package makes, lists the calls, loads nothing from elsewhere, and works under its policy", async () => {
+test("the documentation page lists the calls, loads nothing from elsewhere, and works under its policy", async () => {
   const { page } = await openVisit(browser);
   const refusals: string[] = [];
   const elsewhere: string[] = [];

@@ -105,7 +105,7 @@ test("Back while the waiting text covers the list asks the last question again",
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
 });
 
-test("Back and then Forward during the search asks the last question again, and the late answer changes nothing", async () => {
+test("Back and Forward during the search ask the last question again; the late answer changes nothing", async () => {
   const { page, heading } = await openAtTheEnd();
   const last = await heading.innerText();
   const before = JSON.stringify({ SearchId: "the search before" });

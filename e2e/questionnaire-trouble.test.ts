@@ -21,7 +21,7 @@ async function recordAlerts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { alertTexts: string[] }).alertTexts);
 }
 
-test("in forced colours the progress line is seen, and a Next that cannot be pressed is told from one that can", async () => {
+test("in forced colours the progress line is seen, and whether Next can be pressed", async () => {
   const { page } = await openVisit(browser, phone, { forcedColors: "active" });
   await page.goto(`${product.origin}/?onboarding=true`);
   const line = page.getByRole("progressbar");
@@ -62,7 +62,7 @@ describe("going back and leaving", () => {
 });
 
 describe("bad input", () => {
-  test("of letters, signs and pasted text only digits stay, and an age out of range gets the journey's own message", async () => {
+  test("of what is typed or pasted only digits stay; an age out of range gets the journey's message", async () => {
     const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/youthclub`);
     const field = page.getByRole("dialog").getByRole("textbox");
@@ -80,7 +80,7 @@ describe("bad input", () => {
     await page.getByRole("alert").getByText("Youth club football").waitFor();
   });
 
-  test("a postcode of the wrong format, an unknown one and an unknown place are told as they are typed, and the step cannot be left", async () => {
+  test("a wrong postcode, an unknown one and an unknown place are told as typed, and hold the step", async () => {
     const { page } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });

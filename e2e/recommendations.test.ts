@@ -90,7 +90,7 @@ test("the casual tab has venues and providers in one row, requested once and cac
   expect(errors).toEqual([]);
 });
 
-test("without results, Expand search adds mixed football, and a suggestion adds as many places as it promised", async () => {
+test("without results, Expand search adds mixed football, and a suggestion what it promised", async () => {
   const { page, errors, calls } = await open(
     { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
     { prepare: emptyFirst },
@@ -195,7 +195,7 @@ test("filters opened while further places are loading stay open and complete whe
   expect(errors).toEqual([]);
 });
 
-test("the list after mini onboarding stores its answers under its own key, and requests five of either kind at a time", async () => {
+test("the list after mini onboarding has a key of its own, and requests five of either kind at a time", async () => {
   const { page, calls } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
   await cards(page).first().waitFor();
   const keys = () =>
@@ -224,7 +224,7 @@ test("the list after mini onboarding stores its answers under its own key, and r
   ]);
 });
 
-test("without a disability three cards are shown first; a press shows more, and the first new one has the focus", async () => {
+test("without a disability three cards are shown first; a press shows more, the first with the focus", async () => {
   const { page } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();
   await expect.poll(() => cards(page).count()).toBe(3);
@@ -235,7 +235,7 @@ test("without a disability three cards are shown first; a press shows more, and 
   await expect.poll(() => page.getByRole("button", { name: "View more recommendations" }).count()).toBe(0);
 });
 
-test("clubs further away are added five at a time, nearest first, ten in the row and the rest in a row of their own", async () => {
+test("clubs further away are added five at a time, nearest first, the eleventh in a row of its own", async () => {
   const { page, calls } = await open();
   await cards(page).first().waitFor();
   const further = page.getByRole("button", { name: "Find clubs further away" });

@@ -140,7 +140,7 @@ test("an expired token is renewed silently; if the provider must ask, the person
   expect(left.filter((address) => address.includes("/account/return"))).not.toEqual([]);
 });
 
-test("a signed-in person is told that the provider is down, goes on signed out, and is signed in again after it", async () => {
+test("a signed-in person is told that the provider is down, and is signed in again after it", async () => {
   await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
   await context.route(anythingOfProvider, away);
   await page.goto(club());
@@ -159,7 +159,7 @@ test("a signed-in person is told that the provider is down, goes on signed out, 
   await page.getByRole("heading", { name: "No messages from you" }).waitFor();
 });
 
-test("a person who logs out while the provider is down is logged out here everywhere, and reads what that means", async () => {
+test("who logs out while the provider is down is logged out here everywhere, and reads what that means", async () => {
   const isNotice = /\/assets\/sign-in-notice-[^/]*\.js$/;
   const ofNotice = page.waitForEvent("requestfinished", (request) => isNotice.test(request.url()));
   await page.reload();

@@ -36,7 +36,7 @@ afterAll(async () => {
 const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in or Register Now" });
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test("a person who registers on a phone comes back to the page they left, with their details in the contact form", async () => {
+test("who registers on a phone comes back to the page they left, with their details in the form", async () => {
   const { page, errors } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/club/1`);
   await signInLink(page).click();
@@ -100,7 +100,7 @@ test("a sign-in link pressed before any script has arrived still leads back to i
   await badge(page).waitFor();
 });
 
-test("signing in on a desk needs the mailed code; the menu works by keyboard, and Logout leaves nothing behind", async () => {
+test("signing in needs the mailed code; the menu works by keyboard, and Logout leaves nothing", async () => {
   const { page } = await openSignInVisit(browser, desk);
   await page.goto(`${product.origin}/about-the-game`);
   await page.evaluate(() => localStorage.setItem("cookie_choice", "unmeasured"));

@@ -22,7 +22,7 @@ async function pressAndWait(page: Page, link: string) {
   await tooLong(page).waitFor();
 }
 
-test("on a phone a page that does not arrive says so after the limit: the visitor stays, or loads it completely", async () => {
+test("on a phone a page that does not arrive says so: the visitor stays, or loads it completely", async () => {
   const { page, errors } = await openVisit(browser, phone);
   await page.clock.install();
   await page.goto(`${product.origin}/about-the-game`);
@@ -60,7 +60,7 @@ test("on a phone a page that does not arrive says so after the limit: the visito
   expect(errors).toEqual([]);
 });
 
-test("if the list's data do not arrive after the last question, its page says so and loads them with the next try", async () => {
+test("if the list's data do not arrive, its page says so and loads them with the next try", async () => {
   const { page } = await openVisit(browser);
   await page.goto(`${product.origin}/onboarding/squadgirls`);
   await answer(page, { age: 13 });
@@ -106,7 +106,7 @@ test("the ways on from a page that does not arrive are inside the dialog that le
   expect(errors).toEqual([]);
 });
 
-test("if the questions' script stalls, the page says that it is loading, and after the limit that it did not arrive", async () => {
+test("if the questions' script stalls, the page says that it is loading, then that it did not arrive", async () => {
   const { page } = await openVisit(browser);
   await page.clock.install();
   await page.route("**/assets/questionnaire-*.js", () => undefined);

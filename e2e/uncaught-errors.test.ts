@@ -19,7 +19,7 @@ test("a search answered with 404 shows the 404 screen, and the home page still w
   }
 });
 
-test("what nobody handles shows the 500 screen if it is ours; aborted, of an extension or of another site it does not", async () => {
+test("what nobody handles shows the 500 screen, but not if aborted or of another site or extension", async () => {
   const { page } = await openVisit(browser);
   await page.goto(product.origin);
   await hydrated(page);

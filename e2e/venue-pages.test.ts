@@ -129,7 +129,7 @@ describe("sharing a page", () => {
     },
   );
 
-  test("the print button opens the browser's dialog, and the print has every session and no bar of sections", async () => {
+  test("the print button opens the browser's dialog, and the print has every session", async () => {
     const { page } = await openVisit(browser, phone);
     await page.addInitScript(() =>
       Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: 1 }) }),

@@ -85,7 +85,7 @@ describe("on a phone", () => {
   });
 });
 
-test("at midnight an open page moves on to the next day, and a filter narrows it, without a moment in which it is empty", async () => {
+test("at midnight an open page moves on to the next day and can be filtered, never empty meanwhile", async () => {
   const midnight = startOfLocalDay(addDays(localDate(Date.now()), 1));
   const { page, errors } = await openList(browser, product.origin, casual, {
     path,
@@ -117,7 +117,7 @@ test("at midnight an open page moves on to the next day, and a filter narrows it
   expect(errors).toEqual([]);
 });
 
-test("a week says how far it looks, and looks further at a press; a distance that was chosen is the search's", async () => {
+test("a week says how far it looks, and looks further at a press; a chosen distance is the search's", async () => {
   const { page } = await openList(browser, product.origin, casual, { viewport: phone, path });
   const reach = page.getByText(/^(Within .* miles|At any distance)\./);
   await reach.waitFor();

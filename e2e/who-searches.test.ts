@@ -67,7 +67,7 @@ test.each(people)("both tabs say to %s how many places there are", async (_, cha
   expect(errors).toEqual([]);
 });
 
-test("a girl of 17 is told that she would play with adults, in teams and in sessions, and gets no mixed football", async () => {
+test("a girl of 17 is told that she would play with adults, and gets no mixed football", async () => {
   const sessions = await open({ Age: 17, ...chester, ...casual });
   await nearest(sessions.page).getByText("Your child would play with adults. Ask the club first.").first().waitFor();
   const { page } = await open({ Age: 17, ...chester });
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("who helps reads no price and nothing of spaces, and what they may do at 15, at 16 or 17, and from 18 on", async () => {
+test("who helps reads no price or spaces, and what they may do at 15, 16 or 17, and from 18 on", async () => {
   const { page } = await open({ ...helper, Age: 8, AgeGroup: "U9" });
   for (const name of [/^Clubs to help/, /^Sessions to help/]) await page.getByRole("tab", { name }).waitFor();
   for (const { ages, may } of recommendations.helping.ages)

@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     expect(await countMessages(database(), 0, 1e15)).toBe(0);
   });
 
-  test("open notes are counted with the oldest; those asked about apart, those that report a message not at all", async () => {
+  test("open notes are counted with the oldest, those asked about apart, reports of messages not at all", async () => {
     const { send, clock } = noteSetup(database());
     const firstMs = clock.ms;
     for (const number of [1, 2, 3, 4, 5]) {
@@ -77,11 +77,12 @@ onEachDatabase((database) => {
     expect(await lastImport(database())).toMatchObject({ refused: 3 });
   });
 
-  test("a source waits if a feed of it failed last or nothing was read for long, not for a feed that it left", async () => {
+  test("a source waits if a feed failed last or nothing was read for long, not for a feed it left", async () => {
     await database().query(
       `insert into sources (url, added_as, name, standing, added_at_ms)
-       values ('u1', 'u1', 'fine', 'current', 1), ('u2', 'u2', 'failing', 'current', 2), ('u3', 'u3', 'silent', 'silent', 3),
-         ('u4', 'u4', 'left a feed', 'current', 4), ('u5', 'u5', 'paused', 'current', 5)`,
+       values ('u1', 'u1', 'fine', 'current', 1), ('u2', 'u2', 'failing', 'current', 2),
+         ('u3', 'u3', 'silent', 'silent', 3), ('u4', 'u4', 'left a feed', 'current', 4),
+         ('u5', 'u5', 'paused', 'current', 5)`,
     );
     await database().query("update sources set stage = 'paused' where url = 'u5'");
     await database().query(

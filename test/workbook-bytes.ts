@@ -17,15 +17,26 @@ const cellXml = (value: string | number | null) =>
 export const rowsXml = (rows: (string | number | null)[][]) =>
   rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cellXml).join("")}</row>`).join("");
 
+const relationship = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${relationships}/${kind}" Target="${target}"/>`;
+
+const relationshipsXml = (each: string[]) => `<Relationships xmlns="${packaged}">${each.join("")}</Relationships>`;
+
 /** `more`: other files in the archive. Style 1 is a date, 2 a time of day. */
 export function workbookBytes(sheets: Record<string, string>, more: Record<string, string> = {}): Promise<Buffer> {
   const names = Object.keys(sheets);
+  const sheetOf = (name: string, at: number) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
+  const list = `<sheets>${names.map(sheetOf).join("")}</sheets>`;
+  const formats = [0, 14, 20].map((format) => `<xf numFmtId="${format}"/>`);
   const files: Record<string, string> = {
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    "_rels/.rels": `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packaged}">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join("")}<Relationship Id="rId99" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>`,
+    "_rels/.rels": relationshipsXml([relationship("rId1", "officeDocument", "xl/workbook.xml")]),
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relationships}">${list}</workbook>`,
+    "xl/_rels/workbook.xml.rels": relationshipsXml([
+      ...names.map((_, at) => relationship(`rId${at + 1}`, "worksheet", `worksheets/sheet${at + 1}.xml`)),
+      relationship("rId99", "styles", "styles.xml"),
+    ]),
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs>${formats.join("")}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,

@@ -38,7 +38,8 @@ export function findBrowser(machine: Machine): FoundBrowser {
   if (path) return { kind: "installed", path };
   if (machine.platform === "linux" && machine.arch === "x64") return { kind: "packaged" };
   throw new Error(
-    "No browser for the browser tests: install Chrome, Chromium or Edge, or set CHROMIUM_PATH to one that is installed.",
+    "No browser for the browser tests: install Chrome, Chromium or Edge, " +
+      "or set CHROMIUM_PATH to one that is installed.",
   );
 }
 

@@ -41,7 +41,7 @@ const errors = (server: ServerProcess) =>
     .map((line) => JSON.parse(line) as { msg: string; err?: unknown });
 
 test.runIf(testDatabaseUrl)(
-  "a PostgreSQL that does not answer is reported by readiness and by 503 with Retry-After, while searches go on; it is back within 5 seconds",
+  "a PostgreSQL that does not answer is reported, while searches go on, and is back in 5 seconds",
   async ({ onTestFinished }) => {
     const database = await postgresqlWithClubs(testDatabaseUrl!, 3);
     onTestFinished(() => database.drop());

@@ -6,8 +6,8 @@ import { allValues, firstValue } from "#src/platform/database/rows.ts";
 export async function contentsOf(database: Database): Promise<Record<string, string>> {
   const tables = await allValues<string>(
     database,
-    `select table_name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
-       and table_name !~ '^(kysely|upload|import_(work|undo|rewritten))'`,
+    `select table_name from information_schema.tables where table_schema = current_schema()
+       and table_type = 'BASE TABLE' and table_name !~ '^(kysely|upload|import_(work|undo|rewritten))'`,
   );
   const found: Record<string, string> = {};
   for (const table of tables) {

@@ -84,7 +84,8 @@ export function importViolation(path: string, { specifier, file, isTypeOnly }: I
   if (file.startsWith("development/")) {
     return path === developmentLoader && file === "development/development-parts.ts"
       ? null
-      : `${complaint} Production has no folder development: ${developmentLoader} loads it elsewhere, and hands over its parts.`;
+      : `${complaint} Production has no folder development: ${developmentLoader} loads it elsewhere, ` +
+          "and hands over its parts.";
   }
   if (file.startsWith("demonstration/")) {
     return path === demonstrationLoader ? null : `${complaint} Only ${demonstrationLoader} loads the demonstration.`;
@@ -118,19 +119,30 @@ function lessonOf(folder: string, target: string, file: string): string {
   if (folder === "platform")
     return "The platform knows nothing of football: what is about a feature belongs in that feature's folder.";
   if (records.includes(folder) || folder === "search") {
-    return `Features know ${folder}, not the other way round: what src/${folder} needs of src/${target} is handed to it in src/app.ts, or is itself a matter of src/${folder}.`;
+    return (
+      `Features know ${folder}, not the other way round: what src/${folder} needs of src/${target} is ` +
+      `handed to it in src/app.ts, or is itself a matter of src/${folder}.`
+    );
   }
   if (file === "src/settings.ts") {
-    return `src/${folder} declares its settings itself, in a file ...-settings.ts: it takes the type of those that it needs, and src/settings.ts gathers them.`;
+    return (
+      `src/${folder} declares its settings itself, in a file ...-settings.ts: it takes the type of those ` +
+      "that it needs, and src/settings.ts gathers them."
+    );
   }
   if (whole.includes(target) || target === "pages") {
     return `src/${target} puts features together: what src/${folder} needs is handed to it there.`;
   }
-  return `A feature knows platform, gazetteer, catalogue, search and mail, and of other features those that test/dependency-rules/layers.ts lists: what two features need belongs in one of the former, or is handed over in src/app.ts.`;
+  return (
+    "A feature knows platform, gazetteer, catalogue, search and mail, " +
+    "and of other features those that test/dependency-rules/layers.ts lists: what two features need " +
+    "belongs in one of the former, or is handed over in src/app.ts."
+  );
 }
 
 const webLesson = (path: string, specifier: string) =>
-  `${path} must not import ${specifier}. The web app renders: its loaders reach the services through src/web/services-context.ts and import their types only (\`import type\`).`;
+  `${path} must not import ${specifier}. The web app renders: its loaders reach the services through ` +
+  `src/web/services-context.ts and import their types only (\`import type\`).`;
 
 /**
  * The server's code that reaches the browser, as sentences: what the web app takes from features,
@@ -150,7 +162,9 @@ export function serverCodeInWeb(imports: Map<string, Import[]>): string[] {
         const way = [path];
         for (let at = from.get(path); at; at = from.get(at)) way.unshift(at);
         wrong.push(
-          `${way.join(" → ")} imports ${specifier}, which no browser has. What the web app uses is a rule or a schema in a file of its own; what asks a database, a file or another system is another file of the feature.`,
+          `${way.join(" → ")} imports ${specifier}, which no browser has. What the web app uses is a rule or a ` +
+            "schema in a file of its own; what asks a database, " +
+            "a file or another system is another file of the feature.",
         );
       } else if (!from.has(file) && imports.has(file)) {
         from.set(file, path);
@@ -186,7 +200,10 @@ function stageViolation(path: string, file: string): string | null {
   const stageOf = (each: string) => inOrder.indexOf(each.split("/")[2]!);
   const [from, to] = [stageOf(path), stageOf(file)];
   if (from < 0 || (to >= 0 && to <= from)) return null;
-  return `${path} must not import ${file}. src/${folder} goes one way: ${inOrder.join(", ")}. What an earlier one needs of a later one belongs in the earlier, or is handed to it.`;
+  return (
+    `${path} must not import ${file}. src/${folder} goes one way: ${inOrder.join(", ")}. What an earlier ` +
+    "one needs of a later one belongs in the earlier, or is handed to it."
+  );
 }
 
 /** No route imports another: they share components. Generated types are no routes. */
@@ -194,5 +211,8 @@ function routeViolation(path: string, file: string): string | null {
   const isRoute = (each: string) => each.startsWith("src/web/routes/") && !each.includes("/+types/");
   const screen = (each: string) => each.split("/").slice(0, 4).join("/").split(".")[0];
   if (!isRoute(path) || !isRoute(file) || screen(path) === screen(file)) return null;
-  return `${path} must not import the route ${file}. What two screens share is a component, in the folder of what a person does with it.`;
+  return (
+    `${path} must not import the route ${file}. What two screens share is a component, ` +
+    "in the folder of what a person does with it."
+  );
 }

@@ -3,8 +3,9 @@ import type { GazetteerPlace } from "#src/gazetteer/ports.ts";
 
 const before = ["", "Great ", "Little ", "Upper ", "Lower ", "North ", "South ", "East ", "West ", "Old ", "St Mary "];
 const beginnings =
-  "Ash Bar Bed Birk Blen Brad Brans Brough Bux Cal Car Chad Chel Clay Cob Cran Dar Den Dun El Fair Farn Fen Grat Hal Ham " +
-  "Hart Has Hor Hud Kel Kings Lang Led Lin Mar Mel Mil Nor Oak Pem Rad Rip Rus Sand Shel Skel Stan Stock Thorn Wal Wick";
+  "Ash Bar Bed Birk Blen Brad Brans Brough Bux Cal Car Chad Chel Clay Cob Cran Dar Den Dun El Fair Farn Fen " +
+  "Grat Hal Ham Hart Has Hor Hud Kel Kings Lang Led Lin Mar Mel Mil Nor Oak Pem Rad Rip Rus Sand Shel Skel " +
+  "Stan Stock Thorn Wal Wick";
 const middles = ["", "", "ing", "er", "le", "en"];
 const ends =
   "ton ham by ley field worth ford combe wick thorpe stead bury port dale well den hurst minster bourne gate more wood";

@@ -160,7 +160,7 @@ test("a stopped fetch does not wait any longer", async () => {
 });
 
 /** A name that leads elsewhere each time; the first address is one that nobody has. */
-test("a name that leads to a public address and then to one inside is asked for once a connection, and never reaches inside", async () => {
+test("a name that leads to a public address, then to one inside, never reaches inside", async () => {
   const inside: string[] = [];
   await withServer(
     ({ url }) => void inside.push(url!),

@@ -127,7 +127,8 @@ export class OpenActivePublisher {
         contentUrl: `${this.origin}/${name}`,
       })),
     };
-    return `<!doctype html><title>Open data</title><script type="application/ld+json">${JSON.stringify(dataset)}</script>`;
+    const data = `<script type="application/ld+json">${JSON.stringify(dataset)}</script>`;
+    return `<!doctype html><title>Open data</title>${data}`;
   }
 
   #catalogue() {

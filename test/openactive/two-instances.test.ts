@@ -54,8 +54,8 @@ const providers = [aProvider(4, { providerName: "Sale Trust" }), aProvider(5, { 
 
 /** The public fields of a session. All ages are no bounds in a register, and 0 in a harvest. */
 const shown = (whose: string) => `
-  select session_name, starts_at, football_type, gender, nullif(min_age, 0) as min_age, max_age, price, duration_minutes, surface_type,
-    disability_id, percentage_available, provider_name, centre_name
+  select session_name, starts_at, football_type, gender, nullif(min_age, 0) as min_age, max_age, price,
+    duration_minutes, surface_type, disability_id, percentage_available, provider_name, centre_name
   from sessions s join venues using (pitch_finder_id) join providers using (provider_id)
   where s.source_id is ${whose} order by session_name`;
 

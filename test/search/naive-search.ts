@@ -254,7 +254,8 @@ function trainingOn(catalogue: NaiveCatalogue, body: SearchRequest, date: string
     const shown = (ms: number) => new Date(ms).toLocaleTimeString("sv-SE", { timeZone: "Europe/London" }).slice(0, 5);
     const startsAtMs = instants.find((ms) => shown(ms) === row.startTime) ?? instants[1]!;
     if (startsAtMs < nowMs || miles > reachOf(body)) return [];
-    const sessionId = `training ${row.clubId} ${row.day} ${row.startTime} ${row.wgsTeamId || `${ageGroups.join("|")} ${gender}`}`;
+    const whose = row.wgsTeamId || `${ageGroups.join("|")} ${gender}`;
+    const sessionId = `training ${row.clubId} ${row.day} ${row.startTime} ${whose}`;
     return [{ sessionId, startsAtMs, miles, disabilityId, closed, rank: 1 }];
   });
   return found.sort((a, b) => (a.sessionId < b.sessionId ? -1 : 1));

@@ -50,7 +50,7 @@ test("the image, the service and npm start give Node the same arguments", () => 
   expect(new Set([...started, inUnit, inImage])).toEqual(new Set(["--max-semi-space-size=8"]));
 });
 
-test("the image, the service and npm start have Node's compile cache from the first file on, and give memory back", () => {
+test("the image, the service and npm start have Node's compile cache, and give memory back", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   const allocator = ["MALLOC_TRIM_THRESHOLD_=1048576", "MALLOC_ARENA_MAX=2"];
   expect(scripts.start).toMatch(/^(MALLOC_\w+=\d+ ){2}NODE_COMPILE_CACHE=\S+ exec node /);

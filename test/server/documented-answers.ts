@@ -60,7 +60,10 @@ export function documentedAnswers(document: ApiDocument): (answer: GivenAnswer) 
     const validate = validatorOf(pointer.map((part) => `/${escaped(part)}`).join(""));
     if (validate(JSON.parse(text))) return errors;
     const departures = (validate.errors ?? []).map(({ instancePath, message, params }) => {
-      return `${method} ${path} answers ${status} with ${instancePath || "a body"} that ${message} ${JSON.stringify(params)}`;
+      return (
+        `${method} ${path} answers ${status} with ${instancePath || "a body"} that ${message} ` +
+        `${JSON.stringify(params)}`
+      );
     });
     return [...errors, ...departures];
   };

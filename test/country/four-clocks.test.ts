@@ -15,6 +15,7 @@ import { english } from "#src/platform/language/server-language.ts";
 import type { SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import type { UpcomingAnswer } from "#src/search/answer/upcoming-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
+import { trainsAndPlays } from "#src/web/words/joining-words.ts";
 import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { inCountry } from "#test/country-of-test.ts";
@@ -156,6 +157,21 @@ test("training is at its time on the clock of its ground", () => {
   expect(Sessions.map(({ SessionDateTime, TimeZone }) => [SessionDateTime, TimeZone])).toEqual([
     ["2026-06-02T21:30:00.000Z", "America/St_Johns"],
     ["2026-06-02T22:30:00.000Z", "America/Toronto"],
+  ]);
+  const recommender = buildRecommender(catalogue, { catchmentMiles: 50 });
+  const text = recommender.answer("club", bodyAt("toronto"), Date.parse("2026-06-01T12:00:00Z"));
+  const [card] = (JSON.parse(text) as SearchAnswer)[0]!.Recommendations[0]!.RecommendationClubCartDto;
+  expect([card?.TimeZone, card?.TrainingTimes]).toEqual([
+    "America/Toronto",
+    [
+      { Day: 2, StartTime: "18:30" },
+      { Day: 2, StartTime: "19:00", TimeZone: "America/St_Johns" },
+    ],
+  ]);
+  const { short, inFull } = trainsAndPlays(english, { ...card!, TeamsPlayDays: null });
+  expect(short.concat(inFull).map((words) => words.replaceAll("\u00a0", " "))).toEqual([
+    "Trains Tue 6:30 pm, Toronto time and Tue 7 pm, St John’s time",
+    "Trains Tuesday 6:30 pm, Toronto time and Tuesday 7:00 pm, St John’s time",
   ]);
 });
 

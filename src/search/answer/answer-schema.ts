@@ -293,7 +293,7 @@ export const clubCardSchema = named(
     TeamsPlayDays: described(text, `When the teams that match play: ${dayNumbers}; null: not known`),
     /** When the matching teams train: local times like "18:30". Missing where not known. */
     TrainingTimes: described(
-      Type.Optional(Type.Array(Type.Object(weeklyTime))),
+      Type.Optional(Type.Array(Type.Object({ ...weeklyTime, TimeZone: timeZone }))),
       "When the teams that match train every week, each time once; missing: not known",
     ),
     /** The best of what the matching teams say; that there is none, only where all say so. */

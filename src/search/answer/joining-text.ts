@@ -6,7 +6,7 @@ import { localDate } from "#src/platform/text/format-date.ts";
 import { dateOfNumber, dayNumber } from "#src/platform/text/local-days.ts";
 import { wordsOf } from "../criteria/offer.ts";
 import type { ClubOffers } from "../offers/club-offers.ts";
-import { type TeamTimes, timeOfMinute } from "../offers/team-joining.ts";
+import { byMinute, type TeamTimes, timeOfMinute } from "../offers/team-joining.ts";
 import type { ClubCard } from "./answer-schema.ts";
 import type { Opening } from "./format-opening.ts";
 import type { TeamsSummary } from "./summarise-offers.ts";
@@ -57,7 +57,7 @@ export function joiningOfTeams(
     const word = placesWords[best - 1];
     const isComparable = unit !== -1 && unit !== manyUnits;
     return {
-      TrainingTimes: minutes.length > 0 ? minutes.sort((a, b) => a - b).map(timeOfMinute) : undefined,
+      TrainingTimes: minutes.length > 0 ? minutes.sort(byMinute).map(timeOfMinute) : undefined,
       Places: word !== undefined && (!isUnknownOfOne || hasPlaces(word)) ? word : undefined,
       PriceFrom: isComparable ? priceFrom : undefined,
       PriceTo: isComparable ? priceTo : undefined,

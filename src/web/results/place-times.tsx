@@ -1,8 +1,10 @@
 // When and how much, heading a place's card: sessions' series, training, dates to come.
 
+import { useContext } from "react";
 import type { Language } from "#src/platform/language/language.ts";
 import { formatDate } from "#src/platform/text/format-date.ts";
 import { formatShortTime } from "#src/platform/text/format-short-time.ts";
+import { formatZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -10,7 +12,7 @@ import { daySentence, daysToBeConfirmed } from "#src/platform/text/week-days.ts"
 import type { CentreCard } from "#src/search/answer/answer-schema.ts";
 import { NextDates } from "#src/web/listing/session-list/next-dates.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { useZone } from "#src/web/site/site/zones-on-page.ts";
+import { ZonesOnPage } from "#src/web/site/site/zones-on-page.ts";
 import { useSeesPrices } from "#src/web/visit/use-preferences.ts";
 import { cardPrice, trainsAndPlays } from "#src/web/words/joining-words.ts";
 import { seriesDays, seriesPrice, seriesTimes } from "#src/web/words/series-words.ts";
@@ -33,8 +35,7 @@ const keyOf = ({ day, parts }: TimesLine) => `${day} ${parts.join()}`;
 
 export function PlaceTimes({ offer }: { offer: Offer }) {
   const language = useLanguage();
-  const zone = useZone(offer.card.TimeZone);
-  const { lines, note } = timesOf(language, offer, useSeesPrices(), zone === null ? [] : [zone]);
+  const { lines, note } = timesOf(language, offer, useSeesPrices(), useContext(ZonesOnPage));
   const [first] = lines;
   return (
     <div>
@@ -77,17 +78,18 @@ function timesOf(
   language: Language,
   offer: Offer,
   seesPrices: boolean,
-  zone: readonly string[],
+  hasZones: boolean,
 ): { lines: TimesLine[]; note?: string | false | undefined } {
   const { text } = language;
+  const zoneWords = (zone: string | undefined) => (hasZones && zone ? [formatZone(language, zone)] : []);
   if (offer.kind === "club") {
-    const { short, inFull, unknown } = trainsAndPlays(language, offer.card);
+    const { short, inFull, unknown, zone } = trainsAndPlays(language, offer.card);
     if (short.length === 0) return { lines: [{ parts: [daysToBeConfirmed(language)] }] };
     const price = seesPrices ? cardPrice(language, offer.card) : null;
     // Days of matches have no time: the clock is the training's, which comes first.
     const withFurther = ([first = "", ...others]: string[]) => [
       first,
-      ...(offer.card.TrainingTimes ? zone : []),
+      ...zoneWords(zone),
       ...others,
       ...(price === null ? [] : [price]),
     ];
@@ -109,7 +111,7 @@ function timesOf(
     const price = seesPrices ? [seriesPrice(language, series)] : [];
     if (times === null) return { parts: [days, ...price] };
     const hasClock = series.DurationMinutes === null || series.DurationMinutes < minutesInADay;
-    return { day: days, parts: [times, ...(hasClock ? zone : []), ...price] };
+    return { day: days, parts: [times, ...(hasClock ? zoneWords(offer.card.TimeZone) : []), ...price] };
   });
   // Two sessions of one time and price read the same; so may those that are not listed.
   const different = [...new Map(all.map((line) => [keyOf(line), line])).values()];

@@ -7,6 +7,7 @@ import { defineMessage } from "#src/platform/language/message.ts";
 import { monthAlone } from "#src/platform/text/day-parts.ts";
 import { formatMonth, localMoment } from "#src/platform/text/format-date.ts";
 import { formatShortClock } from "#src/platform/text/format-short-time.ts";
+import { timeInZone } from "#src/platform/text/format-zone.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { firstAndMore, joinFacts, joinPhrases } from "#src/platform/text/joined-texts.ts";
 import { parseDays } from "#src/platform/text/parse-days.ts";
@@ -102,15 +103,20 @@ const placesInShort = { ...placesInside, few: defineMessage("a few spaces") };
 type CardsJoining = Pick<ClubCard, "TrainingTimes" | "Places" | "Openings" | "ConfirmedOn"> & Prices;
 
 /** When a card's teams train and play, as short as its head has room for, and in full. */
-export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPlayDays }: Times) {
+export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPlayDays, TimeZone }: Times) {
   const { text } = language;
-  const byTime = [...Map.groupBy(TrainingTimes, ({ StartTime }) => StartTime)];
-  const [first, second, ...others] = byTime.map(([time, days]) => {
+  const zoneOf = (time: TrainingTime) => time.TimeZone ?? TimeZone;
+  const zones = new Set(TrainingTimes.map(zoneOf));
+  const onClock = (words: string, time: TrainingTime) =>
+    timeInZone(language, words, zones.size > 1 ? zoneOf(time) : undefined);
+  const byTime = [...Map.groupBy(TrainingTimes, (time) => `${time.StartTime} ${zoneOf(time)}`).values()];
+  const [first, second, ...others] = byTime.map((times) => {
     const day = shortDays(
       language,
-      days.map(({ Day }) => Day),
+      times.map(({ Day }) => Day),
     );
-    return text("{day} {time}", { day, time: formatShortClock(language, time) });
+    const time = formatShortClock(language, times[0]!.StartTime);
+    return onClock(text("{day} {time}", { day, time }), times[0]!);
   });
   const count = others.length + 1;
   const trains =
@@ -122,8 +128,10 @@ export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPl
         : text("Trains {time} and {count} other times", { time: first, count }));
   const days = parseDays(TeamsPlayDays);
   const plays = days.length > 0 && text("Plays {days}", { days: shortDays(language, days) });
-  const times = TrainingTimes.map((each) => trainingTime(language, each));
+  const times = TrainingTimes.map((each) => onClock(trainingTime(language, each), each));
   return {
+    /** The clock of all training; undefined where each time names its own. */
+    zone: zones.size === 1 ? [...zones][0] : undefined,
     short: [trains, plays].filter((part) => typeof part === "string"),
     inFull: [
       trains && text("Trains {times}", { times: joinList(language, times) }),
@@ -134,7 +142,8 @@ export function trainsAndPlays(language: Language, { TrainingTimes = [], TeamsPl
   };
 }
 
-type Times = Pick<ClubCard, "TrainingTimes" | "TeamsPlayDays">;
+type Times = Pick<ClubCard, "TrainingTimes" | "TeamsPlayDays" | "TimeZone">;
+type TrainingTime = NonNullable<ClubCard["TrainingTimes"]>[number];
 
 /** "£4 a session", "£4 to £5 a session"; null where it is not known. */
 export function cardPrice(language: Language, { PriceFrom, PriceTo, PriceUnit }: Prices): string | null {
@@ -182,7 +191,7 @@ function confirmedIn(language: Language, date: string, nowMs: number): string {
 /** The same of a club in two groups: all its times, and the better of what it says of places. */
 export function joiningTogether(one: CardsJoining, other: CardsJoining): CardsJoining {
   const times = [...(one.TrainingTimes ?? []), ...(other.TrainingTimes ?? [])];
-  const keyOf = ({ Day, StartTime }: (typeof times)[number]) => `${Day} ${StartTime}`;
+  const keyOf = ({ Day, StartTime, TimeZone = "" }: TrainingTime) => `${Day} ${StartTime} ${TimeZone}`;
   const sorted = [...new Map(times.map((time) => [keyOf(time), time])).values()].sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );

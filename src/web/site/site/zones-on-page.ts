@@ -5,8 +5,18 @@ import { useLanguage } from "./use-site.ts";
 
 export const ZonesOnPage = createContext(false);
 
-export const haveZones = (places: readonly { TimeZone?: string }[]): boolean =>
-  new Set(places.map(({ TimeZone }) => TimeZone)).size > 1;
+interface OnClock {
+  TimeZone?: string;
+}
+
+/** Of places, each with its training that is on another clock. */
+export const haveZones = (places: readonly (OnClock & { TrainingTimes?: OnClock[] })[]): boolean =>
+  new Set(
+    places.flatMap(({ TimeZone, TrainingTimes = [] }) => [
+      TimeZone,
+      ...TrainingTimes.map((time) => time.TimeZone ?? TimeZone),
+    ]),
+  ).size > 1;
 
 /** "Vancouver time"; null where all places of the page have one clock. */
 export function useZone(zone: string | undefined): string | null {

@@ -39,7 +39,7 @@ export function alertCipher(keys: readonly NamedAlertKey[]) {
 
 /**
  * One key for each use, so that neither reveals anything about the other. As the platform's own
- * objects: opening takes a third of the time of a key as bytes, and a look opens every alert once.
+ * objects: opening takes a third of the time of a key as bytes, and a run opens every alert once.
  */
 function deriveKeys(key: string) {
   const derive = (use: string) =>

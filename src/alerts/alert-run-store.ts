@@ -1,4 +1,4 @@
-// A look at what changed in the catalogue, in steps that are each stored whole: a restart continues
+// A run over what changed in the catalogue, in steps that are each stored whole: a restart continues
 // where it stopped; and the records behind a few cards.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
@@ -9,16 +9,16 @@ import { allRows, countRows, firstRow, onlyRow } from "#src/platform/database/ro
 import type { Waiting } from "#src/platform/waiting.ts";
 import { frequencyMs } from "./alert-store.ts";
 
-/** A look at the catalogue, which may take several steps and survive a restart between them. */
+/** A run over the catalogue, which may take several steps and survive a restart between them. */
 export interface AlertRun {
   runId: number;
-  /** The moment of the look before. */
+  /** The moment of the run before. */
   beforeMs: number;
-  /** The moment of this look. */
+  /** The moment of this run. */
   lookedAtMs: number;
 }
 
-/** A card that was touched since the last look, as it was then. */
+/** A card that was touched since the last run, as it was then. */
 export interface TouchedCard {
   card: string;
   /** JSON of its state; null where it offered nothing. */
@@ -38,7 +38,7 @@ export interface HeldRun {
   lookedAtMs: number;
   /** As many mails wait. */
   alerts: number;
-  /** Since the look before, by number; empty where it was a harvest, or a change past an import. */
+  /** Since the run before, by number; empty where it was a harvest, or a change past an import. */
   imports: { importId: number; command: string; atMs: number }[];
   /** Those that most mails would name, with how many would. */
   places: (NewsPlace & { alerts: number })[];
@@ -104,7 +104,7 @@ async function setDue(queries: Queries, runId: number): Promise<void> {
   );
 }
 
-/** Alerts whose news is held, since the oldest look that was. */
+/** Alerts whose news is held, since the oldest run that was. */
 export const heldAlerts = (queries: Queries): Promise<Waiting> =>
   onlyRow(
     queries,
@@ -195,7 +195,7 @@ export function openRun(database: Database, nowMs: number): Promise<AlertRun> {
   });
 }
 
-/** The moment of the last look. */
+/** The moment of the last run. */
 const lookedAt = async (queries: Queries, locking = ""): Promise<number> =>
   (await firstRow<{ ms: number }>(queries, `select looked_at_ms::float8 as ms from alert_look ${locking}`))?.ms ?? 0;
 
@@ -216,7 +216,7 @@ export async function takeTouched(queries: Queries, limit: number): Promise<Touc
   );
 }
 
-/** Cards touched since the last look, by this transaction too, and when that was; they stay. */
+/** Cards touched since the last run, by this transaction too, and when that was; they stay. */
 export async function readTouched(queries: Queries, limit: number) {
   const touched = await allRows<TouchedCard>(
     queries,

@@ -189,7 +189,7 @@ const isRemembered = (goneMs: number, nowMs: number) => goneMs >= nowMs - rememb
 
 const placeOf = ({ at, access }: CardPlace) => `${at} ${access}`;
 
-/** What a card offered at the last look and within the 30 days before it, by place. */
+/** What a card offered at the last run and within the 30 days before it, by place. */
 export function earlierOffers(before: CardState | null, beforeMs: number, nowMs: number): EarlierOffers[] {
   const places = new Map<string, EarlierOffers>();
   const add = ({ at, access }: CardPlace, offer: OfferState, goneMs: number) => {
@@ -205,7 +205,7 @@ export function earlierOffers(before: CardState | null, beforeMs: number, nowMs:
   }
   for (const offer of before !== null && isListed(before, beforeMs) ? before.offers : []) {
     const goneMs = Math.min(offer.untilMs ?? nowMs, nowMs);
-    // What was there at the last look counts, however long ago that was.
+    // What was there at the last run counts, however long ago that was.
     if (goneMs >= beforeMs || isRemembered(goneMs, nowMs)) add(before!, offer, goneMs);
   }
   return [...places.values()];

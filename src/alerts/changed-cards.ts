@@ -3,7 +3,7 @@ import type { Queries } from "#src/platform/database/database.ts";
 import { readCards, type TouchedCard } from "./alert-run-store.ts";
 import { type CardKey, type CardState, cardStates, readState } from "./card-state.ts";
 
-/** A card at the last look and now; null where it has no offers. */
+/** A card at the last run and now; null where it has no offers. */
 export interface ChangedCard {
   card: CardKey;
   before: CardState | null;
@@ -13,7 +13,7 @@ export interface ChangedCard {
 /** Cards read and indexed between two waits: some 10 ms. Every search is made once for so many. */
 const cardsPerRead = 100;
 
-/** What cards offer at a moment beside what they offered at the last look, some at a time. */
+/** What cards offer at a moment beside what they offered at the last run, some at a time. */
 export async function* readChanges(queries: Queries, cards: TouchedCard[], atMs: number): AsyncIterable<ChangedCard[]> {
   for (let from = 0; from < cards.length; from += cardsPerRead) {
     const some = cards.slice(from, from + cardsPerRead);

@@ -1,4 +1,4 @@
-// How many people a change would be news to, before it stays: as a look finds it, and unstored.
+// How many people a change would be news to, before it stays: as a run finds it, and unstored.
 import { expect, test } from "vitest";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
 import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";

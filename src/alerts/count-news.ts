@@ -1,5 +1,5 @@
 // Counts to how many people a change of the catalogue would be news, inside its transaction and
-// before it stays: by the rules of a look, and nothing is stored.
+// before it stays: by the rules of a run, and nothing is stored.
 import { inSlices } from "#src/platform/clock/in-slices.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import type { AlertCipher } from "./alert-cipher.ts";

@@ -154,7 +154,7 @@ onEachDatabase((database) => {
     const { subscribe, jobs, tell, sent } = setup();
     await subscribe();
     await importRows(database(), newTeam);
-    await jobs.lookForNews(new AbortController().signal);
+    await jobs.runAlerts(new AbortController().signal);
     await importRows(database(), { teams: [aTeam({ gender: "Male" })] });
     await tell();
     expect(sent).toHaveLength(1);

@@ -50,7 +50,7 @@ onOneDatabase((database) => {
     await importRows(database(), { teams: [aTeam({ ...boys, lookingFor: 5 })] });
     expect(await says({ lookingFor: 3, lookingForUntil: day(-1) })).toEqual([]);
     await importRows(database(), { teams: [aTeam({ lookingFor: 3 })] });
-    await jobs.lookForNews(neverStopped);
+    await jobs.runAlerts(neverStopped);
     await importRows(database(), { teams: [aTeam({ lookingFor: null })] });
     await tell();
     expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-// Looks at the catalogue's changes and notes whose news they are; once, however often killed.
+// A run of alerts: notes whose news the changes of the catalogue are; once, however often killed.
 import type { MailBranding } from "#src/mail/mail-body.ts";
 import { storeMail } from "#src/mail/mail-store.ts";
 import type { Clock } from "#src/platform/clock/clock.ts";
@@ -49,7 +49,7 @@ const cardsPerStep = 2_000;
 /** So few alerts are never held back: of twenty alerts one would be five per cent. */
 const fewAlerts = 20;
 
-/** Looks until nothing is left, or until asked to stop. Does nothing while another server does. */
+/** Until nothing is left, or until it is to stop. Does nothing while another server does. */
 export async function runAlerts(parts: RunParts, signal: AbortSignal): Promise<void> {
   if (!(await hasAlertChanges(parts.database))) return;
   // One server at a time. The turn of a killed server ends with its connection.
@@ -87,7 +87,7 @@ async function runOnce(parts: RunParts, signal: AbortSignal): Promise<void> {
   } else parts.log.info(found, "Alerts have news");
 }
 
-/** The searches of all alerts, in the clear nowhere but here, while a look lasts. */
+/** The searches of all alerts, in the clear nowhere but here, while a run lasts. */
 async function readSearches({ database, cipher, settings }: RunParts): Promise<AlertSearches> {
   const searches = alertSearches(settings.catchmentMiles);
   for await (const some of readAlerts(database, "all")) searches.add(openSearches(cipher, some));

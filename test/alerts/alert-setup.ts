@@ -87,7 +87,7 @@ export function alertSetup(
     findSearch: (token: string) => findAlertSearch(parts, token),
   };
   const jobs = {
-    lookForNews: (signal: AbortSignal) => runAlerts(lookParts, signal),
+    runAlerts: (signal: AbortSignal) => runAlerts(lookParts, signal),
     writeAlertMails: (signal: AbortSignal) => writeAlertMails(parts, signal),
     tidyAlerts: (signal: AbortSignal) => tidyAlerts(parts, signal),
     forgetUnconfirmed: () => deleteUnconfirmed(database, clock.nowMs()),
@@ -118,7 +118,7 @@ export function alertSetup(
     createAlert(parts, { request, language: "en-GB", from, origin: alertOrigin });
   /** Matches what has changed, writes the mails that are due and sends them. */
   const tell = async () => {
-    await jobs.lookForNews(signal);
+    await jobs.runAlerts(signal);
     await jobs.writeAlertMails(signal);
     return deliver();
   };

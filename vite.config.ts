@@ -62,6 +62,14 @@ const deskOnServer: Plugin = {
 /** Files have names of their own, so a class needs no digest: "place-card_name". */
 const scopedName = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*/, "")}_${name}`;
 
+/** Beginnings of the paths of what the questions share with other screens. */
+const withQuestions = [
+  "gazetteer",
+  "platform/text/(joined-texts|local-days)",
+  "web/calls/(fetch-recommendations|use-ask)",
+  "web/kit/(definition|dialog|field|progress-line/ball)",
+];
+
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   plugins: [
@@ -101,7 +109,7 @@ export default defineConfig({
                 // shared. Two such files would be a few bytes each: their names weigh more.
                 {
                   name: "forms",
-                  test: /src\/(gazetteer|platform\/text\/local-days|web\/(kit\/(field|dialog|definition|progress-line\/ball)|calls\/(use-ask|fetch-recommendations)))/,
+                  test: new RegExp(`/src/(${withQuestions.join("|")})`),
                   priority: 1,
                 },
                 // What many screens share, then what some do: else there would be a file for each

@@ -294,13 +294,13 @@ type OneSource = Awaited<ReturnType<typeof detail>>;
 
 function SourceHead({ source, row: { state, shown, leftOut } }: Pick<OneSource, "source" | "row">) {
   const { stage, url, publisherUrl, licenceUrl, itemsSeen } = source;
+  const licence = licenceUrl === null ? "No licence given." : `Licence: ${licenceUrl}.`;
   const offSchedule = source.refused.find((each) => !isLeftOut(each));
   return (
     <>
       <State kind={state.kind}>{state.words}</State>
       <p>
-        {url}. {licenceUrl === null ? "No licence given." : `Licence: ${licenceUrl}.`} {figure(itemsSeen)} items read,{" "}
-        {stage === "shown" && `${figure(shown)} shown, `}
+        {url}. {licence} {figure(itemsSeen)} items read, {stage === "shown" && `${figure(shown)} shown, `}
         {figure(leftOut)} left out. <a href="/desk/sources">All sources</a>
       </p>
       {offSchedule && (

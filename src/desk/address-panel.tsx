@@ -1,7 +1,8 @@
 // What visitors see of a club's address, and the press that hides it or shows it again.
 
 import type { DescribedRecord } from "#src/catalogue/corrections/describe-record.ts";
-import { Act, Panel } from "./desk-parts.tsx";
+import { Act } from "./desk-forms.tsx";
+import { Panel } from "./desk-parts.tsx";
 import { recordAddress } from "./desk-rules.ts";
 
 const field = "AddressIsPrivate";

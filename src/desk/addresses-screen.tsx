@@ -4,7 +4,8 @@ import { type RouteObject, useLoaderData } from "react-router";
 import { countLikelyHomes, listLikelyHomes } from "#src/catalogue/corrections/likely-homes.ts";
 import { isIdOf } from "#src/catalogue/corrections/record-kinds.ts";
 import { AddressAct } from "./address-panel.tsx";
-import { List, Page } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Page } from "./desk-parts.tsx";
 import { type Desk, firstRows, withDesk } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
 

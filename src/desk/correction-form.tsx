@@ -12,8 +12,8 @@ import { calendarDate, localTime } from "#src/catalogue/records/cell-kinds.ts";
 import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { isSoundText } from "#src/platform/schema/sound-text.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
+import { Choices, Field, LongField, Select } from "./desk-forms.tsx";
 import { notUnderstood } from "./desk-notices.ts";
-import { Choices, Field, LongField, Select } from "./desk-parts.tsx";
 import { type Desk, refused, typedContext } from "./desk-request.ts";
 import { correctionProblem } from "./record-parts.tsx";
 

@@ -18,8 +18,10 @@ import {
   smallMapSize,
   smallMapTip,
 } from "#src/web/map/small-map-scale.ts";
-import { few, figure, Go, List, Page } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, numberIn, withDesk } from "./desk-request.ts";
+import { few, figure } from "./desk-words.tsx";
 
 const placesOnPage = 50;
 

@@ -26,9 +26,10 @@ import tokens from "#src/web/styles/tokens.css?inline";
 import utilities from "#src/web/styles/utilities.css?inline";
 import demand from "./demand-screen.css?inline";
 import frame from "./desk-document.css?inline";
+import { Act, Press } from "./desk-forms.tsx";
 import list from "./desk-list.css?inline";
 import parts from "./desk-parts.css?inline";
-import { Act, DocumentTitle, Go, Panel, Press, State, useFrame } from "./desk-parts.tsx";
+import { DocumentTitle, Go, Panel, State, useFrame } from "./desk-parts.tsx";
 import { type DeskFrame, type DeskRole, deskRoleLabels, mayDo, type Notice } from "./desk-rules.ts";
 import upload from "./upload-screen.css?inline";
 

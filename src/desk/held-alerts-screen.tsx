@@ -4,8 +4,11 @@
 import { type RouteObject, useLoaderData } from "react-router";
 import { atLeastFew } from "#src/alerts/alert-rules.ts";
 import { dropHeld, heldRuns, releaseHeld } from "#src/alerts/alert-run-store.ts";
-import { Act, figure, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
+import { Act } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Page, Panel, State } from "./desk-parts.tsx";
 import { type Desk, formRoute, goTo, numberIn, there, withDesk } from "./desk-request.ts";
+import { figure, Moment } from "./desk-words.tsx";
 import { importTitle } from "./import-words.tsx";
 
 export const heldAlertsScreen: RouteObject = {

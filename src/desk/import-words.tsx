@@ -3,7 +3,7 @@
 import type { Actor } from "#src/audit/audit-rules.ts";
 import type { PastImport } from "#src/catalogue/store/past-imports.ts";
 import { type RowKind, type Upload, uploadTitle, type WorkFailure } from "#src/catalogue/uploads/upload-rules.ts";
-import { figure } from "./desk-parts.tsx";
+import { figure } from "./desk-words.tsx";
 
 /** A page on which something runs is asked for again after two seconds. */
 export const refreshing = (isRunning = false): ResponseInit => ({ headers: isRunning ? { refresh: "2" } : {} });

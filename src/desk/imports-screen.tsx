@@ -10,9 +10,12 @@ import { receiveUpload, type UploadAnswer } from "#src/catalogue/uploads/upload-
 import { maxUploadBytes, maxUploadFiles, maxUploads, uploadDays } from "#src/catalogue/uploads/upload-rules.ts";
 import { listUploads, readLastUndo } from "#src/catalogue/uploads/upload-store.ts";
 import { type FormFiles, readFormFiles } from "#src/platform/http/form-files.ts";
-import { Act, Choice, Field, Go, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
+import { Act, Choice, Field } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page, Panel, State } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, formRoute, goTo, numberIn, refused, there, withDesk } from "./desk-request.ts";
 import { mayDo } from "./desk-rules.ts";
+import { Moment } from "./desk-words.tsx";
 import { countsText, failures, importTitle, named, refreshing, whoText } from "./import-words.tsx";
 import { needsColumns } from "./upload-columns.tsx";
 import { partsOf, uploadPath } from "./upload-request.ts";

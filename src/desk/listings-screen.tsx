@@ -14,9 +14,12 @@ import type { ListingParts } from "#src/club-listing/mail-link.ts";
 import { answerProposal } from "#src/club-listing/propose-change.ts";
 import { english } from "#src/platform/language/server-language.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { Act, ageText, Choices, Field, Go, List, Moment, Page, Panel, State } from "./desk-parts.tsx";
+import { Act, Choices, Field } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page, Panel, State } from "./desk-parts.tsx";
 import { type Desk, DeskFile, formRoute, goTo, reason, refused, there, withDesk } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
+import { ageText, Moment } from "./desk-words.tsx";
 import { correctionProblem, dayText } from "./record-parts.tsx";
 
 /** More than a day's work; the next ones follow when these are done. */

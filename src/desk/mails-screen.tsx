@@ -11,8 +11,11 @@ import { clubsOfMessages } from "#src/messages/message-store.ts";
 import { readdressMails } from "#src/messages/readdress-mails.ts";
 import { notesOfMails } from "#src/notes/note-store.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
-import { Act, figure, List, momentText, Page, State, Views } from "./desk-parts.tsx";
+import { Act } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Page, State, Views } from "./desk-parts.tsx";
 import { type Desk, firstRows, formRoute, goTo, there, withDesk } from "./desk-request.ts";
+import { figure, momentText } from "./desk-words.tsx";
 
 const rowsOnPage = 50;
 const mailForm = { mailId: Type.String({ maxLength: 40 }), state: Type.String({ maxLength: 10 }) };

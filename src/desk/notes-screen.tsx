@@ -24,21 +24,9 @@ import { originForLinks } from "#src/platform/http/site-url.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { CorrectionFields, correctTyped, openedFields } from "./correction-form.tsx";
-import {
-  Act,
-  ageText,
-  Choice,
-  Choices,
-  figure,
-  Go,
-  List,
-  Moment,
-  Page,
-  Panel,
-  Press,
-  State,
-  Views,
-} from "./desk-parts.tsx";
+import { Act, Choice, Choices, Press } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page, Panel, State, Views } from "./desk-parts.tsx";
 import {
   type Desk,
   firstRows,
@@ -51,6 +39,7 @@ import {
   withDesk,
 } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
+import { ageText, figure, Moment } from "./desk-words.tsx";
 import { RecordFields, recordKindLabels, Trail, Visibility, wrongLabels } from "./record-parts.tsx";
 import { openedTime, saveTime, type Training, TrainingForm, TrainingList, trainingOf } from "./training-form.tsx";
 

@@ -2,11 +2,14 @@
 
 import { type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
-import { Act, Choices, Field, List, Moment, Page } from "./desk-parts.tsx";
+import { Act, Choices, Field } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Page } from "./desk-parts.tsx";
 import { changePerson } from "./desk-people.ts";
 import { type Desk, formAction, formRoute, goTo, refused, there, withDesk } from "./desk-request.ts";
 import { type DeskRole, deskRoleHints, deskRoleLabels, deskRoles, isDeskRole } from "./desk-rules.ts";
 import { listPeople } from "./desk-store.ts";
+import { Moment } from "./desk-words.tsx";
 
 const email = Type.String({ maxLength: 500 });
 const roles = Type.Array(Type.String(), { maxItems: 10 });

@@ -4,9 +4,12 @@ import { createContext, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
 import { eraseProven, mailProof, showProven, tryProof } from "#src/sign-in/prove-address.ts";
 import type { HeldData } from "#src/sign-in/sign-in-schema.ts";
+import { Act, Field, Reason } from "./desk-forms.tsx";
 import { justProven } from "./desk-guards.ts";
-import { Act, Field, Go, List, Moment, Page, Reason } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page } from "./desk-parts.tsx";
 import { type Desk, DeskFile, formAction, formRoute, goTo, reason, refused, whyNeeded } from "./desk-request.ts";
+import { Moment } from "./desk-words.tsx";
 
 const here = "/desk/personal-data";
 const proof = Type.String({ maxLength: 100 });

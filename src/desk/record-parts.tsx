@@ -12,7 +12,9 @@ import { formatFullDate } from "#src/platform/text/format-date.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { Act, List, type ListProps, State } from "./desk-parts.tsx";
+import { Act } from "./desk-forms.tsx";
+import { List, type ListProps } from "./desk-list.tsx";
+import { State } from "./desk-parts.tsx";
 import { recordAddress } from "./desk-rules.ts";
 
 type RecordField = DescribedRecord["fields"][number];

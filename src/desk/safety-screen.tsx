@@ -24,8 +24,11 @@ import {
 import { closeNote, reopenNote } from "#src/notes/close-note.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { Act, ageText, Field, Go, List, Moment, Page, Panel, Reason, State } from "./desk-parts.tsx";
+import { Act, Field, Reason } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page, Panel, State } from "./desk-parts.tsx";
 import { type Desk, DeskFile, formRoute, goTo, reason, refused, there, whyNeeded, withDesk } from "./desk-request.ts";
+import { ageText, Moment } from "./desk-words.tsx";
 import { dayText } from "./record-parts.tsx";
 
 /** Open reports and the latest done: with more than a page of them somebody should look. */

@@ -21,8 +21,10 @@ import { leftOutText, problemText, sourceState } from "#src/open-data/harvest/so
 import { english } from "#src/platform/language/server-language.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import { formatDate, formatTime } from "#src/platform/text/format-date.ts";
+import { Act, Field, Reason } from "./desk-forms.tsx";
 import { justProven } from "./desk-guards.ts";
-import { Act, Field, figure, List, Moment, Page, Panel, Reason, State } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Page, Panel, State } from "./desk-parts.tsx";
 import {
   type Desk,
   firstRows,
@@ -37,6 +39,7 @@ import {
   whyNeeded,
   withDesk,
 } from "./desk-request.ts";
+import { figure, Moment } from "./desk-words.tsx";
 import { Trail } from "./record-parts.tsx";
 
 const joinsOnPage = 50;

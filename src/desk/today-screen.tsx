@@ -11,8 +11,10 @@ import { formatFullDate, localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { ageText, figure, Go, List, momentText, Page, State } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page, State } from "./desk-parts.tsx";
 import { type Desk, withDesk } from "./desk-request.ts";
+import { ageText, figure, momentText } from "./desk-words.tsx";
 import { dutiesOf } from "./duties.ts";
 
 const dayMs = 86_400_000;

@@ -16,9 +16,12 @@ import { publishTouched } from "#src/open-data/open-data-changes.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { ButtonLink } from "#src/web/kit/button/button.tsx";
 import { typedFields, ValueField, wasOf } from "./correction-form.tsx";
-import { Act, counted, Go, List, Select, useFrame } from "./desk-parts.tsx";
+import { Act, Select } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, useFrame } from "./desk-parts.tsx";
 import { type Desk, refused } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
+import { counted } from "./desk-words.tsx";
 import { correctionProblem, Whose } from "./record-parts.tsx";
 
 /** Of a time that is to be added, in the place of its key. */

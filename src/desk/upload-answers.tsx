@@ -12,8 +12,11 @@ import type { Language } from "#src/platform/language/language.ts";
 import { capitalised } from "#src/platform/text/in-sentence.ts";
 import { SelectField, TextField } from "#src/web/kit/field/field.tsx";
 import { useLanguage } from "#src/web/site/site/use-site.ts";
-import { Choice, counted, Form, List, Panel, Press, State } from "./desk-parts.tsx";
+import { Choice, Form, Press } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { Panel, State } from "./desk-parts.tsx";
 import { type Desk, formRoute, goTo, refused, there } from "./desk-request.ts";
+import { counted } from "./desk-words.tsx";
 import { dayText } from "./record-parts.tsx";
 import { partsOf, uploadOf, uploadPath } from "./upload-request.ts";
 

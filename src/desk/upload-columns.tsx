@@ -16,21 +16,11 @@ import { storeReadings, storeSurvey } from "#src/catalogue/uploads/upload-store.
 import { type Separator, separators } from "#src/platform/text/catalogue-csv.ts";
 import { encodings, type FileEncoding } from "#src/platform/text/file-encoding.ts";
 import { SelectField } from "#src/web/kit/field/field.tsx";
-import {
-  Act,
-  Choice,
-  counted,
-  Form,
-  fieldId,
-  List,
-  Moment,
-  Page,
-  Panel,
-  Press,
-  State,
-  useFrame,
-} from "./desk-parts.tsx";
+import { Act, Choice, Form, Press } from "./desk-forms.tsx";
+import { List } from "./desk-list.tsx";
+import { fieldId, Page, Panel, State, useFrame } from "./desk-parts.tsx";
 import { type Desk, formRoute, goTo, refused, there } from "./desk-request.ts";
+import { counted, Moment } from "./desk-words.tsx";
 import { partsOf, uploadOf, uploadPath } from "./upload-request.ts";
 import { DiscardUpload, UploadSteps } from "./upload-steps.tsx";
 

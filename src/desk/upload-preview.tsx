@@ -8,7 +8,9 @@ import {
   type Upload,
   type UploadPreview,
 } from "#src/catalogue/uploads/upload-rules.ts";
-import { counted, figure, Go, List, Panel } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Panel } from "./desk-parts.tsx";
+import { counted, figure } from "./desk-words.tsx";
 import { kindLabels, kinds } from "./import-words.tsx";
 import { Questions, WrongRows } from "./upload-answers.tsx";
 import { uploadPath } from "./upload-request.ts";

@@ -21,9 +21,11 @@ import type {
 } from "#src/catalogue/uploads/upload-rules.ts";
 import { readRows } from "#src/catalogue/uploads/upload-store.ts";
 import type { Database } from "#src/platform/database/database.ts";
-import { figure, Go, List, Moment, Page, Panel, State, useFrame } from "./desk-parts.tsx";
+import { List } from "./desk-list.tsx";
+import { Go, Page, Panel, State, useFrame } from "./desk-parts.tsx";
 import { csvFile, type Desk, firstRows, formRoute, goTo, numberIn, refused, there, withDesk } from "./desk-request.ts";
 import { mayDo } from "./desk-rules.ts";
+import { figure, Moment } from "./desk-words.tsx";
 import { failures, named, refreshing } from "./import-words.tsx";
 import { type Overtaking, UploadActions } from "./upload-actions.tsx";
 import { answerForm } from "./upload-answers.tsx";

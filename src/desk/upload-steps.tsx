@@ -1,5 +1,5 @@
 // How far an upload is on its way into the register, and the way to give it up.
-import { Act } from "./desk-parts.tsx";
+import { Act } from "./desk-forms.tsx";
 import { uploadPath } from "./upload-request.ts";
 
 const steps = ["Upload", "Match", "Check", "Publish"] as const;

@@ -3,6 +3,7 @@
 
 import { createContext, type RouteObject, useLoaderData } from "react-router";
 import Type from "typebox";
+import { blockWriter, unblockWriter } from "#src/messages/blocked-writers.ts";
 import {
   type BlockedWriter,
   listBlockedWriters,
@@ -11,14 +12,12 @@ import {
   type WatchedMessage,
 } from "#src/messages/message-store.ts";
 import {
-  blockWriter,
   findByReference,
   keepMessage,
   longestHoldDays,
   openMessage,
   releaseMessage,
   type SafeguardOutcome,
-  unblockWriter,
   withholdMessage,
 } from "#src/messages/safeguard-message.ts";
 import { closeNote, reopenNote } from "#src/notes/close-note.ts";

@@ -1,12 +1,11 @@
 // The links in mails about a message: the one that asks a club once more, and those of the club,
 // which says that it has answered or is full, or reports the message to the association.
-import { nameIn } from "#src/catalogue/records/second-names.ts";
 import { randomIds } from "#src/platform/crypto/random-ids.ts";
-import type { ClubCard, SearchAnswer } from "#src/search/answer/answer-schema.ts";
 import { fullMail, recipientMail, reportedNote } from "./message-mails.ts";
 import { recipientFor } from "./message-rules.ts";
 import type { FollowUpAnswer, MessageAnswer, RecipientAnswer, ReportAnswer } from "./message-schema.ts";
-import { findFollowUp, findReceived, type Message, storeAnswer, storeFollowUp, storeReport } from "./message-store.ts";
+import { findFollowUp, findReceived, storeAnswer, storeFollowUp, storeReport } from "./message-store.ts";
+import { otherClubs } from "./other-clubs.ts";
 import { type MessageParts, recipientLink } from "./send-message.ts";
 
 /**
@@ -25,9 +24,6 @@ export interface MessageLinks {
 }
 
 const dayMs = 86_400_000;
-
-/** Clubs that are named instead of one that is full. */
-const clubsNamed = 3;
 
 /** Volunteers read their mail at the weekend: three days is the least a club should get. */
 const earliestAfterMs = 3 * dayMs;
@@ -80,25 +76,4 @@ export function messageLinks(parts: MessageParts): MessageLinks {
     },
     messageDays: settings.messageDays,
   };
-}
-
-/** The nearest that have a team of the player's age, as a search from the club finds them. */
-async function otherClubs({ catalogue, clock, search }: MessageParts, message: Message): Promise<ClubCard[]> {
-  const position = (await catalogue.findClub(message.clubId))?.position;
-  // Of who wants to help, the age says nothing about teams.
-  if (!position || message.role !== "player") return [];
-  const { latitude: Latitude, longitude: Longitude } = position;
-  const body = { Age: message.playerAge, Disabilityoption: 2, Latitude, Longitude, PageSize: clubsNamed + 1 };
-  const [found] = JSON.parse(search.answer("club", body, clock.nowMs())) as SearchAnswer;
-  const cards = found!.Recommendations.flatMap((group) => group.RecommendationClubCartDto);
-  const byId = new Map(cards.filter(({ ClubId }) => ClubId !== message.clubId).map((card) => [card.ClubId, card]));
-  const nearest = [...byId.values()]
-    .sort((a, b) => a.DistanceFromUserLocation - b.DistanceFromUserLocation)
-    .slice(0, clubsNamed);
-  return Promise.all(
-    nearest.map(async (card) => {
-      const names = (await catalogue.findClub(card.ClubId))?.names;
-      return { ...card, ClubName: nameIn(message.language ?? "", names, "ClubName", card.ClubName) };
-    }),
-  );
 }

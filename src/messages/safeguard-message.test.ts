@@ -5,16 +5,9 @@ import { readAudit } from "#src/audit/audit-store.ts";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { aMessage, dayMs, messageSetup } from "#test/messages/message-setup.ts";
+import { blockWriter, unblockWriter } from "./blocked-writers.ts";
 import { deleteMessagesOf, findMessagesOf, listBlockedWriters } from "./message-store.ts";
-import {
-  blockWriter,
-  findByReference,
-  keepMessage,
-  openMessage,
-  releaseMessage,
-  unblockWriter,
-  withholdMessage,
-} from "./safeguard-message.ts";
+import { findByReference, keepMessage, openMessage, releaseMessage, withholdMessage } from "./safeguard-message.ts";
 
 const idris: Actor = { kind: "officer", email: "idris@fa.example.org", name: "Idris Calloway" };
 

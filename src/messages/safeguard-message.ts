@@ -1,23 +1,15 @@
-// What safeguarding does about one message: opens, withholds, keeps it, blocks its writer. Each
-// needs a reason, and leaves a row in the audit that names the message by reference, and nobody.
+// What safeguarding does about one message: opens, withholds and keeps it. Each needs a reason, and
+// leaves a row in the audit that names the message by reference, and nobody.
 
-import { createHmac } from "node:crypto";
 import type { Actor, AuditAction } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
-import { systemClock } from "#src/platform/clock/clock.ts";
-import { randomIds } from "#src/platform/crypto/random-ids.ts";
 import type { Database, Queries } from "#src/platform/database/database.ts";
-import { secretStore } from "#src/platform/database/secret-store.ts";
-import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { isUuid } from "#src/platform/text/is-uuid.ts";
 import {
   findReportedMessage,
   findWatchedMessage,
   holdMessage,
-  isBlockedWriter,
   lockMessage,
-  removeBlockedWriter,
-  storeBlockedWriter,
   type WatchedMessage,
   withholdMails,
 } from "./message-store.ts";
@@ -62,7 +54,7 @@ export async function openMessage(
 
 /** The club does not get it, unless it has it already ("too-late"). Its writer is told nothing. */
 export const withholdMessage = (parts: SafeguardParts, messageId: string, reason: string, actor: Actor) =>
-  change(parts, { action: "message-withheld", messageId, reason, actor }, async (queries) =>
+  changeMessage(parts, { action: "message-withheld", messageId, reason, actor }, async (queries) =>
     (await withholdMails(queries, messageId, parts.clock.nowMs())) === 0 ? "too-late" : null,
   );
 
@@ -73,7 +65,7 @@ export const keepMessage = (
   { day, reason }: { day: string; reason: string },
   actor: Actor,
 ) =>
-  change(parts, { action: "message-held", messageId, reason, actor, after: day }, async (queries) => {
+  changeMessage(parts, { action: "message-held", messageId, reason, actor, after: day }, async (queries) => {
     const nowMs = parts.clock.nowMs();
     const untilMs = endOf(day);
     const fits = untilMs > nowMs && untilMs <= nowMs + longestHoldDays * dayMs;
@@ -83,7 +75,7 @@ export const keepMessage = (
 
 /** Lets it go after its days, as any other. */
 export const releaseMessage = (parts: SafeguardParts, messageId: string, reason: string, actor: Actor) =>
-  change(parts, { action: "message-released", messageId, reason, actor }, async (queries) => {
+  changeMessage(parts, { action: "message-released", messageId, reason, actor }, async (queries) => {
     await holdMessage(queries, messageId, null);
     return null;
   });
@@ -93,47 +85,6 @@ function endOf(day: string): number {
   const startMs = Date.parse(`${day}T00:00:00Z`);
   const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().slice(0, 10) === day;
   return isDay ? startMs + dayMs : Number.NaN;
-}
-
-/** Blocked writers are known by it alone; without the secret nobody can try addresses on it. */
-async function mailboxDigest(database: Database, email: string): Promise<string> {
-  const secret = await secretStore(database).secret("blocked-writers", systemClock.nowMs(), randomIds.newToken());
-  return createHmac("sha256", secret).update(mailboxOf(email)).digest("hex");
-}
-
-export async function isBlocked(database: Database, email: string): Promise<boolean> {
-  return isBlockedWriter(database, await mailboxDigest(database, email));
-}
-
-/** Takes no more messages from whoever wrote this one, however they spell their address. */
-export async function blockWriter(
-  parts: SafeguardParts,
-  messageId: string,
-  reason: string,
-  actor: Actor,
-): Promise<SafeguardOutcome> {
-  const message = isUuid(messageId) ? await findWatchedMessage(parts.database, messageId) : null;
-  if (message === null) return { ok: false, kind: "no-such-message" };
-  const digest = await mailboxDigest(parts.database, message.email);
-  return change(parts, { action: "writer-blocked", messageId, reason, actor, after: digest }, async (queries) => {
-    const blockedBy = actor.kind === "officer" ? actor.email : "";
-    await storeBlockedWriter(queries, { mailboxDigest: digest, blockedAtMs: parts.clock.nowMs(), blockedBy, reason });
-    return null;
-  });
-}
-
-/** False where nobody of that digest is blocked. */
-export function unblockWriter(
-  { database }: SafeguardParts,
-  digest: string,
-  reason: string,
-  actor: Actor,
-): Promise<boolean> {
-  return database.transaction("read committed", async (queries) => {
-    if (!(await removeBlockedWriter(queries, digest))) return false;
-    await recordAction(queries, actor, { action: "writer-unblocked", before: digest, reason });
-    return true;
-  });
 }
 
 interface Change {
@@ -146,7 +97,7 @@ interface Change {
 }
 
 /** Changes a message that is there; `act` says why it cannot, and null where it has. */
-async function change(
+export async function changeMessage(
   { database }: SafeguardParts,
   { messageId, ...done }: Change,
   act: (queries: Queries) => Promise<"too-late" | "not-a-day" | null>,

@@ -21,6 +21,7 @@ import { english } from "#src/platform/language/server-language.ts";
 import { mailboxOf } from "#src/platform/text/email-address.ts";
 import { localDate } from "#src/platform/text/format-date.ts";
 import type { Recommender } from "#src/search/recommend.ts";
+import { isBlocked } from "./blocked-writers.ts";
 import { enquirerMail, type MessageMailSettings, type RecipientUrls, recipientMail } from "./message-mails.ts";
 import {
   type ContactErrors,
@@ -33,7 +34,6 @@ import {
 } from "./message-rules.ts";
 import type { MessageSettings } from "./message-settings.ts";
 import { findMessage, type Message, storeMessage } from "./message-store.ts";
-import { isBlocked } from "./safeguard-message.ts";
 
 export interface MessageParts {
   database: Database;

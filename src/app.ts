@@ -176,7 +176,7 @@ export async function makeServices(parts: ServiceParts): Promise<Product> {
   const queueNowMs = () => readQueueNowMs(database);
   const around = { database, captcha, clock: systemClock, log, queueNowMs };
   const settings = { ...config, ...branding };
-  const search: Pick<Recommender, "answer"> = { answer: (...asked) => index.current().answer(...asked) };
+  const search: Pick<Recommender, "answer"> = { answer: (...search) => index.current().answer(...search) };
   const contact = { ...around, catalogue: store, search, settings };
   // The link in a mail names no host that a request made up.
   const canList = config.publicUrl !== undefined || !config.isProduction;

@@ -186,9 +186,9 @@ test.each([
   ["a key twice", `partner:${key},other:${key}`],
   ["the log's own word for a name", `pages:${key}`],
 ])("keys with %s are refused without being repeated", (_what, value) => {
-  const said = refusal({ CALLER_KEYS: value });
-  expect(said).toMatch(/^CALLER_KEYS/);
-  expect(said).not.toContain(key.slice(0, 31));
+  const message = refusal({ CALLER_KEYS: value });
+  expect(message).toMatch(/^CALLER_KEYS/);
+  expect(message).not.toContain(key.slice(0, 31));
 });
 
 test.each(["Authorization", "cookie", "Content-Type", "X-Forwarded-For", "Sec-Fetch-Site", "Touchline-Pass", "Host"])(

@@ -51,12 +51,12 @@ interface Scene {
 }
 
 /** What a command printed, and its lines that are no progress. */
-interface Said {
+interface Printed {
   status: number | null;
   lines: string[];
 }
 
-async function command(words: string[], environment: Record<string, string>): Promise<Said> {
+async function command(words: string[], environment: Record<string, string>): Promise<Printed> {
   const { status, output } = await touchline(words, { LOG_LEVEL: "error", ...environment });
   return { status, lines: output.split("\n").filter((line) => line.trim() !== "") };
 }
@@ -134,7 +134,7 @@ async function onFullData({ programs, data, dataDir, files, times }: Scene): Pro
   }
 }
 
-const isOneClearLine = ({ lines }: Said) =>
+const isOneClearLine = ({ lines }: Printed) =>
   lines.filter((line) => /^\s+at /.test(line)).length === 0 && /disk is full/.test(lines.at(-1) ?? "");
 
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

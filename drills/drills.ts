@@ -14,7 +14,7 @@ import { keysDrill } from "./keys-drill.ts";
 import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
 import { listingDrill } from "./listing-drill.ts";
-import { allTroubles, mailDrill } from "./mail-drill.ts";
+import { allBehaviours, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
 import { memoryDrill } from "./memory-drill.ts";
 import { mixedDrill } from "./mixed-drill.ts";
@@ -110,8 +110,8 @@ export const drills: Record<string, Drill> = {
   mail: {
     what: "a mail system that is down, slow, falls silent, or refuses at each step for three days [messages] [alerts]",
     run: ([messages = "100", alerts = "1000"]) =>
-      mailDrill({ messages: Number(messages), troubles: allTroubles, alerts: Number(alerts) }),
-    short: () => mailDrill({ messages: 5, troubles: ["slow"], alerts: 10 }),
+      mailDrill({ messages: Number(messages), behaviours: allBehaviours, alerts: Number(alerts) }),
+    short: () => mailDrill({ messages: 5, behaviours: ["slow"], alerts: 10 }),
   },
   upstream: {
     what: "a gateway that hangs, answers wrongly or endlessly [requests of each kind]",

@@ -4,7 +4,7 @@ import { embeddedWithClubs, type KillDatabase } from "#test/server/databases-wit
 import { aMessage } from "#test/server/production-process.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { startDrillServer } from "./drill-server.ts";
-import { type Asked, FrontProxy, isInstalled, type ProxyName, proxyNames, site } from "./proxies.ts";
+import { FrontProxy, isInstalled, type ProxyName, type ProxyRequest, proxyNames, site } from "./proxies.ts";
 
 /** Messages from one address in an hour that need no captcha are fewer than these. */
 const messages = 24;
@@ -45,7 +45,7 @@ async function tryProxy(name: ProxyName, proxies: number, withPages: boolean): P
 /** What must come through as it is, and what must not. */
 async function passes(proxy: FrontProxy, withPages: boolean): Promise<DrillRow> {
   const search = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
-  const tried: [string, Asked, number[]][] = [
+  const tried: [string, ProxyRequest, number[]][] = [
     ["a search", { path: "/api/clubrecommendation", body: JSON.stringify(search) }, [200]],
     ["a call's body of 70 kB", { path: "/api/clubrecommendation", body: "x".repeat(70_000) }, [413]],
     ["a header of 40 kB", { path: "/", headers: { "x-long": "x".repeat(40_000) } }, [0, 400, 431]],
@@ -55,7 +55,7 @@ async function passes(proxy: FrontProxy, withPages: boolean): Promise<DrillRow> 
       ? ([
           ["home", { path: "/", headers: { "accept-encoding": "br" } }, [200]],
           ["a club", { path: "/club/1" }, [200]],
-        ] as [string, Asked, number[]][])
+        ] as [string, ProxyRequest, number[]][])
       : []),
   ];
   const wrong: string[] = [];
@@ -108,9 +108,9 @@ async function limits(proxy: FrontProxy, { clubs }: KillDatabase, trusted: numbe
   let accepted = 0;
   for (let number = 0; number < 2 * messages; number++)
     if ((await send(number, "127.0.0.1")).status === 200) accepted += 1;
-  const isSecondHeard = (await send(2 * messages, "127.0.0.2")).status === 200;
-  const isWrong = accepted > messages || (trusted > 0 && !isSecondHeard);
-  const second = isSecondHeard ? "is answered" : "counts as the same";
+  const isSecondAnswered = (await send(2 * messages, "127.0.0.2")).status === 200;
+  const isWrong = accepted > messages || (trusted > 0 && !isSecondAnswered);
+  const second = isSecondAnswered ? "is answered" : "counts as the same";
   return {
     tried: `messages with made-up X-Forwarded-For through ${proxy.name}, TRUSTED_PROXIES=${trusted}`,
     times: 2 * messages + 1,

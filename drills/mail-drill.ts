@@ -9,7 +9,7 @@ import { refusingRelay, refusingSteps } from "./refusing-relay.ts";
 import { postJson } from "./requests.ts";
 
 /** How the mail system behaves until it works again. */
-type Trouble = "well" | "slow" | "refuses for now" | "silent after accepting" | "down";
+type MailSystem = "well" | "slow" | "refuses for now" | "silent after accepting" | "down";
 
 /** Milliseconds within which a writer must be told "sent", whatever the mail system does. */
 const answeredWithinMs = 5_000;
@@ -20,35 +20,35 @@ const arrivedWithinMs = 120_000;
 /** `alerts`: those whose mails a relay refuses, at each step. */
 export async function mailDrill({
   messages,
-  troubles,
+  behaviours,
   alerts,
 }: {
   messages: number;
-  troubles: Trouble[];
+  behaviours: MailSystem[];
   alerts: number;
 }): Promise<DrillRow[]> {
   // Side by side, as most of the time is waiting for the next attempt.
-  const rows = await Promise.all(troubles.map((failure) => against(failure, messages)));
+  const rows = await Promise.all(behaviours.map((kind) => against(kind, messages)));
   for (const step of refusingSteps) rows.push(await refusingRelay(step, alerts));
   return rows;
 }
 
-export const allTroubles: Trouble[] = ["well", "slow", "refuses for now", "silent after accepting", "down"];
+export const allBehaviours: MailSystem[] = ["well", "slow", "refuses for now", "silent after accepting", "down"];
 
-async function against(failure: Trouble, messages: number): Promise<DrillRow> {
+async function against(kind: MailSystem, messages: number): Promise<DrillRow> {
   // A club each: a second message to one needs a captcha.
   const database = await embeddedWithClubs(messages);
-  let isTroubled = true;
+  let isFailing = true;
   const behaviour = {
-    acceptAfterMs: failure === "slow" ? 400 : 0,
-    refuseRecipient: () => (failure === "refuses for now" && isTroubled ? { code: 451, words: "later" } : null),
-    dropsAfterData: () => failure === "silent after accepting" && isTroubled,
+    acceptAfterMs: kind === "slow" ? 400 : 0,
+    refuseRecipient: () => (kind === "refuses for now" && isFailing ? { code: 451, words: "later" } : null),
+    dropsAfterData: () => kind === "silent after accepting" && isFailing,
   };
   // Nothing listens on the port of one that has stopped.
   const gone = await startBrokenSmtpServer((socket) => socket.destroy());
   const port = Number(new URL(gone.url).port);
   await gone.stop();
-  let peer = failure === "down" ? null : await startSmtpServer({ ...behaviour, port });
+  let peer = kind === "down" ? null : await startSmtpServer({ ...behaviour, port });
   const endless = { LIMITS_FACTOR: "10000" };
   const server = await startDrillServer(
     { ...database.environment, ...endless, SMTP_URL: `smtp://127.0.0.1:${port}` },
@@ -57,13 +57,13 @@ async function against(failure: Trouble, messages: number): Promise<DrillRow> {
   try {
     const sent = await sendAll(server, messages, database.clubs);
     await wait(2_000);
-    isTroubled = false;
+    isFailing = false;
     peer ??= await startSmtpServer({ port });
     const marks = Array.from({ length: messages }, (_, number) => markOf(number));
     const tookMs = await untilArrived(peer.inbox, marks, arrivedWithinMs);
     const [missing, doubled] = [missingOf(peer.inbox, marks), doubledOf(peer.inbox)];
     return {
-      tried: `the mail system: ${failure}`,
+      tried: `the mail system: ${kind}`,
       times: messages,
       lost: sent.lost + missing + doubled,
       measured:

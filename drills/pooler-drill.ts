@@ -48,12 +48,12 @@ async function refused(databaseUrl: string): Promise<DrillRow> {
     (error: Error) => error.message,
   );
   await pooler.stop();
-  const isSaid = problem.includes("pool_mode = session");
+  const isReported = problem.includes("pool_mode = session");
   return {
     tried: "a start through PgBouncer that gives each transaction another connection",
     times: 1,
-    lost: isSaid ? 0 : 1,
-    measured: isSaid ? "refused in one line, which names the setting" : "not refused, or not said why",
+    lost: isReported ? 0 : 1,
+    measured: isReported ? "refused in one line, which names the setting" : "not refused, or not said why",
   };
 }
 

@@ -103,7 +103,7 @@ const examples: Record<ProxyName, string> = { nginx: "nginx.conf", caddy: "Caddy
 
 export const isInstalled = (name: ProxyName) => !spawnSync(name, [name === "caddy" ? "version" : "-v"]).error;
 
-export interface Asked {
+export interface ProxyRequest {
   path: string;
   /** Sent by POST. */
   body?: string;
@@ -149,7 +149,7 @@ export class FrontProxy {
     return proxy;
   }
 
-  ask({ path, body, headers = {}, from = "127.0.0.1" }: Asked): Promise<Answered> {
+  ask({ path, body, headers = {}, from = "127.0.0.1" }: ProxyRequest): Promise<Answered> {
     return this.#request(path, headers, from, body === undefined ? null : [body]);
   }
 

@@ -93,11 +93,11 @@ export async function refusingRelay(step: RefusingStep, alerts: number): Promise
     const arrived = peer.inbox.map(({ to }) => to[0]);
     const missing = living - new Set(arrived).size;
     const doubled = arrived.length - new Set(arrived).size;
-    const unsaid = step === "report" || errors.length === 1 ? 0 : 1;
+    const unreported = step === "report" || errors.length === 1 ? 0 : 1;
     return {
       tried: `the mail system refuses at: ${step}`,
       times: alerts,
-      lost: erased + Math.abs(living - stay) + missing + doubled + unsaid,
+      lost: erased + Math.abs(living - stay) + missing + doubled + unreported,
       measured:
         `${erased} erased but the dead, ${dead} dead, ${missing} missing and ${doubled} doubled afterwards; ` +
         `${errors.length} line of the log`,

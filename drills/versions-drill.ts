@@ -186,11 +186,11 @@ async function mailRow({ mailSystem: { inbox }, sent, imports }: Scene): Promise
   const news = found.filter(([marker]) => marker.startsWith("alert-"));
   const missing = missingOf(inbox, sent);
   const doubled = found.filter(([marker, ids]) => ids.size > (marker.startsWith("alert-") ? imports : 1)).length;
-  const untold = news.length < alerts ? 1 : 0;
+  const unsent = news.length < alerts ? 1 : 0;
   return {
     tried: "mails of messages and of alerts meanwhile",
     times: sent.size + news.reduce((sum, [, ids]) => sum + ids.size, 0),
-    lost: missing + doubled + untold,
+    lost: missing + doubled + unsent,
     measured: `${missing} missing, ${doubled} doubled; ${news.length} of ${alerts} alerts were told of something new`,
   };
 }

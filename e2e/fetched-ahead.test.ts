@@ -77,11 +77,11 @@ test("where a person saves data nothing comes before it is wanted", async () => 
   await page.waitForLoadState("networkidle");
   expect(isRequested(paths, "/questionnaire-")()).toBe(false);
   const list = await openList(browser, product.origin, {}, { prepare: savingData });
-  const askedByList = requestedBy(list.page);
+  const pathsOfList = requestedBy(list.page);
   await cards(list.page).first().waitFor();
   await hydrated(list.page);
   await list.page.waitForLoadState("networkidle");
-  for (const name of ["/club-", "/maplibre-"]) expect(isRequested(askedByList, name)(), name).toBe(false);
+  for (const name of ["/club-", "/maplibre-"]) expect(isRequested(pathsOfList, name)(), name).toBe(false);
 });
 
 test("home is painted with one style sheet, every other screen with two, and no script is preloaded", async () => {

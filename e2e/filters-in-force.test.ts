@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
+import { casual, type Opening, openFilters, openList, storedPreferences } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -116,7 +116,7 @@ test("filters that clubs do not have are stored and used again with casual footb
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33", "Session price: Up to £2"]);
   await expect.poll(() => stored(page, "filters_applied")).toBe('["SessionPrice"]');
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ SessionPrice: 2 });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ SessionPrice: 2 });
 });
 
 test("casual sessions can be filtered by time of day, which the sentence names", async () => {

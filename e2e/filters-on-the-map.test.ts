@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityErrors, launchBrowser, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { heldPreferences, openFilters } from "#test/browser/open-list.ts";
+import { openFilters, storedPreferences } from "#test/browser/open-list.ts";
 import { openMap, rows, search, settled, soon, swipe } from "#test/browser/open-map.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { product, test } from "./shared-product.ts";
@@ -118,7 +118,7 @@ test("a filter keeps the part of the map that is searched, and another place lea
   await note.waitFor();
   const { Latitude, Longitude, ReadableLocation } = search;
   await expect
-    .poll(() => heldPreferences(page))
+    .poll(() => storedPreferences(page))
     .toMatchObject({ WeekDays: "6,7", Latitude, Longitude, ReadableLocation });
   await openFilters(page);
   await button(page, /^Location/).click();
@@ -128,6 +128,6 @@ test("a filter keeps the part of the map that is searched, and another place lea
   await button(page, "Apply filters").click();
   await isClosed(page);
   await note.waitFor({ state: "detached" });
-  expect((await heldPreferences(page)).Latitude).not.toBe(Latitude);
+  expect((await storedPreferences(page)).Latitude).not.toBe(Latitude);
   await close();
 });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone } from "#test/browser/browser.ts";
-import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
+import { casual, type Opening, openFilters, openList, storedPreferences } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
@@ -113,13 +113,13 @@ test("leaving with unsaved changes asks first, and each of the three ways does w
   await page.keyboard.press("Escape");
   await button(page, "Exit without saving").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,7", SearchId: "first" });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "3,7", SearchId: "first" });
   expect(calls).toHaveLength(1);
   await editDays();
   await button(page, "Save and exit").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(calls.at(-1)?.body).toMatchObject({ WeekDays: "3,6,7" });
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
 });
 
 test("the sliders show their values, and the default duration cannot be saved", async () => {
@@ -169,7 +169,7 @@ test("another place is saved once it is found, and the list starts from there", 
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  const stored = await heldPreferences(page);
+  const stored = await storedPreferences(page);
   expect(stored.ReadableLocation).toContain("M32");
   expect(calls.at(-1)?.body).toMatchObject({ Latitude: stored.Latitude, Longitude: stored.Longitude });
   expect(stored.Latitude).not.toBe(53.4239);
@@ -223,7 +223,7 @@ test("the device's position can be used in the panel", { tags: ["thorough"] }, a
   await page.getByText("Current location saved successfully").waitFor();
   for (const name of ["Save", "Apply filters"]) await button(page, name).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
 });
 
 test("if filters cannot be applied, the panel keeps its choices and the list its cards", {
@@ -243,11 +243,11 @@ test("if filters cannot be applied, the panel keeps its choices and the list its
     words.contains(document.elementFromPoint(left, top));
   await expect.poll(() => failure.evaluate(isSeen, [x + 40, y + height - 4])).toBe(true);
   await expect.poll(() => page.getByRole("article").count()).toBe(before);
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
   await page.unroute("**/api/casualrecommendation");
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
 });
 
 test("if the filters leave nothing, the list says so and links back to them; a new search is always one link away", {

@@ -20,8 +20,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-type Told = Record<string, unknown>;
-const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Told[]>;
+type LayerEvent = Record<string, unknown>;
+const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<LayerEvent[]>;
 /** The events of the list itself: pages and paint times belong to every page. */
 const reported = async (page: Page) =>
   (await layer(page)).filter(({ event }) => event !== "web_vital" && event !== "page_view");

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desk, phone } from "#test/browser/browser.ts";
-import { cards, casual, heldPreferences, type Opening, openList } from "#test/browser/open-list.ts";
+import { cards, casual, type Opening, openList, storedPreferences } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
@@ -115,7 +115,7 @@ test("a change that is undone while the next one is loading stays undone", async
   await page.getByRole("button", { name: "Undo" }).click();
   third.resolve();
   await expect.poll(() => page.getByText("Applying filters...").count()).toBe(0);
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ SearchId: "first", WeekDays: "2" });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ SearchId: "first", WeekDays: "2" });
   await expect.poll(() => page.getByText(/^Done:/).count()).toBe(0);
 });
 

@@ -7,13 +7,13 @@ import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser
 import {
   cards,
   casual,
-  heldPreferences,
   isInView,
   mentionedIn,
   nearest,
   type Opening,
   openFilters,
   openList,
+  storedPreferences,
   unfold,
 } from "#test/browser/open-list.ts";
 
@@ -52,7 +52,7 @@ test("mixed football can be added by one press for girls' sessions, and is never
   const notice = await page.getByText("Done: Include mixed football.").locator("xpath=../..").boundingBox();
   expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   expect(calls.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
   await expect.poll(() => page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
   const firstCard = nearest(page).first();
   const topBefore = (await firstCard.boundingBox())?.y;

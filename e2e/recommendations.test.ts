@@ -6,13 +6,13 @@ import {
   cards,
   casual,
   farAway,
-  heldPreferences,
   mentionedIn,
   milesOf,
   nearest,
   type Opening,
   openFilters,
   openList,
+  storedPreferences,
   unfold,
 } from "#test/browser/open-list.ts";
 import { shiftsOf } from "#test/browser/record-shifts.ts";
@@ -86,7 +86,7 @@ test("the casual tab has venues and providers in one row, requested once and cac
     ["club", 1, 5],
     ["casual", 1, 10],
   ]);
-  await expect.poll(() => heldPreferences(page)).toMatchObject(casual);
+  await expect.poll(() => storedPreferences(page)).toMatchObject(casual);
   expect(errors).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test("without results, Expand search adds mixed football, and a suggestion what 
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("heading", { name: "No club matches everything yet" }).waitFor();
-  await expect.poll(() => heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
+  await expect.poll(() => storedPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await suggestion.getByRole("button").click();
   await page.getByText("Done: Search all kinds of football.").waitFor();
@@ -132,7 +132,7 @@ async function emptyFirst(page: Page): Promise<void> {
 
 /** The number of different clubs in the whole answer, asked with the visit's own search. */
 async function placesFound(page: Page): Promise<number> {
-  const preferences = await heldPreferences(page);
+  const preferences = await storedPreferences(page);
   const { Age, PlayWith, WeekDays, Disabilityoption, DisabilityType, Latitude, Longitude, Category } = preferences;
   const body = {
     Age,
@@ -191,7 +191,7 @@ test("filters opened while further places are loading stay open and complete whe
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect((await heldPreferences(page)).WeekDays).toBe("2,3,4,5,6,7");
+  expect((await storedPreferences(page)).WeekDays).toBe("2,3,4,5,6,7");
   expect(errors).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { localDate } from "#src/platform/text/format-date.ts";
 import { addDays, startOfLocalDay } from "#src/platform/text/local-days.ts";
 import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
-import { casual, heldPreferences, openFilters, openList } from "#test/browser/open-list.ts";
+import { casual, openFilters, openList, storedPreferences } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const path = "/recommendations/week";
@@ -125,7 +125,7 @@ test("a week says how far it looks, and looks further at a press; a chosen dista
   const before = await distance();
   await reach.getByRole("button").click();
   await expect.poll(distance).not.toBe(before);
-  expect((await heldPreferences(page)).WithinMiles ?? null).toBeNull();
+  expect((await storedPreferences(page)).WithinMiles ?? null).toBeNull();
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem("onboarding_preferences")!);
     sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...stored, WithinMiles: 2, SearchId: "near" }));

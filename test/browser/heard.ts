@@ -53,12 +53,12 @@ async function readAloud(page: Page, selector: string): Promise<string> {
 }
 
 /** Read as one phrase with their content: stepping through the parts is another way to read. */
-const saidWhole = /^(?:heading|button|link|tab|option|checkbox|radio|switch), /;
+const readWhole = /^(?:heading|button|link|tab|option|checkbox|radio|switch), /;
 const canBePressed = /^(?:button|link|checkbox|radio|switch|combobox|textbox|spinbutton|slider), /;
 const namedByLabel = /^(?:checkbox|radio|switch|combobox|textbox|spinbutton|slider|group), /;
 
 /** Phrases that are not the page's words: usual states, and markup in a noscript element. */
-const unsaid = /^(?:paragraph|not busy|end, not busy|status|alert|presentation|<.*)?$/s;
+const unread = /^(?:paragraph|not busy|end, not busy|status|alert|presentation|<.*)?$/s;
 
 const shortened = (phrase: string) =>
   phrase
@@ -86,7 +86,7 @@ function phrasesAsText(phrases: readonly string[]): string {
   const open: { phrase: string; end: number }[] = [];
   let pieces: string[] = [];
   const indented = (words: string) => {
-    const groups = open.filter(({ phrase }) => !unsaid.test(phrase));
+    const groups = open.filter(({ phrase }) => !unread.test(phrase));
     return "  ".repeat(groups.length) + shortened(words);
   };
   function endPieces() {
@@ -100,14 +100,14 @@ function phrasesAsText(phrases: readonly string[]): string {
     }
     if (phrase.startsWith("end of ") && [...ends.values()].includes(at)) continue;
     const end = ends.get(at);
-    const isPart = open.some((group) => saidWhole.test(group.phrase));
+    const isPart = open.some((group) => readWhole.test(group.phrase));
     const isText =
       end === undefined && /^(?:paragraph|status)$/.test(open.at(-1)?.phrase ?? "") && !canBePressed.test(phrase);
     if (isText) pieces.push(phrase);
     else {
       endPieces();
-      const isSaid = !unsaid.test(phrase) && (!isPart || canBePressed.test(phrase)) && !isOwnLabel(phrases, at);
-      if (isSaid) lines.push(indented(phrase));
+      const isRead = !unread.test(phrase) && (!isPart || canBePressed.test(phrase)) && !isOwnLabel(phrases, at);
+      if (isRead) lines.push(indented(phrase));
     }
     if (end !== undefined) open.push({ phrase, end });
   }

@@ -54,7 +54,7 @@ export async function openList(
   return { page, context, errors, calls };
 }
 
-export async function heldPreferences(page: Page): Promise<Preferences> {
+export async function storedPreferences(page: Page): Promise<Preferences> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))) ?? "null");
 }
 

@@ -10,20 +10,20 @@ import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "#
 
 export const searchCalls: SearchCall[] = ["club", "teams", "casual", "session"];
 
-interface AskedOracle {
+interface OracleQuestion {
   catalogue: NaiveCatalogue;
   call: SearchCall;
   body: SearchRequest;
 }
 
-function answerOf(recommender: Recommender, { call, body }: AskedOracle): SearchAnswer[0] {
+function answerOf(recommender: Recommender, { call, body }: OracleQuestion): SearchAnswer[0] {
   return (JSON.parse(recommender.answer(call, body, searchMs)) as SearchAnswer)[0]!;
 }
 
 const isCasual = (call: SearchCall) => call === "casual" || call === "session";
 
 /** Returns the number of groups. @throws where the answer is not what the format's rules give */
-export function checkGroups(recommender: Recommender, question: AskedOracle): number {
+export function checkGroups(recommender: Recommender, question: OracleQuestion): number {
   const { catalogue, call, body } = question;
   const expected = naiveSearch(catalogue, body, isCasual(call), searchMs);
   const answer = answerOf(recommender, question);
@@ -36,7 +36,7 @@ export function checkGroups(recommender: Recommender, question: AskedOracle): nu
 }
 
 /** Returns how many suggestions there were. @throws where one does not add what it promises */
-export function checkSuggestions(recommender: Recommender, question: AskedOracle): number {
+export function checkSuggestions(recommender: Recommender, question: OracleQuestion): number {
   const { catalogue, call, body } = question;
   const before = offersOf(naiveSearch(catalogue, body, isCasual(call), searchMs));
   const { Suggestions } = answerOf(recommender, question);

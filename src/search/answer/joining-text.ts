@@ -32,14 +32,14 @@ export function joiningOfTeams(
     const minutes: number[] = [];
     const openings: Opening[] = [];
     let best = placesWords.length + 1;
-    let isUnknownOfOne = false;
+    let isAnyUnknown = false;
     let [priceFrom, priceTo] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     let unit = -1;
     for (const offer of offers) {
       for (let record = recordsFrom[offer]!; record < recordsFrom[offer + 1]!; record++) {
         const team = records[record]!;
         const word = places[team]!;
-        if (word === 0) isUnknownOfOne = true;
+        if (word === 0) isAnyUnknown = true;
         else if (word < best) best = word;
         if (!Number.isNaN(price[team]!)) {
           if (price[team]! < priceFrom) priceFrom = price[team]!;
@@ -58,7 +58,7 @@ export function joiningOfTeams(
     const isComparable = unit !== -1 && unit !== manyUnits;
     return {
       TrainingTimes: minutes.length > 0 ? minutes.sort(byMinute).map(timeOfMinute) : undefined,
-      Places: word !== undefined && (!isUnknownOfOne || hasPlaces(word)) ? word : undefined,
+      Places: word !== undefined && (!isAnyUnknown || hasPlaces(word)) ? word : undefined,
       PriceFrom: isComparable ? priceFrom : undefined,
       PriceTo: isComparable ? priceTo : undefined,
       PriceUnit: isComparable ? priceUnits[unit - 1] : undefined,

@@ -22,16 +22,16 @@ export function summariseTeams(search: ListSearch, { place }: FoundCard, group: 
   const offers = fittingOffers(search, place, group);
   let teamCount = 0;
   let [genders, ages, days] = [0, 0, 0];
-  let isUnknownOfOne = false;
+  let isAnyUnknown = false;
   for (const offer of offers) {
     const ofKind = kinds[kind[offer]!]!;
     teamCount += recordsFrom[offer + 1]! - recordsFrom[offer]!;
     genders |= ofKind.genders;
     ages |= 1 << ofKind.ageGroup;
     days |= ofKind.days;
-    isUnknownOfOne ||= ofKind.days === 0;
+    isAnyUnknown ||= ofKind.days === 0;
   }
-  return { teamCount, genders, ages, days, hasUnknownDays: isUnknownOfOne && days !== 0, offers };
+  return { teamCount, genders, ages, days, hasUnknownDays: isAnyUnknown && days !== 0, offers };
 }
 
 /** The matching teams of a summary, as indexes into the list of teams, by id. */

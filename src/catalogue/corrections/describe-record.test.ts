@@ -8,7 +8,7 @@ import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { onOneDatabase } from "#test/databases/each-database.ts";
 import { correctRecord, takeBackCorrection } from "./correct-record.ts";
 import { describeRecord } from "./describe-record.ts";
-import { findRecords } from "./find-record.ts";
+import { findRecords, sessionsOf } from "./find-record.ts";
 import { hideRecord } from "./hide-record.ts";
 import type { RecordKind } from "./record-kinds.ts";
 
@@ -48,6 +48,25 @@ onOneDatabase((database) => {
       { id: "101", name: "Sale Girls", detail: "Sale Town 100%, U12, Female", isListed: true },
       { id: "102", detail: "U12, Female", isListed: false },
     ]);
+  });
+
+  test("a club's casual sessions are those of a provider with its name or email that take place", async () => {
+    const nowMs = Date.UTC(2026, 9, 1);
+    const at = (providerId: number, over = {}) =>
+      aSession(`${providerId}${JSON.stringify(over)}`, 20, providerId, over);
+    await loadCatalogue(database(), {
+      clubs: [aClub(7, { clubName: "Sale Town", email: "Play@sale.example" }), aClub(8)],
+      venues: [aVenue(20)],
+      providers: [
+        aProvider(4, { providerName: "SALE TOWN" }),
+        aProvider(5, { emailAddress: "play@sale.example" }),
+        aProvider(6),
+      ],
+      sessions: [at(4), at(4, { isCancelled: true }), at(4, { startsAtMs: nowMs - 1 }), at(5), at(6)],
+    });
+    const { count, sessions } = await sessionsOf(database(), "7", nowMs);
+    expect([count, sessions.map(({ id }) => id)]).toEqual([2, ["4{}", "5{}"]]);
+    expect(await sessionsOf(database(), "8", nowMs)).toEqual({ count: 0, sessions: [] });
   });
 
   test("names are compared as places are, and clubs and venues are found by their place too", async () => {
@@ -102,8 +121,8 @@ onOneDatabase((database) => {
     await correct("4");
     await takeBackCorrection(parts(), commandActor, { kind: "team", id: "101", field: "PlaysOnDay" });
     expect((await describe("team", "101"))?.past).toMatchObject([
-      { label: "Plays on", registerSaid: "Tuesday", said: "Thursday", endedBy: "taken-back" },
-      { said: "Wednesday", endedBy: "replaced" },
+      { label: "Plays on", registerSays: "Tuesday", says: "Thursday", endedBy: "taken-back" },
+      { says: "Wednesday", endedBy: "replaced" },
     ]);
     expect(await field("WgsTeamId")).toMatchObject({ isCorrectable: false });
   });

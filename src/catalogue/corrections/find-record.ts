@@ -132,7 +132,7 @@ const sessionsShown = 10;
 
 /** A provider's casual sessions to come, by the club's name or email: no file connects them. */
 export async function sessionsOf(queries: Queries, clubId: string, nowMs: number): Promise<ClubSessions> {
-  const ofClub = `sessions where starts_at > to_timestamp($2::float8 / 1000) and provider_id in (
+  const ofClub = `sessions where not is_cancelled and starts_at > to_timestamp($2::float8 / 1000) and provider_id in (
     select p.provider_id from providers p join clubs c on c.club_id = $1::text::bigint
     where lower(p.provider_name) = lower(c.club_name) or lower(p.email_address) = lower(c.email))`;
   const sessions = await allRows<FoundRecord>(

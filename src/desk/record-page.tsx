@@ -13,7 +13,7 @@ import { List } from "./desk-list.tsx";
 import { Go, Page } from "./desk-parts.tsx";
 import { recordAddress } from "./desk-rules.ts";
 import { counted, figure } from "./desk-words.tsx";
-import type { RecordDetails } from "./record-details.ts";
+import type { RecordDetails } from "./record-details.tsx";
 import { RecordSide } from "./record-panels.tsx";
 import { dayText, RecordFields, recordKindLabels, Visibility, Visible, wrongLabels } from "./record-parts.tsx";
 import { TrainingForm, TrainingList } from "./training-form.tsx";

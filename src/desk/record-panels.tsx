@@ -18,7 +18,7 @@ import { Go, Panel, State } from "./desk-parts.tsx";
 import { recordAddress } from "./desk-rules.ts";
 import { counted, figure, Moment } from "./desk-words.tsx";
 import { mailStateLabels } from "./mails-screen.tsx";
-import type { RecordDetails } from "./record-details.ts";
+import type { RecordDetails } from "./record-details.tsx";
 import { dayText, Trail, Undo } from "./record-parts.tsx";
 
 export function RecordSide({ record, messages, address, listing, card, trail }: RecordDetails) {

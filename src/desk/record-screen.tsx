@@ -9,7 +9,7 @@ import { originForLinks } from "#src/platform/http/site-url.ts";
 import { changing, correctTyped } from "./correction-form.tsx";
 import { type Desk, formRoute, goTo, reason, refused, there, withDesk } from "./desk-request.ts";
 import { recordAddress } from "./desk-rules.ts";
-import { listed, readDetails, recordOf } from "./record-details.ts";
+import { listed, readDetails, recordOf } from "./record-details.tsx";
 import { RecordPage } from "./record-page.tsx";
 import { removeTime, saveTime } from "./training-form.tsx";
 

@@ -34,7 +34,7 @@ export function openedFields({ kind, fields }: DescribedRecord, name: string | u
 
 export type OpenedFields = NonNullable<ReturnType<typeof openedFields>>;
 
-export const correctableFields = (kind: RecordKind) => recordFields[kind].filter(({ isCorrectable }) => isCorrectable);
+const correctableFields = (kind: RecordKind) => recordFields[kind].filter(({ isCorrectable }) => isCorrectable);
 
 /** Beside a field, its value when the form was made: only what was changed is corrected. */
 export const wasOf = (name: string) => `was.${name}`;

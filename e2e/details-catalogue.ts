@@ -28,7 +28,7 @@ export function noon(monthsAhead: number, day: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, day, 12));
 }
 
-type Row = Record<string, string | number>;
+export type Row = Record<string, string | number>;
 
 const sale = {
   AddressLine1: "Danefield Road",
@@ -200,7 +200,7 @@ const files: Record<string, Row[]> = {
   ],
 };
 
-function toCsv(rows: Row[]): string {
+export function toCsv(rows: Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cell = (value: string | number | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));

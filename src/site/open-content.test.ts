@@ -16,6 +16,7 @@ import { programmesAt } from "#src/web/site/programmes.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { type LayoutServer, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
 import { langOf } from "./content-lang.ts";
+import type { ContentSource } from "./content-parts.ts";
 import { composeContent } from "./open-content.ts";
 import { contentIn } from "./translate-content.ts";
 
@@ -28,7 +29,10 @@ beforeEach(async () => {
   server = await startLayoutServer();
   logged = [];
 });
+const opened: ContentSource[] = [];
 afterEach(async () => {
+  // What still watches the folder would report into the next test that it has gone.
+  for (const content of opened.splice(0)) await content.stop();
   await server.close();
   await rm(folder, { recursive: true });
 });
@@ -39,12 +43,15 @@ beforeEach(() => {
 });
 
 let nowMs = 0;
-const compose = (settings: Record<string, string>) =>
-  composeContent(
+async function compose(settings: Record<string, string>): Promise<ContentSource> {
+  const content = await composeContent(
     readConfig({ NODE_ENV: "test", CONTENT_DIR: folder, ...settings }),
     { nowMs: () => nowMs },
     { info: (details) => void notes.push(details), error: (details) => void logged.push(details) },
   );
+  opened.push(content);
+  return content;
+}
 const warnings = () => logged.filter((details) => "warnings" in details);
 
 test("a link in a file to a page that does not exist is logged at the start, once", async () => {

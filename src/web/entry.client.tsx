@@ -9,7 +9,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    // What React has mended is no uncaught error, and those show the 500 screen (use-uncaught.ts).
+    // What React has mended is no uncaught error, and those show the 500 screen (broken-page.tsx).
     { onRecoverableError: console.error },
   );
 });

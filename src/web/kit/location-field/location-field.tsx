@@ -118,13 +118,8 @@ const pauseMs = 180;
 
 type LocationSearch = ReturnType<typeof useLocationSearch>;
 
-/** The field's text, what it may mean, and its list: open or closed, the option, the keys. */
-function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
-  const [text, setText] = useState("");
-  const [isChosen, setIsChosen] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [finished, setFinished] = useState<"entered" | "left" | null>(null);
+/** What the text may mean. `isChosen`: it is the name of a chosen place, and nothing is asked. */
+function useLookUp(text: string, isChosen: boolean) {
   // What was looked up last stays until the next.
   const [found, setFound] = useState<{ text: string; answer: LocationAnswer } | null>(null);
   const { failure, retry } = useAsk(
@@ -136,15 +131,36 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
     (answer) => setFound({ text, answer }),
   );
   const answer = failure || isChosen ? null : (found?.answer ?? null);
-  const isOfText = found?.text === text;
-  // A postcode typed to its end is an answer: the next step opens without picking it from the list.
-  const full = answer && isOfText ? typedInFull(text, answer) : null;
-  /** What the text means without a doubt; null until the answer for it is there. */
-  const clear = answer?.IsClear && isOfText ? (answer.Suggestions[0] ?? null) : null;
-  const offers = answer ? offersIn(answer) : [];
-  const isFormer = answer?.Postcode.Kind === "terminated";
+  const ofText = found?.text === text ? answer : null;
+  return {
+    /** Of what was asked last; null before the first. */
+    answer,
+    /** The text that was asked. */
+    answeredText: found?.text ?? "",
+    offers: answer ? offersIn(answer) : [],
+    /** True where the only one is the former place of a postcode. */
+    isFormer: answer?.Postcode.Kind === "terminated",
+    /** A postcode typed to its end: the next step opens without picking it from the list. */
+    full: ofText && typedInFull(text, ofText),
+    /** What the text means without a doubt; null until the answer for it is there. */
+    clear: ofText?.IsClear ? (ofText.Suggestions[0] ?? null) : null,
+    hasFailed: failure !== null,
+    retry,
+    forget: () => setFound(null),
+  };
+}
+
+/** The field's text, what it may mean, and its list: open or closed, the option, the keys. */
+function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
+  const [text, setText] = useState("");
+  const [isChosen, setIsChosen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [finished, setFinished] = useState<"entered" | "left" | null>(null);
+  const lookUp = useLookUp(text, isChosen);
+  const { offers, full, clear } = lookUp;
   // A postcode that is out of use leaves one way on, which stays in sight.
-  const isListOpen = (isOpen || isFormer) && offers.length > 0;
+  const isListOpen = (isOpen || lookUp.isFormer) && offers.length > 0;
   const report = useEffectEvent(onChange);
   useEffect(() => {
     if (full) report(chosen(full));
@@ -154,7 +170,7 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
     setActive(-1);
     setText(offer.ReadableLocation);
     setIsChosen(true);
-    setFound(null);
+    lookUp.forget();
     onChange(chosen(offer));
   }
   const take = useEffectEvent(choose);
@@ -169,20 +185,13 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
     if (offer) return choose(offer);
     setFinished("entered");
     setIsOpen(true);
-    if (failure) retry();
+    if (lookUp.hasFailed) lookUp.retry();
   }
   return {
+    ...lookUp,
     text,
     /** Nothing is left to say: also where Enter takes the only place it can mean, soon after. */
     isSettled: isChosen || full !== null || (finished === "entered" && clear !== null),
-    offers,
-    /** True where the only one is the former place of a postcode. */
-    isFormer,
-    /** Of what was asked last; null before the first. */
-    answer,
-    /** The text that was asked. */
-    answeredText: found?.text ?? "",
-    hasFailed: failure !== null,
     isListOpen,
     /** The index of the option in hand; -1: none. */
     active,
@@ -195,7 +204,7 @@ function useLocationSearch(onChange: LocationFieldProps["onChange"]) {
       setIsOpen(true);
       setActive(-1);
       setFinished(null);
-      if (next.trim() === "") setFound(null);
+      if (next.trim() === "") lookUp.forget();
       onChange(null);
     },
     press(event: KeyboardEvent) {

@@ -55,7 +55,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
   const names = { provider: provider.ProviderName, venue: provider.CentreName };
   const id = `${provider.ProviderId}p${provider.PitchFinderId}`;
   const matching = matchingSessions(sessions, visit.preferences);
-  const email = provider.EmailAddress ?? provider.OrganiserEmail;
+  const contact = ownContact(provider);
   return (
     <DetailPage
       visit={visit}
@@ -74,7 +74,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       answer={providerAnswer(language, provider, matching, visit)}
       tellMe={{ record: "provider", id, name: joinFacts(language, [provider.ProviderName, provider.CentreName]) }}
       contact={offerContact(language, {
-        record: { ...provider, EmailAddress: email },
+        record: { ...provider, EmailAddress: contact.email },
         map,
         visit,
         matching,
@@ -87,16 +87,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       sources={provider.Sources}
       structured={(url) => structuredProvider(language, provider, url)}
     >
-      <ProviderSections
-        provider={provider}
-        contact={{
-          email,
-          website: provider.Website,
-          phone: provider.TelephoneNumber,
-          phoneUri: provider.TelephoneUri,
-        }}
-        visit={visit}
-      />
+      <ProviderSections provider={provider} contact={contact} visit={visit} />
       <ProgrammeList programmes={programmes} />
       <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
       <VenueInfo
@@ -110,3 +101,11 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
     </DetailPage>
   );
 }
+
+/** The provider's own address, else that of who organises its football. */
+const ownContact = (provider: Route.ComponentProps["loaderData"]["provider"]) => ({
+  email: provider.EmailAddress ?? provider.OrganiserEmail,
+  website: provider.Website,
+  phone: provider.TelephoneNumber,
+  phoneUri: provider.TelephoneUri,
+});

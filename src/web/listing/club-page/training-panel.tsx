@@ -49,15 +49,7 @@ export function TrainingPanel({ statement: { Training, Today, Confirmed } }: { s
       )}
       {!isVolunteer && hasOneTerm && <p>{termsOf(language, first)}</p>}
       <table className={styles.table}>
-        <thead className="vh">
-          <tr>
-            <th scope="col">{text("Day")}</th>
-            <th scope="col">{text("Time")}</th>
-            <th scope="col">{text("Who")}</th>
-            {!hasOnePlace && <th scope="col">{text("Where")}</th>}
-            {hasTerms && <th scope="col">{text("Price and spaces")}</th>}
-          </tr>
-        </thead>
+        <Columns hasPlaces={!hasOnePlace} hasTerms={hasTerms} />
         {days.map(([day, ofDay]) => (
           <tbody key={day}>
             {ofDay.map((each, at) => (
@@ -68,24 +60,10 @@ export function TrainingPanel({ statement: { Training, Today, Confirmed } }: { s
                   </th>
                 )}
                 <td className={styles.time}>
-                  {hasZones && each.TimeZone ? (
-                    <>
-                      <span>{trainingHours(language, each)}</span>
-                      <small>{` ${formatZone(language, each.TimeZone)}`}</small>
-                    </>
-                  ) : (
-                    trainingHours(language, each)
-                  )}
+                  <Hours training={each} hasZone={hasZones} />
                 </td>
                 <td className={styles.who}>
-                  {each.TeamId === null ? (
-                    <span>{trainsWhom(language, each)}</span>
-                  ) : (
-                    <Link to={`/team/${each.TeamId}`}>{trainsWhom(language, each)}</Link>
-                  )}
-                  {trainingDates(language, each, Today) && <small>{trainingDates(language, each, Today)}</small>}
-                  {some.has(each) && <small>{noTrainingOn(language, some.get(each)!)}</small>}
-                  {each.Comment && <small>{each.Comment}</small>}
+                  <Who training={each} today={Today} without={some.get(each)} />
                 </td>
                 {!hasOnePlace && (
                   <td>
@@ -101,6 +79,56 @@ export function TrainingPanel({ statement: { Training, Today, Confirmed } }: { s
       {whole.length > 0 && <p className={styles.note}>{noTrainingOn(language, whole)}</p>}
       {Confirmed && <p className={styles.note}>{Confirmed}</p>}
     </section>
+  );
+}
+
+/** The names of the columns, for screen readers. */
+function Columns({ hasPlaces, hasTerms }: { hasPlaces: boolean; hasTerms: boolean }) {
+  const { text } = useLanguage();
+  return (
+    <thead className="vh">
+      <tr>
+        <th scope="col">{text("Day")}</th>
+        <th scope="col">{text("Time")}</th>
+        <th scope="col">{text("Who")}</th>
+        {hasPlaces && <th scope="col">{text("Where")}</th>}
+        {hasTerms && <th scope="col">{text("Price and spaces")}</th>}
+      </tr>
+    </thead>
+  );
+}
+
+function Hours({ training, hasZone }: { training: TrainingAnswer; hasZone: boolean }) {
+  const language = useLanguage();
+  const hours = trainingHours(language, training);
+  if (!hasZone || !training.TimeZone) return hours;
+  return (
+    <>
+      <span>{hours}</span>
+      <small>{` ${formatZone(language, training.TimeZone)}`}</small>
+    </>
+  );
+}
+
+interface WhoProps {
+  training: TrainingAnswer;
+  today: string;
+  /** The days on which only some have no training, this one among them. */
+  without: string[] | undefined;
+}
+
+/** Who trains, in which part of the year, and what the club says beside it. */
+function Who({ training, today, without }: WhoProps) {
+  const language = useLanguage();
+  const dates = trainingDates(language, training, today);
+  const who = trainsWhom(language, training);
+  return (
+    <>
+      {training.TeamId === null ? <span>{who}</span> : <Link to={`/team/${training.TeamId}`}>{who}</Link>}
+      {dates && <small>{dates}</small>}
+      {without && <small>{noTrainingOn(language, without)}</small>}
+      {training.Comment && <small>{training.Comment}</small>}
+    </>
   );
 }
 

@@ -4,17 +4,12 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { country } from "#src/platform/country/country.ts";
-import { defineMessage } from "#src/platform/language/message.ts";
 import { legalLinks } from "#src/site/legal-links.ts";
 import { withinLimit } from "#src/web/calls/wait-limit.ts";
 import { Logo } from "#src/web/site/logo/logo.tsx";
 import { SchemeChoice } from "#src/web/site/scheme-choice/scheme-choice.tsx";
 import { useLanguage, useSite } from "#src/web/site/site/use-site.ts";
 import styles from "./site-footer.module.css";
-
-const demonstration = defineMessage(
-  "This is a demonstration. The towns are real, but every club, team, venue, session and person shown here is made up.",
-);
 
 export function SiteFooter() {
   const site = useSite();
@@ -55,7 +50,13 @@ export function SiteFooter() {
         </ul>
         <SchemeChoice />
         <div className={`links ${styles.base}`}>
-          {isDemonstration && <p>{text(demonstration)}</p>}
+          {isDemonstration && (
+            <p>
+              {text(
+                "This is a demonstration. The towns are real, but every club, team, venue, session and person shown here is made up.",
+              )}
+            </p>
+          )}
           <p>
             <Link to="/sources">{text("Where our information comes from")}</Link>
           </p>

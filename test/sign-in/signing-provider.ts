@@ -60,7 +60,7 @@ export interface SigningProvider {
 /** @param certificate PEM, to be reached by https */
 export async function startSigningProvider(certificate?: { key: string; cert: string }): Promise<SigningProvider> {
   const keys = [await newKey("first")];
-  const peer = { keys, mood: "well", asked: [] as string[], issuerAt: () => null } as unknown as SigningProvider;
+  const peer = { keys, mood: "well", requests: [] as string[], issuerAt: () => null } as unknown as SigningProvider;
   const listener: RequestListener = (request, response) => answer(peer, request.url ?? "", response);
   const newServer = () => (certificate ? createSecureServer(certificate, listener) : createServer(listener));
   let server = newServer();

@@ -73,7 +73,7 @@ test("the filters, with the numbers of their options", async () => {
   await page.getByRole("article").first().waitFor();
   const listening = listenTo(page);
   const { step } = listening;
-  await page.evaluate(() => Reflect.get(globalThis, "said").splice(0));
+  await page.evaluate(() => Reflect.get(globalThis, "announced").splice(0));
   await openFilters(page);
   await step("The panel", { until: /36 places match/, read: "dialog" });
   await press(page, /^Disability facilities/);

@@ -159,7 +159,7 @@ test("production never has the demonstration, neither by default nor on request"
   expect(refusal({ ...production, DEMO: "true" })).toContain("DEMO must not be on in production");
 });
 
-test("another country has an embedded database of its own, which a server finds as a command does, whatever DEMO says", () => {
+test("another country has an embedded database of its own, for servers and commands, whatever DEMO says", () => {
   const folders = [{}, { DEMO: "false" }, { DATA_DIR: "elsewhere" }].map(
     (more) => readConfig({ COUNTRY: "norway", ...more }).dataDir,
   );

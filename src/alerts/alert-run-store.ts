@@ -1,5 +1,5 @@
-// A run over what changed in the catalogue, in steps that are each stored whole: a restart continues
-// where it stopped; and the records behind a few cards.
+// A run over what changed in the catalogue, in steps that are each stored whole: a restart
+// continues where it stopped; and the records behind a few cards.
 import type { Actor } from "#src/audit/audit-rules.ts";
 import { recordAction } from "#src/audit/audit-store.ts";
 import type { Catalogue } from "#src/catalogue/records/catalogue.ts";

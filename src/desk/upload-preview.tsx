@@ -1,4 +1,4 @@
-// What an upload would change: by file, its questions, the rows that the address asks for, warnings.
+// What an upload would change: by file, its questions, the rows that are asked for, warnings.
 
 import {
   type ChangedRow,

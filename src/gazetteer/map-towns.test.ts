@@ -1,4 +1,4 @@
-// Towns of maps from the imported places: all of them where a country has no outline, and second names.
+// Towns of maps from the imported places: all of a country without an outline, and second names.
 import { expect, onTestFinished, test } from "vitest";
 import { country, setCountry } from "#src/platform/country/country.ts";
 import { serverLanguage } from "#src/platform/language/server-language.ts";

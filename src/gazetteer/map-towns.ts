@@ -1,5 +1,5 @@
-// The towns of a map, from the places that were imported: all of them where no outline of the country
-// has any, and what towns are called in its further languages.
+// The towns of a map, from the places that were imported: all of them where no outline of the
+// country has any, and what towns are called in its further languages.
 import { country } from "#src/platform/country/country.ts";
 import type { Queries } from "#src/platform/database/database.ts";
 import { allRows, firstValue } from "#src/platform/database/rows.ts";

@@ -127,7 +127,9 @@ function areasAround(centres: readonly OutwardCentre[]): Areas {
   };
 }
 
-/** Whatever may be meant by a typed name; an entry may come several times, by each way to read it. */
+/**
+ * Whatever may be meant by a typed name; an entry may come several times, by each way to read it.
+ */
 function candidateSearch(names: NameIndex, centres: readonly OutwardCentre[], { areaKey, regionOf }: Areas) {
   function* candidatesFor(typed: string): Generator<Candidate> {
     yield* matches(typed, null);

@@ -1,4 +1,5 @@
-// Backs up a whole database into a file and restores it, from older versions too, into an empty one.
+// Backs up a whole database into a file and restores it, from older versions too, into an empty
+// one.
 import { migrations } from "#src/platform/database/migrations/all-migrations.ts";
 import { SetupProblem } from "#src/platform/setup-problem.ts";
 import {

@@ -84,7 +84,9 @@ export function neededBefore(name: string): string | null {
 
 const baselineName = Object.keys(ourMigrations)[0]!;
 
-/** Of a version before 1.0.0: a part of the baseline, whose tables a database with all of them has. */
+/**
+ * Of a version before 1.0.0: a part of the baseline, whose tables a database with all of them has.
+ */
 export const isFormer = (name: string) => name < baselineName;
 
 /** Whether these migrations are of a version before the last one before 1.0.0. */

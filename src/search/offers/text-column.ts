@@ -60,7 +60,9 @@ export class TextColumnWriter {
   }
 }
 
-/** Of longer keys a digest is kept: where every card differs they would be most of a build's memory. */
+/**
+ * Of longer keys a digest is kept: where every card differs they would be most of a build's memory.
+ */
 const longestKey = 64;
 
 export class SharedTextsWriter {

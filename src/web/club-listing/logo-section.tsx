@@ -19,7 +19,9 @@ import { FormFoot, type FormResult, type LiveProps, Section } from "./live-secti
 /** Of the fields. */
 type LogoErrors = Partial<Record<"picture" | "text", string>>;
 
-/** A picture is chosen and seen, then sent with its words; the logo that is shown can be removed. */
+/**
+ * A picture is chosen and seen, then sent with its words; the logo that is shown can be removed.
+ */
 function useLogoForm({ listing: { Id, Fields }, act }: Omit<LiveProps, "draft">) {
   const language = useLanguage();
   const { text } = language;

@@ -64,7 +64,9 @@ export function TrainingSection({ listing, draft, act }: LiveProps) {
   );
 }
 
-/** A key for each time, as times have no names: those that were kept, and a new one for each added. */
+/**
+ * A key for each time, as times have no names: those that were kept, and a new one for each added.
+ */
 function keysOf(kept: readonly number[], count: number): number[] {
   const next = Math.max(0, ...kept.map((key) => key + 1));
   return Array.from({ length: count }, (_, at) => kept[at] ?? next + at - kept.length);

@@ -6,7 +6,9 @@ import { defineMessage } from "#src/platform/language/message.ts";
 /** The attribution of our own base map, for every map that shows it. */
 export const baseMapSource = defineMessage("Coast: Natural Earth");
 
-/** False where our own base map is the country's towns alone: then there is nothing to attribute. */
+/**
+ * False where our own base map is the country's towns alone: then there is nothing to attribute.
+ */
 export const hasOutline = (): boolean => country().map.outline !== null;
 
 /** Units; on a phone about a pixel each. */

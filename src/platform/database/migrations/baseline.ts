@@ -38,12 +38,12 @@ const touchings = [
 
 /**
  * The catalogue: the exchange format's files as tables. References (a team's club, a session's
- * venue) are not foreign keys: the import refuses what refers to nothing, the merge takes dependants
- * along with what they depend on, and 200,000 row triggers would make every import slower. Whole
- * numbers are bigint: whatever JavaScript holds exactly fits, so no accepted row can break a merge.
- * The second keys (wgs_club_id, wgs_team_id) are checked at commit, so that a merge may swap them
- * between rows. A row with a source_id came from a source of open data; without one it is the
- * register's. `names` has names in further languages, by column.
+ * venue) are not foreign keys: the import refuses what refers to nothing, the merge takes
+ * dependants along with what they depend on, and 200,000 row triggers would make every import
+ * slower. Whole numbers are bigint: whatever JavaScript holds exactly fits, so no accepted row can
+ * break a merge. The second keys (wgs_club_id, wgs_team_id) are checked at commit, so that a merge
+ * may swap them between rows. A row with a source_id came from a source of open data; without one
+ * it is the register's. `names` has names in further languages, by column.
  */
 const catalogue = [
   `create table clubs (
@@ -135,7 +135,8 @@ const catalogueState = [
   "insert into catalogue_state (version, is_demonstration) values (0, false)",
   `create function set_half_versions() returns trigger language plpgsql as $$
      begin
-       if new.version <> old.version and new.clubs_version = old.clubs_version and new.venues_version = old.venues_version then
+       if new.version <> old.version and new.clubs_version = old.clubs_version
+        and new.venues_version = old.venues_version then
          new.clubs_version := new.version;
          new.venues_version := new.version;
          new.prompt_version := new.version;
@@ -151,9 +152,9 @@ const catalogueState = [
 /**
  * The imports that changed the register, and what takes the last of them back. Of an import its
  * inverse alone is kept, and of the last one only: the rows that it changed or removed, as they
- * were. The rows that it wrote are those whose xmin is its transaction, `written_by`; where they are
- * no longer as many as it wrote, something has changed them since. `import_rewritten` has those that
- * a correction has written again, which the undo would else take for changed by hand.
+ * were. The rows that it wrote are those whose xmin is its transaction, `written_by`; where they
+ * are no longer as many as it wrote, something has changed them since. `import_rewritten` has those
+ * that a correction has written again, which the undo would else take for changed by hand.
  */
 const imports = [
   `create table imports (
@@ -170,12 +171,12 @@ const imports = [
 ];
 
 /**
- * What officers upload to be imported, what it would change, and the work on it. Files are stored in
- * pieces, so that any server goes on, and not compressed again. `preview_base` is the import that was
- * the last to change the register when the preview was made; 0 where there was none. `readings` says
- * how files are read that are not in the format's own words, `survey` what is in one of which that
- * is not decided yet. Of an upload, and of taking an import back (without an upload), one work runs
- * at a time.
+ * What officers upload to be imported, what it would change, and the work on it. Files are stored
+ * in pieces, so that any server goes on, and not compressed again. `preview_base` is the import
+ * that was the last to change the register when the preview was made; 0 where there was none.
+ * `readings` says how files are read that are not in the format's own words, `survey` what is in
+ * one of which that is not decided yet. Of an upload, and of taking an import back (without an
+ * upload), one work runs at a time.
  */
 const uploads = [
   `create table uploads (
@@ -184,7 +185,8 @@ const uploads = [
     preview json, preview_base integer, previewed_at timestamptz,
     readings json not null default '{}', survey json)`,
   `create table upload_files (
-    upload_id integer references uploads on delete cascade, name text, size bigint not null, primary key (upload_id, name))`,
+    upload_id integer references uploads on delete cascade, name text, size bigint not null,
+   primary key (upload_id, name))`,
   `create table upload_pieces (
     upload_id integer, name text, piece integer, bytes bytea not null, primary key (upload_id, name, piece),
     foreign key (upload_id, name) references upload_files on delete cascade)`,
@@ -209,8 +211,8 @@ const uploads = [
 /**
  * What officers have corrected in the register's records, and the records that they have hidden. A
  * correction is in force until it has ended. Values are cells by column, as JSON has them; a
- * correction of what follows from another column (a place's position) has several. `ended_in` is the
- * transaction of the import that ended it, so that its undo brings it back.
+ * correction of what follows from another column (a place's position) has several. `ended_in` is
+ * the transaction of the import that ended it, so that its undo brings it back.
  */
 const corrections = [
   `create table corrections (
@@ -232,8 +234,8 @@ const corrections = [
 /**
  * The gazetteer: unit postcodes, outward codes and places, keyed for search by prefix. Keys are
  * collated "C" so that `like 'M33%'` walks the primary key's index at 1.7 million rows. A unit
- * postcode's key has no space ("M337WR"): its inward code is always the last three characters, and a
- * prefix typed without its space is found too.
+ * postcode's key has no space ("M337WR"): its inward code is always the last three characters, and
+ * a prefix typed without its space is found too.
  */
 const gazetteer = [
   `create table unit_postcodes (
@@ -258,9 +260,10 @@ const gazetteer = [
 
 /**
  * Messages to clubs, and what clubs say of them. No club is a foreign key: an import may remove the
- * club while its message is on the way. Times are milliseconds of our own clock, for tests. A message
- * whose writer asked for deletion while a mail is on its way stays until that has arrived; one that
- * safeguarding keeps stays until `held_until_ms`. `language`: of later mails; null: the site's first.
+ * club while its message is on the way. Times are milliseconds of our own clock, for tests. A
+ * message whose writer asked for deletion while a mail is on its way stays until that has arrived;
+ * one that safeguarding keeps stays until `held_until_ms`. `language`: of later mails; null: the
+ * site's first.
  */
 const messages = [
   `create table messages (
@@ -319,8 +322,8 @@ const notes = [
  * opens; `address_digest` finds an address's alerts and needs a key as well. `search`, `near` and
  * `county` held it in plain before; the server seals what is left of that once it runs. Links are
  * digests. `alert_cards` is what each card offered at the last look, `alert_changes` the cards
- * touched since: triggers write it, so that whatever changes the catalogue is seen. A look is a run;
- * its news waits for the run's end, and for an operator where the run is held.
+ * touched since: triggers write it, so that whatever changes the catalogue is seen. A look is a
+ * run; its news waits for the run's end, and for an operator where the run is held.
  */
 const alerts = [
   `create table alerts (
@@ -375,9 +378,11 @@ const alerts = [
     clubs: "select distinct 'c' || club_id from touched",
     teams: "select distinct 'c' || club_id from touched",
     venues: `select 'v' || pitch_finder_id from touched
-        union select 'p' || provider_id || 'p' || pitch_finder_id from provider_venues join touched using (pitch_finder_id)`,
+        union select 'p' || provider_id || 'p' || pitch_finder_id
+         from provider_venues join touched using (pitch_finder_id)`,
     providers: `select 'v' || pitch_finder_id from sessions join touched using (provider_id)
-        union select 'p' || provider_id || 'p' || pitch_finder_id from provider_venues join touched using (provider_id)`,
+        union select 'p' || provider_id || 'p' || pitch_finder_id
+         from provider_venues join touched using (provider_id)`,
     provider_venues: "select distinct 'p' || provider_id || 'p' || pitch_finder_id from touched",
     sessions: `select 'v' || pitch_finder_id from touched
         union select 'p' || provider_id || 'p' || pitch_finder_id from touched`,
@@ -385,10 +390,10 @@ const alerts = [
 ];
 
 /**
- * Homes: what is shown of a club's or team's address in place of what the register says. `cells` are
- * by column of the record's table; `home` is what a club's other addresses are compared with, null
- * where its own is shown in part. `address_changes` has the clubs whose addresses, or what may stand
- * for them, were touched since they were looked at.
+ * Homes: what is shown of a club's or team's address in place of what the register says. `cells`
+ * are by column of the record's table; `home` is what a club's other addresses are compared with,
+ * null where its own is shown in part. `address_changes` has the clubs whose addresses, or what may
+ * stand for them, were touched since they were looked at.
  */
 const privateAddresses = [
   `create table shown_addresses (
@@ -414,15 +419,16 @@ const privateAddresses = [
 /**
  * Mails. The table is the queue: a mail is waiting, sent, failed or bounced, and whoever sends it
  * holds a lease on the row. `settled_at_ms`: nobody has to look at it any more. `mail_refusals` has
- * those in a row that are not about a mailbox; `mail_reports_not_recognised` counts delivery reports
- * that named no mail of ours.
+ * those in a row that are not about a mailbox; `mail_reports_not_recognised` counts delivery
+ * reports that named no mail of ours.
  */
 const mails = [
   `create table mails (
     mail_id uuid primary key,
     message_id uuid references messages on delete cascade,
     kind text not null check (kind in
-      ('to-recipient', 'to-enquirer', 'follow-up', 'not-delivered', 'message-late', 'club-full', 'alert-confirm', 'alert-news',
+      ('to-recipient', 'to-enquirer', 'follow-up', 'not-delivered', 'message-late', 'club-full',
+     'alert-confirm', 'alert-news',
        'alert-ending', 'note', 'alerts-held', 'proof-of-address', 'club-listing')),
     to_address text not null, reply_to text, subject text not null, text_body text not null, html_body text not null,
     state text not null check (state in ('waiting', 'sent', 'failed', 'bounced')),
@@ -456,8 +462,8 @@ const protections = [
 /**
  * When people last ended all their sign-in sessions: one row a person, who is a digest of the
  * provider's id of them, so that nobody can read from it who logged out. Codes by which a person
- * proves that an address is theirs: a row lives for half an hour, with the code as a digest. And the
- * accounts of the development identity provider, empty in production.
+ * proves that an address is theirs: a row lives for half an hour, with the code as a digest. And
+ * the accounts of the development identity provider, empty in production.
  */
 const signIn = [
   "create table sign_in_revocations (person_digest text primary key, revoked_at_ms bigint not null)",
@@ -478,10 +484,10 @@ const signIn = [
 /**
  * Sources of open data: their feeds and where each is to be read on, what was taken, and which rows
  * of the catalogue came of it. An item is a row only where it is taken, may be once its parent is
- * known, or is a parent of another sport; refusals are counted. `starts_at_ms` is null for series and
- * facilities. Facts are text: nothing in SQL looks into them. Items refer to feeds without a foreign
- * key, as a trigger a row would slow a million of them. What a feed no longer has stays for a day
- * (`gone_at_ms`), so that an accident of its publisher can be told from an ordinary deletion:
+ * known, or is a parent of another sport; refusals are counted. `starts_at_ms` is null for series
+ * and facilities. Facts are text: nothing in SQL looks into them. Items refer to feeds without a
+ * foreign key, as a trigger a row would slow a million of them. What a feed no longer has stays for
+ * a day (`gone_at_ms`), so that an accident of its publisher can be told from an ordinary deletion:
  * `most_sessions` is the most that a source had within the last day or so, counted at `most_at_ms`,
  * `held_removals` how many sessions stay although deleted. `heard_on` is the day of a source's last
  * page, as of the catalogue in force; `mapping` the version of the rules by which a feed was read.
@@ -513,7 +519,8 @@ const harvest = [
     feed_id integer not null, item_id text collate "C" not null,
     item_no bigint not null generated always as identity unique,
     generation integer not null, kind text not null check (kind in ('series', 'facility', 'occurrence')),
-    open_id text collate "C", parent_ref text collate "C", is_football boolean, starts_at_ms bigint, facts text not null,
+    open_id text collate "C", parent_ref text collate "C", is_football boolean, starts_at_ms bigint,
+   facts text not null,
     gone_at_ms bigint, is_cancelled boolean not null default false,
     primary key (feed_id, item_id))`,
   "create index harvest_items_by_open_id on harvest_items (open_id) where kind <> 'occurrence' and open_id is not null",
@@ -572,10 +579,10 @@ const openData = [
 
 /**
  * Who changed what, and who may use the desk. Rows of the audit are added and never changed: the
- * trigger refuses it to everybody, and lets go only of those that are older than two years. Each row
- * has the digest of the one before, and `audit_head` that of the last, so that a changed or missing
- * row shows. A session of the desk is known by a digest of its token; the provider's refresh token
- * is of no use without our client secret, which is not in the database.
+ * trigger refuses it to everybody, and lets go only of those that are older than two years. Each
+ * row has the digest of the one before, and `audit_head` that of the last, so that a changed or
+ * missing row shows. A session of the desk is known by a digest of its token; the provider's
+ * refresh token is of no use without our client secret, which is not in the database.
  */
 const auditAndDesk = [
   `create table audit (
@@ -624,11 +631,11 @@ const demand = [
 
 /**
  * A club's own listing: the links by which it comes, what it has changed, and what waits for the
- * association. A link is known by a digest of its token, and is good while the record has the address
- * to which it was mailed. `event_id` is the client's: the same request again mails nothing. `at_ms`:
- * changes are mailed to the club once it has been quiet. Whether clubs are asked from time to time if
- * all is right, which an officer turns on, and which were asked when: a round is at most three mails,
- * and ends when the club says that all is right.
+ * association. A link is known by a digest of its token, and is good while the record has the
+ * address to which it was mailed. `event_id` is the client's: the same request again mails nothing.
+ * `at_ms`: changes are mailed to the club once it has been quiet. Whether clubs are asked from time
+ * to time if all is right, which an officer turns on, and which were asked when: a round is at most
+ * three mails, and ends when the club says that all is right.
  */
 const clubListings = [
   `create table listing_links (

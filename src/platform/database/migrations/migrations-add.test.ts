@@ -10,7 +10,7 @@ const takesAway =
 const problemsOf = (name: string, text: string) =>
   neededBefore(name) === null ? (text.match(takesAway) ?? []).map((found) => `${name}: ${found}`) : [];
 
-test("no migration takes away what servers of before use, unless its name ends in -needs-NUMBER (docs/upgrading.md)", () => {
+test("no migration takes away what servers of before use, unless its name ends in -needs-NUMBER", () => {
   const [, ...since] = Object.entries(statements);
   expect(since.flatMap(([name, list]) => list.flatMap((statement) => problemsOf(name, statement)))).toEqual([]);
 });

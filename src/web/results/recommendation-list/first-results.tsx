@@ -168,7 +168,9 @@ function NoResults({ results }: { results: ShownResults }) {
   );
 }
 
-/** What the search finds of the other kind of football; null where that is nothing, or not known. */
+/**
+ * What the search finds of the other kind of football; null where that is nothing, or not known.
+ */
 function otherFound({ totals, offers }: ShownResults) {
   const total = totals[otherKind[offers]];
   return total && total.nearestOfAllMiles !== null

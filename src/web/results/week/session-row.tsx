@@ -48,10 +48,9 @@ export function SessionRow({ session, repeats, hasBib, preferences }: SessionRow
   const to = pageOf(session);
   const distance = distanceParts(language, session.DistanceFromUserLocation);
   const hasLongStep = Status !== "cancelled" && session.Kind !== "training" && isLongStep(language, session);
+  const status = Status === "scheduled" ? "" : styles[Status];
   return (
-    <div
-      className={`${styles.row} ${Status === "scheduled" ? "" : styles[Status]}${hasLongStep ? ` ${styles.longStep}` : ""}`}
-    >
+    <div className={`${styles.row} ${status}${hasLongStep ? ` ${styles.longStep}` : ""}`}>
       <Times session={session} />
       <h3 className={styles.name}>
         <Link to={to} onClick={() => noteOpened(to)}>
@@ -219,7 +218,9 @@ function stepOf(session: UpcomingSession): keyof typeof stepTexts {
   return bookingHref(session) === null ? "join" : "book";
 }
 
-/** Letters beyond which a step has a line of its own on a phone: beside it nothing could be read. */
+/**
+ * Letters beyond which a step has a line of its own on a phone: beside it nothing could be read.
+ */
 const longestBeside = 12;
 
 /** Of the words that are seen. */

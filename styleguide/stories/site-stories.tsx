@@ -10,6 +10,7 @@ import SomethingWrong from "#src/web/routes/something-wrong.tsx";
 import Sources from "#src/web/routes/sources.tsx";
 import { BrokenPage, NotFoundPage } from "#src/web/site/broken-page/broken-page.tsx";
 import { LoadingMessage, TooLong } from "#src/web/site/page-loading/page-loading.tsx";
+import type { ShownSource } from "#src/web/site/sources-page/source-list.tsx";
 import home from "../../content/home.json" with { type: "json" };
 import questionnaire from "../../content/questionnaire.json" with { type: "json" };
 import { find, press, type } from "../hands.ts";
@@ -101,25 +102,25 @@ function notePage() {
 }
 function sourcesPage(change: Partial<Data<SourcesModule>> = {}) {
   const Page = Sources as unknown as Screen<SourcesModule>;
-  const source = {
+  const source: ShownSource = {
     sourceId: 1,
     name: "Canalside Leisure Trust",
     url: "https://data.canalside.example.org/feeds/session-series",
     publisherUrl: "https://canalside.example.org",
-    heardOn: "2027-03-01",
+    lastReadOn: "2027-03-01",
     isSilent: false,
     isHidden: false,
     licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
     taken: 240,
   };
-  const silent = {
+  const silent: ShownSource = {
     ...source,
     sourceId: 2,
     name: "Northern Moors Community Sport",
     publisherUrl: null,
     licenceUrl: null,
     taken: 0,
-    heardOn: "2027-02-12",
+    lastReadOn: "2027-02-12",
     isSilent: true,
     isHidden: true,
   };

@@ -64,7 +64,8 @@ export function namesByLanguage(records: Partial<Record<CatalogueTable, readonly
           ofRecord.set(plain, name);
           if (countyFields.has(column) && !counties.has(plain)) counties.set(plain, name);
         }
-        ofLanguage.set(`${id.column} ${valueAt(record, id.path)}`, ofRecord).set(ofCounties, counties);
+        ofLanguage.set(`${id.column} ${valueAt(record, id.path)}`, ofRecord);
+        if (counties.size > 0) ofLanguage.set(ofCounties, counties);
         byLanguage.set(code, ofLanguage);
       }
     }
